@@ -16,14 +16,14 @@ const shared = {
 const project = (
   name: string,
   include: string[],
-  { database = true, exclude = [] as string[], isolate = false } = {},
+  { database = true, exclude = [] as string[] } = {},
 ): TestProjectInlineConfiguration => ({
   test: {
     ...shared,
     name,
     include,
     exclude,
-    isolate,
+    isolate: false,
     ...(database && { globalSetup: ['./tests/support/database/global-setup.ts'] }),
   },
 })
@@ -44,9 +44,7 @@ export default defineConfig({
       project('api', [apiTests, 'tests/api/{*,contract/*}.test.ts']),
       project('database', [databaseTests, 'tests/support/database/*.test.ts']),
       // Whole shops over HTTP, hundreds of attacks, killed and hanging dependencies.
-      project('shop', ['tests/api/http/*.test.ts', 'tests/{security,chaos}/**/*.test.{ts,tsx}'], {
-        isolate: true,
-      }),
+      project('shop', ['tests/api/http/*.test.ts', 'tests/{security,chaos}/**/*.test.{ts,tsx}']),
     ],
   },
 })

@@ -1,15 +1,15 @@
 // Copies pictures from the bucket to the local disk at their first request. Later requests then do
 // not wait for the bucket.
 
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { type FileStorage, uploadsFolder } from './media-store.ts'
 
 export type LocalMediaCopies = {
   /**
-   * Copies all sizes of the upload of `path`. Returns false if there is no such upload. Throws if
-   * the bucket is unavailable.
+   * Copies the files of the upload of `path`. Returns false if there is no such upload, or it is
+   * copied already. Throws if the bucket is unavailable.
    */
   copyUpload: (path: string) => Promise<boolean>
   /** Deletes the local copies of an upload; `folder` is its folder in the bucket. */
@@ -63,6 +63,8 @@ export function createLocalMediaCopies(
     async copyUpload(path) {
       const [folder] = upload.exec(path) ?? []
       if (folder === undefined || unknown.has(folder)) return false
+      // A copy is complete, so another name in its folder exists nowhere.
+      if (await isFolder(join(location, folder))) return false
       const copying = pending.get(folder) ?? copy(folder).finally(() => pending.delete(folder))
       pending.set(folder, copying)
       return copying
@@ -73,3 +75,9 @@ export function createLocalMediaCopies(
     },
   }
 }
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )

@@ -176,6 +176,17 @@ describe('find answers with the original, and without an etag', () => {
     expect(encoded).toEqual(['160.avif'])
   })
 
+  test('when others wait, but a JPEG of a cut-out is made before them', async () => {
+    const maker = create({ encode: encodeSlowly, maxRunning: 1, maxWaiting: 1, patienceMs: 1 })
+    const first = find(maker, '/duin-160.avif')
+    while (encoded.length === 0) await nextTurn()
+    await find(maker, '/duin-480.avif')
+    const cutOut = find(maker, '/pak-480.jpg')
+    await finishAll([first, cutOut])
+    expect(encoded.slice(0, 2)).toEqual(['160.avif', '480.jpg'])
+    expect(await cutOut).toMatchObject({ format: 'jpg' })
+  })
+
   test('when the encoder fails, and reports the fault', async () => {
     const broken = create({ encode: () => Promise.reject(new Error('no memory')) })
     expect(await find(broken, '/duin-320.avif')).toMatchObject({ content: 'a photograph' })

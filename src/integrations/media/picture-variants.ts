@@ -114,11 +114,13 @@ export function createPictureVariants({
   function start(
     target: string,
     original: string,
-    variant: PictureVariant,
+    { variant, isAwaited }: { variant: PictureVariant; isAwaited: boolean },
   ): Promise<Uint8Array | undefined> | undefined {
     const making =
       pending.get(target) ??
-      turns.take(() => make(target, original, variant))?.finally(() => void pending.delete(target))
+      turns
+        .take(() => make(target, original, variant), isAwaited)
+        ?.finally(() => void pending.delete(target))
     if (making) pending.set(target, making)
     return making
   }
@@ -137,7 +139,9 @@ export function createPictureVariants({
       // Mail programs and other sites that ask for a JPEG may not show a WebP.
       const mayStandIn = format !== 'jpg' || original.format === 'jpg'
       const making =
-        mayStandIn && failed.has(target) ? undefined : start(target, original.path, variant)
+        mayStandIn && failed.has(target)
+          ? undefined
+          : start(target, original.path, { variant, isAwaited: !mayStandIn })
       const made = await (mayStandIn ? withinPatience(making, patienceMs) : making)
       if (made) return { content: made, format, etag }
       if (!mayStandIn) return 'busy'
@@ -199,27 +203,33 @@ async function withinPatience<Result>(
   }
 }
 
-/** Runs at most `maxRunning` tasks at once, in the order in which they came. */
+/**
+ * Runs at most `maxRunning` tasks at once, in the order in which they came, but those that somebody
+ * waits for first.
+ */
 function createTurns(maxRunning: number, maxWaiting: number) {
   let running = 0
-  const waiting: (() => void)[] = []
+  const awaited: (() => void)[] = []
+  const others: (() => void)[] = []
 
-  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve))
+  async function run<Result>(work: () => Promise<Result>, queue: (() => void)[]): Promise<Result> {
+    if (running >= maxRunning) await new Promise<void>((resolve) => queue.push(resolve))
     else running++
     try {
       return await work()
     } finally {
       // The next task takes over the place of this one.
-      const next = waiting.shift()
+      const next = awaited.shift() ?? others.shift()
       if (next) next()
       else running--
     }
   }
 
   return {
-    /** Returns undefined if the task would have to wait, and `maxWaiting` tasks wait already. */
-    take: <Result>(work: () => Promise<Result>): Promise<Result> | undefined =>
-      running >= maxRunning && waiting.length >= maxWaiting ? undefined : run(work),
+    /** Returns undefined if `maxWaiting` tasks of its kind wait already. */
+    take<Result>(work: () => Promise<Result>, isAwaited: boolean): Promise<Result> | undefined {
+      const queue = isAwaited ? awaited : others
+      return running >= maxRunning && queue.length >= maxWaiting ? undefined : run(work, queue)
+    },
   }
 }

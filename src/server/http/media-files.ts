@@ -47,7 +47,7 @@ export async function sendStaticFile(
     if (!file) continue
     if (file === 'busy') {
       response
-        .writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store', 'content-length': 0 })
+        .writeHead(503, { 'retry-after': '5', 'cache-control': notStored, 'content-length': 0 })
         .end()
       return true
     }
@@ -66,6 +66,8 @@ const cacheControls = {
   uploads: 'public, max-age=31536000, immutable',
   others: 'public, max-age=86400',
 }
+/** `private` is for Fastly, which stores responses with `no-store` alone. */
+const notStored = 'private, no-store'
 
 type OpenedFile = {
   content: FileHandle | Uint8Array
@@ -109,7 +111,7 @@ async function openVariant(
     size: content instanceof Uint8Array ? content.length : (await content.stat()).size,
     headers:
       etag === undefined
-        ? { 'content-type': type, 'cache-control': 'no-store' }
+        ? { 'content-type': type, 'cache-control': notStored }
         : { 'content-type': type, etag, 'cache-control': cacheControl },
   }
 }
@@ -124,7 +126,8 @@ async function sendFile(
     response.writeHead(304, headers).end()
     return
   }
-  const part = parseRange(request.headers.range, size)
+  const mayBePart = isSameVersion(request.headers['if-range']?.toString(), ownHeaders.etag)
+  const part = mayBePart ? parseRange(request.headers.range, size) : undefined
   if (part === 'unsatisfiable') {
     response
       .writeHead(416, { ...headers, 'content-range': `bytes */${size}`, 'content-length': 0 })
@@ -145,6 +148,10 @@ async function sendFile(
       response,
     ).catch(() => response.destroy())
 }
+
+/** A part may continue a download only of the same bytes, which a weak etag does not promise. */
+const isSameVersion = (ifRange: string | undefined, etag: string | undefined): boolean =>
+  ifRange === undefined || (ifRange === etag && !ifRange.startsWith('W/'))
 
 /**
  * Parses a single range, as video players request. Returns undefined for any other value; the

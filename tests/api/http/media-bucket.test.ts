@@ -62,6 +62,8 @@ test('an upload is stored in the bucket and served with upload headers; later re
   // A width above the picture’s own returns the widest copy, as from a folder.
   expect((await ask(url.replace('.jpg', '-1920.webp'))).status).toBe(200)
   expect((await ask(url.replace('/media/', '/storage/'))).status).toBe(200)
+  // Nor do names that the upload does not have.
+  expect((await ask(url.replace('.jpg', '-320.xyz.jpg'))).status).toBe(404)
   expect(s3.requests).toHaveLength(requestCount)
 })
 

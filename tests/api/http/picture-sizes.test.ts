@@ -64,6 +64,14 @@ test('a made size answers conditional, HEAD and range requests', async () => {
   const part = await ask(sizeOf(480, 'webp'), { headers: { range: 'bytes=2-5' } })
   expect(part.status).toBe(206)
   expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 6))
+  // A download that goes on gets the rest only of the same bytes.
+  for (const [version, status] of [
+    [etag, 206],
+    ['"another"', 200],
+  ] as const) {
+    const headers = { range: 'bytes=2-5', 'if-range': version }
+    expect((await ask(sizeOf(480, 'webp'), { headers })).status).toBe(status)
+  }
 })
 
 test('no request makes a size that the shop does not have', async () => {

@@ -109,31 +109,33 @@ test('a new e-mail address counts after its confirmation, and a new password end
   await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Je wachtwoord is gewijzigd')
 })
 
-test('the demo customer can order the same again at once and reads what changed', async ({
-  page,
-}) => {
-  await openAsCustomer(page)
-  await page
-    .getByRole('link', { name: /^Bestel opnieuw/ })
-    .first()
-    .click()
-  await expect(
-    page.getByRole('heading', {
-      level: 1,
-      name: /Je winkelmand is gevuld|Dit kan nu niet opnieuw/,
-    }),
-  ).toBeVisible()
-  await expectFits(page)
-  const cart = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[])
-  await expect.poll(async () => (await cart()).length).toBeGreaterThan(0)
-  const items = await cart()
-  await page.reload()
-  await expect(heading(page, 'Je winkelmand is gevuld')).toBeVisible()
-  await expect.poll(cart).toEqual(items)
-  await page.goto(`/bestelling/${'x'.repeat(43)}/opnieuw`)
-  await expect(heading(page, 'Deze bestelling vinden we niet')).toBeVisible()
-})
+test(
+  'the demo customer can order the same again at once and reads what changed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page)
+    await page
+      .getByRole('link', { name: /^Bestel opnieuw/ })
+      .first()
+      .click()
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: /Je winkelmand is gevuld|Dit kan nu niet opnieuw/,
+      }),
+    ).toBeVisible()
+    await expectFits(page)
+    const cart = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[])
+    await expect.poll(async () => (await cart()).length).toBeGreaterThan(0)
+    const items = await cart()
+    await page.reload()
+    await expect(heading(page, 'Je winkelmand is gevuld')).toBeVisible()
+    await expect.poll(cart).toEqual(items)
+    await page.goto(`/bestelling/${'x'.repeat(43)}/opnieuw`)
+    await expect(heading(page, 'Deze bestelling vinden we niet')).toBeVisible()
+  },
+)
 
 test('personal data can be viewed, downloaded and erased with the password', async ({
   page,
@@ -170,51 +172,52 @@ test('personal data can be viewed, downloaded and erased with the password', asy
   expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(401)
 })
 
-test('clearing local data also ends the session on the server', async ({
-  page,
-  shop,
-  context,
-  playwright,
-}) => {
-  await register(page, shop, 'sporen@voorbeeld.nl')
-  const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const [cookie] = await context.cookies()
-  const otherClient = await playwright.request.newContext({
-    baseURL: shop.url,
-    extraHTTPHeaders: {
-      authorization: `Bearer ${token}`,
-      cookie: `${cookie?.name}=${cookie?.value}`,
-    },
-  })
-  expect((await otherClient.get('/api/user')).status()).toBe(200)
-  await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
-  await expect(page.getByRole('dialog').getByText('Alles is gewist.')).toBeVisible()
-  expect((await otherClient.get('/api/user')).status()).toBe(401)
-  await otherClient.dispose()
-})
+test(
+  'clearing local data also ends the session on the server',
+  { tag: '@long' },
+  async ({ page, shop, context, playwright }) => {
+    await register(page, shop, 'sporen@voorbeeld.nl')
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const [cookie] = await context.cookies()
+    const otherClient = await playwright.request.newContext({
+      baseURL: shop.url,
+      extraHTTPHeaders: {
+        authorization: `Bearer ${token}`,
+        cookie: `${cookie?.name}=${cookie?.value}`,
+      },
+    })
+    expect((await otherClient.get('/api/user')).status()).toBe(200)
+    await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
+    await expect(page.getByRole('dialog').getByText('Alles is gewist.')).toBeVisible()
+    expect((await otherClient.get('/api/user')).status()).toBe(401)
+    await otherClient.dispose()
+  },
+)
 
-test('a customer finds the subscription in the account and can request a delivery now', async ({
-  page,
-}) => {
-  await openAsCustomer(page)
-  const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
-  await expect(subscriptions).toContainText(/Volgende levering\p{L}+ \d+ \p{L}+ \d{4}/su)
-  await expectFits(page)
-  await subscriptions
-    .getByRole('link', { name: /Regel je abonnement/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeVisible()
-  await expect(nextDelivery(page)).toContainText(dutchDate)
+test(
+  'a customer finds the subscription in the account and can request a delivery now',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page)
+    const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
+    await expect(subscriptions).toContainText(/Volgende levering\p{L}+ \d+ \p{L}+ \d{4}/su)
+    await expectFits(page)
+    await subscriptions
+      .getByRole('link', { name: /Regel je abonnement/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeVisible()
+    await expect(nextDelivery(page)).toContainText(dutchDate)
 
-  const planned = await nextDeliveryDay(page)
-  await page.getByText('Nu al een levering nodig?').click()
-  await page.getByRole('button', { name: 'Lever nu' }).click()
-  await expectAnnounced(page, 'We maken je levering nu klaar.')
-  await expect.poll(() => nextDeliveryDay(page)).not.toBe(planned)
-  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
-    'Je liet een levering meteen komen.',
-  )
-  await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
-})
+    const planned = await nextDeliveryDay(page)
+    await page.getByText('Nu al een levering nodig?').click()
+    await page.getByRole('button', { name: 'Lever nu' }).click()
+    await expectAnnounced(page, 'We maken je levering nu klaar.')
+    await expect.poll(() => nextDeliveryDay(page)).not.toBe(planned)
+    await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
+      'Je liet een levering meteen komen.',
+    )
+    await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
+  },
+)

@@ -70,31 +70,32 @@ test('the demo customer logs in, sees past orders and logs out', async ({ page, 
   await expect.poll(() => context.cookies()).toEqual([])
 })
 
-test('the account opens on what is next: the subscription, the latest order, and folded earlier orders', async ({
-  page,
-}) => {
-  await openAsCustomer(page)
-  const subscription = page.getByRole('region', { name: 'Je abonnement' })
-  await expect(subscription).toContainText('Volgende levering')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Je abonnement',
-  )
-  await expect(subscription.getByRole('link', { name: 'Sla deze levering over' })).toHaveAttribute(
-    'href',
-    /^\/abonnement\/.+\/overslaan$/,
-  )
+test(
+  'the account opens on what is next: the subscription, the latest order, and folded earlier orders',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page)
+    const subscription = page.getByRole('region', { name: 'Je abonnement' })
+    await expect(subscription).toContainText('Volgende levering')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Je abonnement',
+    )
+    await expect(
+      subscription.getByRole('link', { name: 'Sla deze levering over' }),
+    ).toHaveAttribute('href', /^\/abonnement\/.+\/overslaan$/)
 
-  const earlier = page.getByRole('region', { name: 'Eerdere bestellingen' })
-  const rows = earlier.getByRole('group')
-  await expect(rows).toHaveCount(3)
-  await expect(rows.first().getByRole('link', { name: 'Bekijk Product' }).first()).toBeHidden()
-  await rows.first().getByText('Order ID').click()
-  await expect(rows.first().getByRole('link', { name: 'Bekijk Product' }).first()).toBeVisible()
-  await expectFits(page)
-  await earlier.getByRole('button', { name: /^Toon nog/ }).click()
-  await expect(rows.nth(3).getByText('Order ID')).toBeVisible()
-  await expect(rows.nth(3).locator('summary')).toBeFocused()
-})
+    const earlier = page.getByRole('region', { name: 'Eerdere bestellingen' })
+    const rows = earlier.getByRole('group')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first().getByRole('link', { name: 'Bekijk Product' }).first()).toBeHidden()
+    await rows.first().getByText('Order ID').click()
+    await expect(rows.first().getByRole('link', { name: 'Bekijk Product' }).first()).toBeVisible()
+    await expectFits(page)
+    await earlier.getByRole('button', { name: /^Toon nog/ }).click()
+    await expect(rows.nth(3).getByText('Order ID')).toBeVisible()
+    await expect(rows.nth(3).locator('summary')).toBeFocused()
+  },
+)
 
 test(
   'a link to sending something back opens that part of the order',
@@ -144,20 +145,22 @@ test('a failed log-in shows an alert and an error at the field, and the password
   await expectFits(page)
 })
 
-test('the account page sends a visitor to the log-in and back, by keyboard alone', async ({
-  page,
-}) => {
-  await page.goto('/account')
-  await expect(heading(page, 'Inloggen')).toBeVisible()
-  await page.getByLabel('E-mailadres').focus()
-  await page.keyboard.type(customer.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(customer.password)
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
-  await page.goto('/login?terug=https://elders.example/')
-  await expect(page).toHaveURL(/\/account$/)
-})
+test(
+  'the account page sends a visitor to the log-in and back, by keyboard alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/account')
+    await expect(heading(page, 'Inloggen')).toBeVisible()
+    await page.getByLabel('E-mailadres').focus()
+    await page.keyboard.type(customer.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(customer.password)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+    await page.goto('/login?terug=https://elders.example/')
+    await expect(page).toHaveURL(/\/account$/)
+  },
+)
 
 test('a new customer registers, confirms, forgets the password and sets another', async ({
   page,
@@ -230,22 +233,28 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await expect(form(page).getByRole('alert')).toContainText('Deze link werkt niet (meer)')
 })
 
-test('a session on another device can be ended from this one', async ({ page, browser, shop }) => {
-  const otherDevice = await browser.newPage({ baseURL: shop.url })
-  await openAsCustomer(otherDevice)
-  await expect(heading(otherDevice, 'Bestelhistorie')).toBeVisible()
-  await openAsCustomer(page)
-  const devices = page.getByRole('region', { name: 'Waar je bent ingelogd' }).getByRole('listitem')
-  await expect(devices.filter({ hasText: 'dit apparaat' })).toHaveCount(1)
-  const otherSessions = devices.filter({ hasNotText: 'dit apparaat' })
-  const before = await otherSessions.count()
-  await otherSessions.first().getByRole('button', { name: 'Beëindig' }).click()
-  await expect(otherSessions).toHaveCount(before - 1)
-  await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeFocused()
-  await otherDevice.reload()
-  await expect(heading(otherDevice, 'Inloggen')).toBeVisible()
-  await otherDevice.close()
-})
+test(
+  'a session on another device can be ended from this one',
+  { tag: '@long' },
+  async ({ page, browser, shop }) => {
+    const otherDevice = await browser.newPage({ baseURL: shop.url })
+    await openAsCustomer(otherDevice)
+    await expect(heading(otherDevice, 'Bestelhistorie')).toBeVisible()
+    await openAsCustomer(page)
+    const devices = page
+      .getByRole('region', { name: 'Waar je bent ingelogd' })
+      .getByRole('listitem')
+    await expect(devices.filter({ hasText: 'dit apparaat' })).toHaveCount(1)
+    const otherSessions = devices.filter({ hasNotText: 'dit apparaat' })
+    const before = await otherSessions.count()
+    await otherSessions.first().getByRole('button', { name: 'Beëindig' }).click()
+    await expect(otherSessions).toHaveCount(before - 1)
+    await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeFocused()
+    await otherDevice.reload()
+    await expect(heading(otherDevice, 'Inloggen')).toBeVisible()
+    await otherDevice.close()
+  },
+)
 
 test('on a phone the menu contains log-in and log-out', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

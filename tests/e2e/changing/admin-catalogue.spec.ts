@@ -90,38 +90,40 @@ test(
   },
 )
 
-test('a spreadsheet with an error changes nothing; a correct one changes what its preview shows', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/producten/bestand')
-  const file = page.getByLabel('Kies het bestand met de catalogus')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download de catalogus' }).click(),
-  ])
-  const lines = (await readText(download)).split('\r\n')
-  const number = lines.find((line) => line.includes('kwelder-doekjes'))?.split(';')[0]
-  const spreadsheet = (price: string) => ({
-    name: 'catalogus.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`Nummer;Korte omschrijving;Prijs\n${number};"Zacht\nen nat";${price}\n`),
-  })
-  await file.setInputFiles(spreadsheet('veel'))
-  await expect(page.getByRole('heading', { name: '1 regel klopt niet' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /2 .*Prijs .*‘veel’ is geen prijs/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Voer/ })).toHaveCount(0)
-  await expectFits(page)
-  await file.setInputFiles(spreadsheet('4,85'))
-  await expect(page.getByText('1 gewijzigd, 0 nieuw, 0 hetzelfde.')).toBeVisible()
-  await expect(
-    page.getByRole('row', { name: /Kwelder Verzorgingsdoekjes .*wordt 4,85/ }),
-  ).toBeVisible()
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Voer 1 regel door' }).press('Enter')
-  await expect(page.getByText('Klaar: 1 gewijzigd, 0 nieuw.')).toBeVisible()
-  await page.goto('/product/kwelder-doekjes')
-  await expect(page.getByRole('main').getByText('€ 4,85').first()).toBeVisible()
-})
+test(
+  'a spreadsheet with an error changes nothing; a correct one changes what its preview shows',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/producten/bestand')
+    const file = page.getByLabel('Kies het bestand met de catalogus')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download de catalogus' }).click(),
+    ])
+    const lines = (await readText(download)).split('\r\n')
+    const number = lines.find((line) => line.includes('kwelder-doekjes'))?.split(';')[0]
+    const spreadsheet = (price: string) => ({
+      name: 'catalogus.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Nummer;Korte omschrijving;Prijs\n${number};"Zacht\nen nat";${price}\n`),
+    })
+    await file.setInputFiles(spreadsheet('veel'))
+    await expect(page.getByRole('heading', { name: '1 regel klopt niet' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /2 .*Prijs .*‘veel’ is geen prijs/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Voer/ })).toHaveCount(0)
+    await expectFits(page)
+    await file.setInputFiles(spreadsheet('4,85'))
+    await expect(page.getByText('1 gewijzigd, 0 nieuw, 0 hetzelfde.')).toBeVisible()
+    await expect(
+      page.getByRole('row', { name: /Kwelder Verzorgingsdoekjes .*wordt 4,85/ }),
+    ).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Voer 1 regel door' }).press('Enter')
+    await expect(page.getByText('Klaar: 1 gewijzigd, 0 nieuw.')).toBeVisible()
+    await page.goto('/product/kwelder-doekjes')
+    await expect(page.getByRole('main').getByText('€ 4,85').first()).toBeVisible()
+  },
+)
 
 test('an offer with an end is planned, shown to visitors and search engines, and stopped', async ({
   page,

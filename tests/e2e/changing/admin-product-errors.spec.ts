@@ -8,74 +8,76 @@ import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const size = (page: Page, index: number) => page.locator('ol > li[data-key]').nth(index)
 
-test('a product is created at Producten, corrected through the links of its errors, and duplicated', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAsColleague(page, 'editor', '/admin/producten')
-  await page.getByRole('link', { name: 'Nieuw product' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nieuw product' })).toBeVisible()
-  await expect(page.getByText('Je hebt nog niets ingevuld.')).toBeVisible()
-  await expect(page.getByText('Alles is bewaard.')).toHaveCount(0)
-  await expect(page.getByLabel('Absorptie').locator('option')).toHaveText([
-    'Neemt niets op',
-    ...Array.from(
-      { length: 16 },
-      (_, step) => new RegExp(`^${String((step + 1) / 2).replace('.', ',')} van 8 druppels$`),
-    ),
-  ])
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await field(page, 'Naam').fill('Kwelder Nachtbroekje')
-  for (const index of [0, 1, 2]) {
-    await page.getByRole('button', { name: 'Maat of soort toevoegen' }).click()
-    await size(page, index)
-      .getByLabel('Prijs in euro, met btw')
-      .fill(index === 2 ? 'abc' : '12,95')
-  }
-  await expect(page.getByRole('button', { name: 'Omhoog: variatie 3' })).toBeVisible()
-  await size(page, 0).getByLabel('Naam').fill('Maat M')
-  await size(page, 1).getByLabel('Naam').fill('Maat L')
-  await size(page, 2).getByLabel('Pakken op voorraad').fill('veel')
-  await page.getByRole('button', { name: 'Product toevoegen' }).press('Enter')
-  const errorList = page.getByRole('alert').filter({ hasText: '2 velden kloppen niet:' })
-  await expect(errorList.getByRole('link')).toHaveText(['Maat 3, Prijs', 'Maat 3, Voorraad'])
-  await expect(size(page, 2).getByLabel('Prijs in euro, met btw')).toBeFocused()
-  await expectAccessible(page)
-  await errorList.getByRole('link', { name: 'Maat 3, Voorraad' }).click()
-  await expect(size(page, 2).getByLabel('Pakken op voorraad')).toBeFocused()
-  await size(page, 2).getByRole('button', { name: 'Verwijder variatie 3' }).click()
-  await page.getByRole('button', { name: 'Product toevoegen' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje', exact: true }),
-  ).toBeVisible()
-  await expect(page.getByText('Alles is bewaard.')).toBeVisible()
+test(
+  'a product is created at Producten, corrected through the links of its errors, and duplicated',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAsColleague(page, 'editor', '/admin/producten')
+    await page.getByRole('link', { name: 'Nieuw product' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nieuw product' })).toBeVisible()
+    await expect(page.getByText('Je hebt nog niets ingevuld.')).toBeVisible()
+    await expect(page.getByText('Alles is bewaard.')).toHaveCount(0)
+    await expect(page.getByLabel('Absorptie').locator('option')).toHaveText([
+      'Neemt niets op',
+      ...Array.from(
+        { length: 16 },
+        (_, step) => new RegExp(`^${String((step + 1) / 2).replace('.', ',')} van 8 druppels$`),
+      ),
+    ])
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await field(page, 'Naam').fill('Kwelder Nachtbroekje')
+    for (const index of [0, 1, 2]) {
+      await page.getByRole('button', { name: 'Maat of soort toevoegen' }).click()
+      await size(page, index)
+        .getByLabel('Prijs in euro, met btw')
+        .fill(index === 2 ? 'abc' : '12,95')
+    }
+    await expect(page.getByRole('button', { name: 'Omhoog: variatie 3' })).toBeVisible()
+    await size(page, 0).getByLabel('Naam').fill('Maat M')
+    await size(page, 1).getByLabel('Naam').fill('Maat L')
+    await size(page, 2).getByLabel('Pakken op voorraad').fill('veel')
+    await page.getByRole('button', { name: 'Product toevoegen' }).press('Enter')
+    const errorList = page.getByRole('alert').filter({ hasText: '2 velden kloppen niet:' })
+    await expect(errorList.getByRole('link')).toHaveText(['Maat 3, Prijs', 'Maat 3, Voorraad'])
+    await expect(size(page, 2).getByLabel('Prijs in euro, met btw')).toBeFocused()
+    await expectAccessible(page)
+    await errorList.getByRole('link', { name: 'Maat 3, Voorraad' }).click()
+    await expect(size(page, 2).getByLabel('Pakken op voorraad')).toBeFocused()
+    await size(page, 2).getByRole('button', { name: 'Verwijder variatie 3' }).click()
+    await page.getByRole('button', { name: 'Product toevoegen' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje', exact: true }),
+    ).toBeVisible()
+    await expect(page.getByText('Alles is bewaard.')).toBeVisible()
 
-  // Pressing 'Dupliceer' does not lose unsaved input.
-  await field(page, 'Korte beschrijving').fill('Voor de nacht.')
-  await page.getByRole('button', { name: 'Dupliceer' }).click()
-  await page
-    .getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
-    .getByRole('button', { name: 'Hier blijven' })
-    .click()
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(page.getByText('Alles is bewaard.')).toBeVisible()
-  await expect(page.getByText('Bewaard. Bezoekers zien dit product niet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Dupliceer' }).click()
-  await page.waitForURL('**/admin/producten/kwelder-nachtbroekje-kopie')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje (kopie)' }),
-  ).toBeVisible()
-  await expect(page.getByLabel('Verborgen')).toBeChecked()
-  await expect(field(page, 'Korte beschrijving')).toHaveValue('Voor de nacht.')
-  await expect(size(page, 1).getByLabel('Naam')).toHaveValue('Maat L')
-  expect((await page.request.get('/product/kwelder-nachtbroekje-kopie')).status()).toBe(404)
-  await page.goto('/admin/producten?search=bestaat-niet')
-  await expect(page.getByText('Geen product gevonden')).toBeVisible()
-  await page.getByRole('link', { name: 'Nieuw product' }).last().click()
-  await page.waitForURL('**/admin/producten/nieuw')
-})
+    // Pressing 'Dupliceer' does not lose unsaved input.
+    await field(page, 'Korte beschrijving').fill('Voor de nacht.')
+    await page.getByRole('button', { name: 'Dupliceer' }).click()
+    await page
+      .getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
+      .getByRole('button', { name: 'Hier blijven' })
+      .click()
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(page.getByText('Alles is bewaard.')).toBeVisible()
+    await expect(page.getByText('Bewaard. Bezoekers zien dit product niet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Dupliceer' }).click()
+    await page.waitForURL('**/admin/producten/kwelder-nachtbroekje-kopie')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje (kopie)' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('Verborgen')).toBeChecked()
+    await expect(field(page, 'Korte beschrijving')).toHaveValue('Voor de nacht.')
+    await expect(size(page, 1).getByLabel('Naam')).toHaveValue('Maat L')
+    expect((await page.request.get('/product/kwelder-nachtbroekje-kopie')).status()).toBe(404)
+    await page.goto('/admin/producten?search=bestaat-niet')
+    await expect(page.getByText('Geen product gevonden')).toBeVisible()
+    await page.getByRole('link', { name: 'Nieuw product' }).last().click()
+    await page.waitForURL('**/admin/producten/nieuw')
+  },
+)
 
 test('in the price table the error count links to the cell', { tag: '@long' }, async ({ page }) => {
   await openAsOwner(page, '/admin/producten')

@@ -158,21 +158,25 @@ test(
   },
 )
 
-test('the checkout offers a logged-in customer the address of the latest order, and saves it on request', async ({
-  page,
-}) => {
-  await openAsCustomer(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
-  await addToCart(page, await productWithVariants(page.request))
-  await page
-    .getByRole('dialog', { name: 'Winkelmand' })
-    .getByRole('button', { name: 'Afrekenen' })
-    .click()
-  await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
-  await expectAccessible(page)
-  await pressLabel(page, 'Bewaar dit adres')
-  await consentToHealthData(page)
-  await submitOrder(page)
-  await page.goto('/account/gegevens')
-  await expect(page.getByRole('region', { name: 'Adressen' }).getByText('Vast adres')).toBeVisible()
-})
+test(
+  'the checkout offers a logged-in customer the address of the latest order, and saves it on request',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+    await addToCart(page, await productWithVariants(page.request))
+    await page
+      .getByRole('dialog', { name: 'Winkelmand' })
+      .getByRole('button', { name: 'Afrekenen' })
+      .click()
+    await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
+    await expectAccessible(page)
+    await pressLabel(page, 'Bewaar dit adres')
+    await consentToHealthData(page)
+    await submitOrder(page)
+    await page.goto('/account/gegevens')
+    await expect(
+      page.getByRole('region', { name: 'Adressen' }).getByText('Vast adres'),
+    ).toBeVisible()
+  },
+)

@@ -81,56 +81,56 @@ test.describe('on a phone', () => {
   })
 })
 
-test('by keyboard, a customer changes his mind, then pays for a dearer size, and staff see it', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = 'duurdere-maat@voorbeeld.nl'
-  const sizes = await findSizes(request, (from, to) => to > from)
-  const number = await placePaidOrder(request, email, sizes)
-  await page.goto(
-    linkPathIn(
-      await waitForMail(shop, email, `Je betaling voor ${number} is binnen`),
-      '/bestelling/',
-    ),
-  )
+test(
+  'by keyboard, a customer changes his mind, then pays for a dearer size, and staff see it',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const email = 'duurdere-maat@voorbeeld.nl'
+    const sizes = await findSizes(request, (from, to) => to > from)
+    const number = await placePaidOrder(request, email, sizes)
+    await page.goto(
+      linkPathIn(
+        await waitForMail(shop, email, `Je betaling voor ${number} is binnen`),
+        '/bestelling/',
+      ),
+    )
 
-  const chooseSize = async () => {
-    await swap(page, sizes.from.name).locator('summary').focus()
+    const chooseSize = async () => {
+      await swap(page, sizes.from.name).locator('summary').focus()
+      await page.keyboard.press('Enter')
+      const radio = page.getByRole('radio', { name: sizes.to.name })
+      await radio.focus()
+      await page.keyboard.press('Space')
+      await expect(main(page).getByText(/^Je betaalt €\s[\d,]+ bij\.$/)).toBeVisible()
+      await page.getByRole('button', { name: /^Wissel om en betaal €\s[\d,]+ bij$/ }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    }
+    await chooseSize()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Omwisselen' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Toch niet omwisselen' }).focus()
     await page.keyboard.press('Enter')
-    const radio = page.getByRole('radio', { name: sizes.to.name })
-    await radio.focus()
-    await page.keyboard.press('Space')
-    await expect(main(page).getByText(/^Je betaalt €\s[\d,]+ bij\.$/)).toBeVisible()
-    await page.getByRole('button', { name: /^Wissel om en betaal €\s[\d,]+ bij$/ }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
-  }
-  await chooseSize()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Omwisselen' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Toch niet omwisselen' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(
-    main(page).getByText('Je wisselt niet om. We sturen je bestelling zoals ze was.'),
-  ).toBeVisible()
+    await expect(
+      main(page).getByText('Je wisselt niet om. We sturen je bestelling zoals ze was.'),
+    ).toBeVisible()
 
-  await chooseSize()
-  await settleTestPayment(page, 'Betaald')
-  await expect(
-    main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
-  ).toContainText('2 ×')
-  expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
-    /Je betaalde €\s[\d,]+ bij\./,
-  )
+    await chooseSize()
+    await settleTestPayment(page, 'Betaald')
+    await expect(
+      main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
+    ).toContainText('2 ×')
+    expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
+      /Je betaalde €\s[\d,]+ bij\./,
+    )
 
-  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  await expect(main(page).getByText(/^Omgeruild: €\s[\d,]+ meer$/)).toBeVisible()
-  await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
-  await expectFits(page)
-})
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    await expect(main(page).getByText(/^Omgeruild: €\s[\d,]+ meer$/)).toBeVisible()
+    await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
+    await expectFits(page)
+  },
+)
 
 test(
   'by keyboard, a logged-in customer opens the latest order of the account and swaps it',

@@ -68,26 +68,27 @@ test('a link puts the code in the cart, and order, mail and a second order show 
   await submitOrder(page)
 })
 
-test('a code gives nothing on a subscription, and the page of an unknown code says so', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/korting/BESTAATNIET')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Deze kortingscode kun je nu niet gebruiken' }),
-  ).toBeVisible()
-  await page.goto('/korting/WELKOM10')
-  await expect(page.getByText('De code staat klaar.')).toBeVisible()
-  await openCheckout(page, request)
-  await expect(page.getByText('Korting (WELKOM10)')).toBeVisible()
-  await pressLabel(page, /Abonnement/)
-  await expect(
-    page.getByText(
-      'Een kortingscode geldt alleen voor een losse bestelling, niet voor een abonnement.',
-    ),
-  ).toBeVisible()
-  await expect(page.getByText('Korting (WELKOM10)')).toBeHidden()
-})
+test(
+  'a code gives nothing on a subscription, and the page of an unknown code says so',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.goto('/korting/BESTAATNIET')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Deze kortingscode kun je nu niet gebruiken' }),
+    ).toBeVisible()
+    await page.goto('/korting/WELKOM10')
+    await expect(page.getByText('De code staat klaar.')).toBeVisible()
+    await openCheckout(page, request)
+    await expect(page.getByText('Korting (WELKOM10)')).toBeVisible()
+    await pressLabel(page, /Abonnement/)
+    await expect(
+      page.getByText(
+        'Een kortingscode geldt alleen voor een losse bestelling, niet voor een abonnement.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('Korting (WELKOM10)')).toBeHidden()
+  },
+)
 
 test('staff make and stop a code, and customer service makes an apology code for an order', async ({
   page,

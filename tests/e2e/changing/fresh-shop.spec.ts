@@ -80,32 +80,33 @@ async function openStep(page: Page, title: string) {
   return step
 }
 
-test('the first visit of the back office creates the owner with the printed code, once', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  await page.goto('/admin')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Welkom. Maak het eerste account' }),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Code', { exact: true }).fill('aaaa-aaaa-aaaa-aaaa')
-  await page.getByLabel('Voornaam').fill('Bo')
-  await page.getByLabel('Achternaam').fill('Baas')
-  await page.getByRole('main').getByLabel('E-mailadres').fill(owner)
-  await page.getByLabel('Kies een wachtwoord').fill(password)
-  await page.getByLabel('Nog een keer je wachtwoord').fill(password)
-  await page.getByRole('button', { name: 'Maak het account' }).click()
-  await expect(page.getByText('Deze code klopt niet.')).toBeVisible()
-  await createAccount(page, shop)
-  await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
+test(
+  'the first visit of the back office creates the owner with the printed code, once',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    test.slow()
+    await page.goto('/admin')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Welkom. Maak het eerste account' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Code', { exact: true }).fill('aaaa-aaaa-aaaa-aaaa')
+    await page.getByLabel('Voornaam').fill('Bo')
+    await page.getByLabel('Achternaam').fill('Baas')
+    await page.getByRole('main').getByLabel('E-mailadres').fill(owner)
+    await page.getByLabel('Kies een wachtwoord').fill(password)
+    await page.getByLabel('Nog een keer je wachtwoord').fill(password)
+    await page.getByRole('button', { name: 'Maak het account' }).click()
+    await expect(page.getByText('Deze code klopt niet.')).toBeVisible()
+    await createAccount(page, shop)
+    await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
 
-  await page.goto('/eerste-account')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Het eerste account is er al' }),
-  ).toBeVisible()
-})
+    await page.goto('/eerste-account')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Het eerste account is er al' }),
+    ).toBeVisible()
+  },
+)
 
 test('visitors of a new shop read that it opens soon, without a made-up company or a link that leads nowhere', async ({
   page,

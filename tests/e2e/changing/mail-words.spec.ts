@@ -67,51 +67,54 @@ test('a colleague changes the words of a mail, tries it, and brings back the wor
   await expect(main.getByLabel('Begin')).toHaveValue(/^Je pakket staat klaar voor de bezorger/)
 })
 
-test('Vandaag names mails that do not leave, until they leave with “Nu proberen”', async ({
-  page,
-  mailPort,
-}) => {
-  const email = 'wacht@voorbeeld.nl'
-  await page.request.post('/api/newsletter-signup', { data: { email } })
-  await openAsOwner(page, '/admin')
-  const main = page.getByRole('main')
-  const alert = main.getByRole('heading', { name: /niet weg: de mailserver weigert de verbinding/ })
-  await expect(async () => {
-    await page.reload()
-    await expect(alert).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expectAccessible(page)
-  // While the server is away, because mails leave by themselves soon after it is back.
-  await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()
-  await expect(main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' })).toBeEnabled()
-  await expect(alert).toBeVisible()
-  await main.getByRole('link', { name: 'Bekijk de mails' }).click()
-  const row = main.getByRole('row').filter({ hasText: email })
-  await expect(row).toContainText('De mailserver weigert de verbinding.')
-  await row.getByRole('button', { name: 'Nu proberen' }).click()
-  await expect(
-    main.getByText('De mail ging weer niet weg: de mailserver weigert de verbinding.'),
-  ).toBeVisible({ timeout: 15_000 })
-  await main.getByRole('button', { name: 'Stuur proefmail' }).click()
-  await expect(
-    main.getByText('De proefmail ging niet weg. De mailserver weigert de verbinding.'),
-  ).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
+test(
+  'Vandaag names mails that do not leave, until they leave with “Nu proberen”',
+  { tag: '@long' },
+  async ({ page, mailPort }) => {
+    const email = 'wacht@voorbeeld.nl'
+    await page.request.post('/api/newsletter-signup', { data: { email } })
+    await openAsOwner(page, '/admin')
+    const main = page.getByRole('main')
+    const alert = main.getByRole('heading', {
+      name: /niet weg: de mailserver weigert de verbinding/,
+    })
+    await expect(async () => {
+      await page.reload()
+      await expect(alert).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expectAccessible(page)
+    // While the server is away, because mails leave by themselves soon after it is back.
+    await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()
+    await expect(main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' })).toBeEnabled()
+    await expect(alert).toBeVisible()
+    await main.getByRole('link', { name: 'Bekijk de mails' }).click()
+    const row = main.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('De mailserver weigert de verbinding.')
+    await row.getByRole('button', { name: 'Nu proberen' }).click()
+    await expect(
+      main.getByText('De mail ging weer niet weg: de mailserver weigert de verbinding.'),
+    ).toBeVisible({ timeout: 15_000 })
+    await main.getByRole('button', { name: 'Stuur proefmail' }).click()
+    await expect(
+      main.getByText('De proefmail ging niet weg. De mailserver weigert de verbinding.'),
+    ).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
 
-  server = await startFakeMailServer({}, mailPort)
-  await row.getByRole('button', { name: 'Nu proberen' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('De mail is verzonden.')).toBeVisible({ timeout: 15_000 })
-  await expect(row).toBeHidden()
-  expect(mailsTo(email)).toHaveLength(1)
-  await main.getByRole('button', { name: 'Stuur proefmail' }).click()
-  await expect(main.getByText('De mailserver heeft de proefmail aangenomen.')).toBeVisible()
-  await page.goto('/admin')
-  await expect(async () => {
-    await page.reload()
-    await expect(main.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
-    await expect(alert).toBeHidden({ timeout: 1_000 })
-  }).toPass()
-  expect(mailsTo(email)).toHaveLength(1)
-})
+    server = await startFakeMailServer({}, mailPort)
+    await row.getByRole('button', { name: 'Nu proberen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('De mail is verzonden.')).toBeVisible({ timeout: 15_000 })
+    await expect(row).toBeHidden()
+    expect(mailsTo(email)).toHaveLength(1)
+    await main.getByRole('button', { name: 'Stuur proefmail' }).click()
+    await expect(main.getByText('De mailserver heeft de proefmail aangenomen.')).toBeVisible()
+    await page.goto('/admin')
+    await expect(async () => {
+      await page.reload()
+      await expect(main.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
+      await expect(alert).toBeHidden({ timeout: 1_000 })
+    }).toPass()
+    expect(mailsTo(email)).toHaveLength(1)
+  },
+)

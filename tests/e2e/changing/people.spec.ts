@@ -72,46 +72,50 @@ test.describe('by touch', () => {
 
 const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
-test('a carer of two people filters her orders and gives a subscription to the other person, by keyboard alone', async ({
-  page,
-}) => {
-  const press = (key: string) => page.keyboard.press(key)
-  await openAsCustomer(page, '/account', demoCarer)
-  const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
-  await expect(subscriptions.getByRole('heading', { name: 'voor Mama' })).toBeVisible()
-  await page.getByLabel('Toon wat ik bestel').focus()
-  await press('ArrowDown')
-  await press('ArrowDown')
-  await expect(page.getByRole('option', { name: 'voor Joop', selected: true })).toBeAttached()
-  await expect(subscriptions).toBeHidden()
-  await expect(page.getByRole('article', { name: /^Bestelling/ }).getByText('Mama')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByLabel('Toon wat ik bestel').focus()
-  await press('ArrowUp')
-  await press('ArrowUp')
-  await subscriptions.getByRole('link', { name: /^Regel je abonnement/ }).focus()
-  await press('Enter')
+test(
+  'a carer of two people filters her orders and gives a subscription to the other person, by keyboard alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    const press = (key: string) => page.keyboard.press(key)
+    await openAsCustomer(page, '/account', demoCarer)
+    const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
+    await expect(subscriptions.getByRole('heading', { name: 'voor Mama' })).toBeVisible()
+    await page.getByLabel('Toon wat ik bestel').focus()
+    await press('ArrowDown')
+    await press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'voor Joop', selected: true })).toBeAttached()
+    await expect(subscriptions).toBeHidden()
+    await expect(page.getByRole('article', { name: /^Bestelling/ }).getByText('Mama')).toHaveCount(
+      0,
+    )
+    await expectAccessible(page)
+    await page.getByLabel('Toon wat ik bestel').focus()
+    await press('ArrowUp')
+    await press('ArrowUp')
+    await subscriptions.getByRole('link', { name: /^Regel je abonnement/ }).focus()
+    await press('Enter')
 
-  await page.locator('summary', { hasText: 'Voor wie: Mama' }).press('Enter')
-  await page.getByRole('radio', { name: /^Voor Mama/ }).focus()
-  await press('ArrowUp')
-  await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
-  await expect(page.getByText(/^Zo wordt het vanaf de levering van/)).toBeVisible()
-  await expect(page.getByText('Joop Hendriks, Domplein 9, 3512 JC Utrecht')).toBeVisible()
-  await expectAccessible(page)
-  await press('Tab')
-  await expect(
-    page.getByRole('checkbox', { name: 'Bezorg de komende leveringen op dit adres' }),
-  ).toBeFocused()
-  await press('Tab')
-  await press('Enter')
-  await expect(page.getByText(/^Bewaard voor wie dit abonnement is/)).toBeVisible()
-  await expect(
-    page.getByText('Je veranderde voor wie het abonnement is, en waar we het bezorgen.'),
-  ).toBeVisible()
-  await page.goto('/account')
-  await expect(subscriptions.getByRole('heading', { name: 'voor Joop' })).toBeVisible()
-})
+    await page.locator('summary', { hasText: 'Voor wie: Mama' }).press('Enter')
+    await page.getByRole('radio', { name: /^Voor Mama/ }).focus()
+    await press('ArrowUp')
+    await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
+    await expect(page.getByText(/^Zo wordt het vanaf de levering van/)).toBeVisible()
+    await expect(page.getByText('Joop Hendriks, Domplein 9, 3512 JC Utrecht')).toBeVisible()
+    await expectAccessible(page)
+    await press('Tab')
+    await expect(
+      page.getByRole('checkbox', { name: 'Bezorg de komende leveringen op dit adres' }),
+    ).toBeFocused()
+    await press('Tab')
+    await press('Enter')
+    await expect(page.getByText(/^Bewaard voor wie dit abonnement is/)).toBeVisible()
+    await expect(
+      page.getByText('Je veranderde voor wie het abonnement is, en waar we het bezorgen.'),
+    ).toBeVisible()
+    await page.goto('/account')
+    await expect(subscriptions.getByRole('heading', { name: 'voor Joop' })).toBeVisible()
+  },
+)
 
 test(
   'a carer orders for a person in one press, and the second press adds nothing',

@@ -50,12 +50,16 @@ test('instructions are uploaded, refused with a script, linked on the product pa
   expect((await request.get(address)).status()).toBe(404)
 })
 
-test('the report about packaging names the weights of what was shipped', async ({ page }) => {
-  await openAsOwner(page, '/admin/verpakking')
-  await expect(page.getByRole('row', { name: /Kunststof/ })).toContainText('kg')
-  await expectAccessible(page)
-  await expectFits(page)
-})
+test(
+  'the report about packaging names the weights of what was shipped',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/verpakking')
+    await expect(page.getByRole('row', { name: /Kunststof/ })).toContainText('kg')
+    await expectAccessible(page)
+    await expectFits(page)
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

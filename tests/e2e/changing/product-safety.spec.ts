@@ -93,19 +93,21 @@ test('a customer reports a skin complaint with a picture, and staff handle it', 
   await backOffice.context().close()
 })
 
-test('the owner sees a complaint without its customer until a button reveals it', async ({
-  page,
-}) => {
-  await openAsColleague(page, 'owner', '/admin/klachten?state=open&kind=skin')
-  await page
-    .getByRole('link', { name: /^K\d+$/ })
-    .last()
-    .click()
-  await expect(page.getByRole('heading', { name: 'De klant' })).toBeVisible()
-  await expect(page.getByText('voorbeeld.example')).toBeHidden()
-  await page.getByRole('button', { name: 'Toon de klant' }).click()
-  await expect(page.getByRole('link', { name: /Naar bestelling L/ })).toBeVisible()
-})
+test(
+  'the owner sees a complaint without its customer until a button reveals it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsColleague(page, 'owner', '/admin/klachten?state=open&kind=skin')
+    await page
+      .getByRole('link', { name: /^K\d+$/ })
+      .last()
+      .click()
+    await expect(page.getByRole('heading', { name: 'De klant' })).toBeVisible()
+    await expect(page.getByText('voorbeeld.example')).toBeHidden()
+    await page.getByRole('button', { name: 'Toon de klant' }).click()
+    await expect(page.getByRole('link', { name: /Naar bestelling L/ })).toBeVisible()
+  },
+)
 
 test('staff note a lot, find who received it and send each customer one recall mail', async ({
   page,

@@ -138,34 +138,36 @@ test(
   },
 )
 
-test('by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before', async ({
-  page,
-}) => {
-  const fillIn = async () => {
-    await page.getByLabel('E-mailadres', { exact: true }).fill('bel@voorbeeld.nl')
-    await page.getByLabel('Voornaam').fill('Bel')
-    await page.getByLabel('Achternaam').fill('Vaak')
-    await page.getByLabel('Postcode').fill('1012 JS')
-    await page.getByLabel('Huisnummer').fill('23')
-    await page.getByLabel('Huisnummer').blur()
-    await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
-    await page.getByLabel('Zoek een product').fill('duinroos verband')
-    await page.getByLabel('Zoek een product').press('Enter')
-    await page.getByRole('button', { name: /^Duinroos Verband - Proefpakje/ }).press('Enter')
-    await expect(page.getByText('€ 0,95 voor 2 stuks')).toBeVisible()
-    await expect(page.getByText(/Bezorging €\s2,95\. Totaal €\s3,90/)).toBeVisible()
-    await pressLabel(page, /^De klant vindt het goed/)
-  }
-  await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-  await fillIn()
-  await expectAccessible(page)
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
-  await expect(page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })).toBeFocused()
-  await page.goto('/admin/bestellingen/nieuw')
-  await fillIn()
-  await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
-  await expect(
-    page.getByText(/één proefpakje per huishouden\. Haal het uit de bestelling/),
-  ).toBeVisible()
-})
+test(
+  'by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before',
+  { tag: '@long' },
+  async ({ page }) => {
+    const fillIn = async () => {
+      await page.getByLabel('E-mailadres', { exact: true }).fill('bel@voorbeeld.nl')
+      await page.getByLabel('Voornaam').fill('Bel')
+      await page.getByLabel('Achternaam').fill('Vaak')
+      await page.getByLabel('Postcode').fill('1012 JS')
+      await page.getByLabel('Huisnummer').fill('23')
+      await page.getByLabel('Huisnummer').blur()
+      await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
+      await page.getByLabel('Zoek een product').fill('duinroos verband')
+      await page.getByLabel('Zoek een product').press('Enter')
+      await page.getByRole('button', { name: /^Duinroos Verband - Proefpakje/ }).press('Enter')
+      await expect(page.getByText('€ 0,95 voor 2 stuks')).toBeVisible()
+      await expect(page.getByText(/Bezorging €\s2,95\. Totaal €\s3,90/)).toBeVisible()
+      await pressLabel(page, /^De klant vindt het goed/)
+    }
+    await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
+    await fillIn()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })).toBeFocused()
+    await page.goto('/admin/bestellingen/nieuw')
+    await fillIn()
+    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
+    await expect(
+      page.getByText(/één proefpakje per huishouden\. Haal het uit de bestelling/),
+    ).toBeVisible()
+  },
+)

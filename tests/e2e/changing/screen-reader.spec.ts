@@ -67,7 +67,7 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   screenReader.expectTranscript('aankoop')
 })
 
-test('the product finder sounds as in its transcript', async ({ page }) => {
+test('the product finder sounds as in its transcript', { tag: '@long' }, async ({ page }) => {
   const screenReader = await startScreenReader(page)
   await page.goto('/producthulp')
   const gender = page.getByRole('group', { name: 'Ik ben een' })
@@ -93,36 +93,40 @@ test('the product finder sounds as in its transcript', async ({ page }) => {
   screenReader.expectTranscript('keuzehulp')
 })
 
-test('stopping a subscription sounds as in its transcript', async ({ page, request }) => {
-  const screenReader = await startScreenReader(page)
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await pressLabel(page, 'Abonnement')
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await page.getByRole('main').getByRole('link', { name: 'Regel je abonnement' }).click()
-  await expect(nextDelivery(page)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeFocused()
-  await screenReader.record('Je abonnement')
-  await page.getByRole('button', { name: 'Sla deze levering over' }).click()
-  await expectAnnounced(page, 'slaan we over')
-  await expect(page.getByRole('button', { name: 'Sla deze levering over' })).toBeEnabled()
-  await screenReader.record('Een levering overgeslagen', {
-    role: 'region',
-    name: /^Volgende levering/,
-  })
-  await page.getByRole('link', { name: 'Stop abonnement' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Wil je je abonnement stoppen?' }),
-  ).toBeFocused()
-  await screenReader.record('Stoppen, eerste klik')
-  await page.getByRole('button', { name: 'Stop abonnement' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
-  ).toBeFocused()
-  await screenReader.record('Stoppen, tweede klik')
-  screenReader.expectTranscript('abonnement-stoppen')
-})
+test(
+  'stopping a subscription sounds as in its transcript',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const screenReader = await startScreenReader(page)
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await pressLabel(page, 'Abonnement')
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await page.getByRole('main').getByRole('link', { name: 'Regel je abonnement' }).click()
+    await expect(nextDelivery(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeFocused()
+    await screenReader.record('Je abonnement')
+    await page.getByRole('button', { name: 'Sla deze levering over' }).click()
+    await expectAnnounced(page, 'slaan we over')
+    await expect(page.getByRole('button', { name: 'Sla deze levering over' })).toBeEnabled()
+    await screenReader.record('Een levering overgeslagen', {
+      role: 'region',
+      name: /^Volgende levering/,
+    })
+    await page.getByRole('link', { name: 'Stop abonnement' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Wil je je abonnement stoppen?' }),
+    ).toBeFocused()
+    await screenReader.record('Stoppen, eerste klik')
+    await page.getByRole('button', { name: 'Stop abonnement' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
+    ).toBeFocused()
+    await screenReader.record('Stoppen, tweede klik')
+    screenReader.expectTranscript('abonnement-stoppen')
+  },
+)
 
 test(
   'an account sounds as in its transcript',

@@ -74,38 +74,40 @@ test('a nurse shares a cart by keyboard, and a client with a phone adds it by to
   await phone.close()
 })
 
-test('a product with sizes waits for a choice, and a refusal changes nothing', async ({
-  page,
-  request,
-}) => {
-  const product = await productWithVariants(request)
-  const { id } = (await (await request.get(`/api/product/${product.slug}`)).json()) as {
-    id: number
-  }
-  await addToCart(page, product)
-  await cart(page).getByRole('button', { name: 'Sluiten' }).click()
-  await page.goto(`/mand#1.${id}-2`)
-  await expect(page.getByText('Kies eerst een maat of variant.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Zet in mijn winkelmand' })).toHaveCount(0)
-  await page.getByLabel('Maat of variant').selectOption({ index: 2 })
-  await expect(page.getByText('Wat al in je winkelmand ligt, blijft erin.')).toBeVisible()
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Niet doen' }).click()
-  await expect(page.getByText('Er is niets aan je winkelmand veranderd.')).toBeVisible()
-  await expect(page).toHaveURL(/\/mand$/)
-  // Another link in the same tab is another proposal; one that replaces leaves nothing of the cart.
-  await page.goto(`/mand#1.${id}-3`)
-  await page.getByLabel('Maat of variant').selectOption({ index: 1 })
-  await page
-    .getByRole('button', { name: 'Vervang mijn winkelmand hierdoor' })
-    .evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-  await expect(cart(page)).toContainText(product.name)
-  expect(await storedQuantities(page)).toEqual([3])
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'a product with sizes waits for a choice, and a refusal changes nothing',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const product = await productWithVariants(request)
+    const { id } = (await (await request.get(`/api/product/${product.slug}`)).json()) as {
+      id: number
+    }
+    await addToCart(page, product)
+    await cart(page).getByRole('button', { name: 'Sluiten' }).click()
+    await page.goto(`/mand#1.${id}-2`)
+    await expect(page.getByText('Kies eerst een maat of variant.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zet in mijn winkelmand' })).toHaveCount(0)
+    await page.getByLabel('Maat of variant').selectOption({ index: 2 })
+    await expect(page.getByText('Wat al in je winkelmand ligt, blijft erin.')).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Niet doen' }).click()
+    await expect(page.getByText('Er is niets aan je winkelmand veranderd.')).toBeVisible()
+    await expect(page).toHaveURL(/\/mand$/)
+    // Another link in the same tab is another proposal; one that replaces leaves nothing of the
+    // cart.
+    await page.goto(`/mand#1.${id}-3`)
+    await page.getByLabel('Maat of variant').selectOption({ index: 1 })
+    await page
+      .getByRole('button', { name: 'Vervang mijn winkelmand hierdoor' })
+      .evaluate((button: HTMLElement) => {
+        button.click()
+        button.click()
+      })
+    await expect(cart(page)).toContainText(product.name)
+    expect(await storedQuantities(page)).toEqual([3])
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test(
   'without scripts the page says that it needs them',
@@ -119,39 +121,43 @@ test(
   },
 )
 
-test('the account says how many days are left, and the number per day stays on the device', async ({
-  page,
-}) => {
-  const bodies: string[] = []
-  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
-  await openAsCustomer(page)
-  const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
-  const first = forecast.getByRole('listitem').first()
-  await expect(first.getByText('Hoeveel gebruik je er meestal per dag?')).toBeVisible()
-  await first.getByRole('button', { name: 'Eén meer' }).press('Enter')
-  await first.getByRole('button', { name: /^Reken uit/ }).press('Enter')
-  const estimate = /Je hebt nog ongeveer \d+ dag|Waarschijnlijk zijn ze nu op\./
-  await expect(first.getByText(estimate)).toBeVisible()
-  await expect(first.getByRole('link', { name: /^Bestel opnieuw/ })).toBeVisible()
-  await expectFits(page)
-  await page.reload()
-  await expect(first.getByText(estimate)).toBeVisible()
-  const stored = await page.evaluate(() => localStorage.getItem('usePerDay'))
-  expect(stored).toMatch(/^\{"\d+":\d+\}$/)
-  expect(bodies.filter((body) => body.includes('usePerDay') || body.includes(stored!))).toEqual([])
-  // The page of the order, which needs no login, asks the device too.
-  await page
-    .getByRole('link', { name: /^Bekijk bestelling/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test(
+  'the account says how many days are left, and the number per day stays on the device',
+  { tag: '@long' },
+  async ({ page }) => {
+    const bodies: string[] = []
+    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
+    await openAsCustomer(page)
+    const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
+    const first = forecast.getByRole('listitem').first()
+    await expect(first.getByText('Hoeveel gebruik je er meestal per dag?')).toBeVisible()
+    await first.getByRole('button', { name: 'Eén meer' }).press('Enter')
+    await first.getByRole('button', { name: /^Reken uit/ }).press('Enter')
+    const estimate = /Je hebt nog ongeveer \d+ dag|Waarschijnlijk zijn ze nu op\./
+    await expect(first.getByText(estimate)).toBeVisible()
+    await expect(first.getByRole('link', { name: /^Bestel opnieuw/ })).toBeVisible()
+    await expectFits(page)
+    await page.reload()
+    await expect(first.getByText(estimate)).toBeVisible()
+    const stored = await page.evaluate(() => localStorage.getItem('usePerDay'))
+    expect(stored).toMatch(/^\{"\d+":\d+\}$/)
+    expect(bodies.filter((body) => body.includes('usePerDay') || body.includes(stored!))).toEqual(
+      [],
+    )
+    // The page of the order, which needs no login, asks the device too.
+    await page
+      .getByRole('link', { name: /^Bekijk bestelling/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.goto('/account')
-  await first.getByRole('button', { name: /^Wijzig het aantal per dag/ }).click()
-  await first.getByRole('button', { name: 'Vergeet dit aantal' }).click()
-  await expect(first.getByText(estimate)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('usePerDay'))).toBe('{}')
-})
+    await page.goto('/account')
+    await first.getByRole('button', { name: /^Wijzig het aantal per dag/ }).click()
+    await first.getByRole('button', { name: 'Vergeet dit aantal' }).click()
+    await expect(first.getByText(estimate)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('usePerDay'))).toBe('{}')
+  },
+)
 
 /** Says that the first item is used once a day. `press` presses a button of it. */
 async function useOnePerDay(item: Locator, press: (button: Locator) => Promise<void>) {

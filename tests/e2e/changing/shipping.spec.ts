@@ -10,79 +10,79 @@ import { productWithVariants } from '#tests/e2e/support/checkout.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('by keyboard, ten orders are packed and shipped in at most 25 presses and scans, taken back, and shipped again', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const numbers: string[] = []
-  for (let index = 1; index <= 10; index++) numbers.push(await createPaidOrder(request, index))
-  await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
-  await expect(main(page).getByRole('checkbox')).toHaveCount(10)
-  const counter = createCounter(page)
-  await counter.press(main(page).getByRole('button', { name: 'Kies alles op dit scherm' }))
-  await counter.press(main(page).getByRole('link', { name: 'Paklijst' }))
-  await counter.press(main(page).getByRole('button', { name: 'Deze bestellingen zijn ingepakt' }))
-  const packed = main(page).getByText('10 bestellingen zijn ingepakt.')
-  await expect(packed).toBeInViewport()
-  await expectFits(page)
-  await counter.press(main(page).getByRole('link', { name: 'Verzend ze nu' }))
-  const codes = main(page).getByLabel(/^Volgcode van L/)
-  await expect(codes).toHaveCount(10)
-  await expect(main(page).getByLabel(`Bezorger van ${numbers[0]}`)).toHaveValue('PostNL')
-  await expectAccessible(page)
-  await codes.first().focus()
-  for (let index = 1; index <= 10; index++)
-    await counter.scan(index === 10 ? '3SLUWTE1' : `3SLUWTE${index}`)
-  await expect(
-    main(page).getByText('jouw.postnl.nl/track-and-trace/3SLUWTE2-NL-1012JS'),
-  ).toBeVisible()
-  const ship = main(page).getByRole('button', { name: 'Verzend 10 bestellingen' })
-  await expect(ship).toBeFocused()
+test(
+  'by keyboard, ten orders are packed and shipped in at most 25 presses and scans, taken back, and shipped again',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const numbers: string[] = []
+    for (let index = 1; index <= 10; index++) numbers.push(await createPaidOrder(request, index))
+    await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
+    await expect(main(page).getByRole('checkbox')).toHaveCount(10)
+    const counter = createCounter(page)
+    await counter.press(main(page).getByRole('button', { name: 'Kies alles op dit scherm' }))
+    await counter.press(main(page).getByRole('link', { name: 'Paklijst' }))
+    await counter.press(main(page).getByRole('button', { name: 'Deze bestellingen zijn ingepakt' }))
+    const packed = main(page).getByText('10 bestellingen zijn ingepakt.')
+    await expect(packed).toBeInViewport()
+    await expectFits(page)
+    await counter.press(main(page).getByRole('link', { name: 'Verzend ze nu' }))
+    const codes = main(page).getByLabel(/^Volgcode van L/)
+    await expect(codes).toHaveCount(10)
+    await expect(main(page).getByLabel(`Bezorger van ${numbers[0]}`)).toHaveValue('PostNL')
+    await expectAccessible(page)
+    await codes.first().focus()
+    for (let index = 1; index <= 10; index++)
+      await counter.scan(index === 10 ? '3SLUWTE1' : `3SLUWTE${index}`)
+    await expect(
+      main(page).getByText('jouw.postnl.nl/track-and-trace/3SLUWTE2-NL-1012JS'),
+    ).toBeVisible()
+    const ship = main(page).getByRole('button', { name: 'Verzend 10 bestellingen' })
+    await expect(ship).toBeFocused()
 
-  // One label was scanned twice.
-  await page.keyboard.press('Enter')
-  await expect(main(page).getByText(`Deze code staat ook bij ${numbers[0]}.`)).toBeVisible()
-  await expect(codes.last()).toBeFocused()
-  await expectFits(page)
-  await expectAccessible(page)
-  await codes.last().fill('3SLUWTE10')
-  await counter.press(ship)
-  await expect(main(page).getByText('10 bestellingen zijn verzonden.')).toBeInViewport()
-  const undo = main(page).getByRole('button', { name: 'Maak ongedaan' })
-  await expect(undo).toBeFocused()
-  expect(counter.count()).toBeLessThanOrEqual(25)
+    // One label was scanned twice.
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText(`Deze code staat ook bij ${numbers[0]}.`)).toBeVisible()
+    await expect(codes.last()).toBeFocused()
+    await expectFits(page)
+    await expectAccessible(page)
+    await codes.last().fill('3SLUWTE10')
+    await counter.press(ship)
+    await expect(main(page).getByText('10 bestellingen zijn verzonden.')).toBeInViewport()
+    const undo = main(page).getByRole('button', { name: 'Maak ongedaan' })
+    await expect(undo).toBeFocused()
+    expect(counter.count()).toBeLessThanOrEqual(25)
 
-  await page.keyboard.press('Enter')
-  await expect(main(page).getByText('10 bestellingen staan weer bij ingepakt.')).toBeVisible()
-  await expect(codes.last()).toHaveValue('3SLUWTE10')
-  await expectFits(page)
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText('10 bestellingen staan weer bij ingepakt.')).toBeVisible()
+    await expect(codes.last()).toHaveValue('3SLUWTE10')
+    await expectFits(page)
 
-  // The shop asks once about the orders without a code, and a second tab ships nothing again.
-  await codes.nth(1).fill('')
-  const otherTab = await page.context().newPage()
-  await otherTab.goto(`/admin/verzenden?numbers=${numbers.slice(0, 2).join(',')}`)
-  await expect(main(otherTab).getByLabel(/^Volgcode van L/)).toHaveCount(2)
-  await counter.press(ship)
-  const dialog = page.getByRole('dialog', { name: '1 bestelling zonder volgcode' })
-  await expect(dialog).toContainText(numbers[1]!)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Verzend toch' }).click()
-  await expect(main(page).getByText('10 bestellingen zijn verzonden.')).toBeVisible()
-  await main(otherTab).getByRole('button', { name: 'Verzend 2 bestellingen' }).click()
-  await otherTab.getByRole('button', { name: 'Verzend toch' }).click()
-  await expect(main(otherTab).getByText('Deze bestelling is al verzonden.')).toHaveCount(2)
-  await expectFits(otherTab)
+    // The shop asks once about the orders without a code, and a second tab ships nothing again.
+    await codes.nth(1).fill('')
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(`/admin/verzenden?numbers=${numbers.slice(0, 2).join(',')}`)
+    await expect(main(otherTab).getByLabel(/^Volgcode van L/)).toHaveCount(2)
+    await counter.press(ship)
+    const dialog = page.getByRole('dialog', { name: '1 bestelling zonder volgcode' })
+    await expect(dialog).toContainText(numbers[1]!)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Verzend toch' }).click()
+    await expect(main(page).getByText('10 bestellingen zijn verzonden.')).toBeVisible()
+    await main(otherTab).getByRole('button', { name: 'Verzend 2 bestellingen' }).click()
+    await otherTab.getByRole('button', { name: 'Verzend toch' }).click()
+    await expect(main(otherTab).getByText('Deze bestelling is al verzonden.')).toHaveCount(2)
+    await expectFits(otherTab)
 
-  await expect(undo).toBeHidden({ timeout: 15_000 })
-  await expect(main(page).getByText('De mail aan de klant gaat nu weg.')).toBeVisible()
-  const mail = await waitForMail(shop, addressOf(1), `Je bestelling ${numbers[0]} is onderweg`)
-  expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SLUWTE1-NL-1012JS')
-  const shipped = (await mailsTo(shop, addressOf(1))).filter(({ subject }) =>
-    subject.includes('is onderweg'),
-  )
-  expect(shipped).toHaveLength(1)
-})
+    await expect(undo).toBeHidden({ timeout: 15_000 })
+    await expect(main(page).getByText('De mail aan de klant gaat nu weg.')).toBeVisible()
+    const mail = await waitForMail(shop, addressOf(1), `Je bestelling ${numbers[0]} is onderweg`)
+    expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SLUWTE1-NL-1012JS')
+    const shipped = (await mailsTo(shop, addressOf(1))).filter(({ subject }) =>
+      subject.includes('is onderweg'),
+    )
+    expect(shipped).toHaveLength(1)
+  },
+)
 
 /** Records the tones that the page plays: 'high' for a right scan, 'low' for a wrong one. */
 const recordTones = (page: Page) =>

@@ -56,30 +56,34 @@ async function logOut(page: Page) {
   await page.waitForURL(({ pathname }) => pathname === '/')
 }
 
-test('each staff role has its own menu, and is refused everything else by screen and API', async ({
-  page,
-}) => {
-  for (const [role, { sees, refused, screen }] of Object.entries(accessByRole) as [
-    StaffRole,
-    (typeof accessByRole)[StaffRole],
-  ][]) {
-    await openAsColleague(page, role)
-    const menu = page.getByRole('navigation', { name: 'Beheer' }).first()
-    await expect(menu.getByRole('link', { name: 'Vandaag' })).toBeVisible()
-    const names = await menu.getByRole('link').allInnerTexts()
-    expect([role, allScreens.filter((name) => names.includes(name))]).toEqual([
-      role,
-      allScreens.filter((name) => sees.includes(name)),
-    ])
-    expect(await statusOf(page, '/api/admin/own-account')).toBe(200)
-    if (refused) expect([role, await statusOf(page, refused)]).toEqual([role, 403])
-    if (screen) {
-      await page.goto(screen)
-      await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
+test(
+  'each staff role has its own menu, and is refused everything else by screen and API',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const [role, { sees, refused, screen }] of Object.entries(accessByRole) as [
+      StaffRole,
+      (typeof accessByRole)[StaffRole],
+    ][]) {
+      await openAsColleague(page, role)
+      const menu = page.getByRole('navigation', { name: 'Beheer' }).first()
+      await expect(menu.getByRole('link', { name: 'Vandaag' })).toBeVisible()
+      const names = await menu.getByRole('link').allInnerTexts()
+      expect([role, allScreens.filter((name) => names.includes(name))]).toEqual([
+        role,
+        allScreens.filter((name) => sees.includes(name)),
+      ])
+      expect(await statusOf(page, '/api/admin/own-account')).toBe(200)
+      if (refused) expect([role, await statusOf(page, refused)]).toEqual([role, 403])
+      if (screen) {
+        await page.goto(screen)
+        await expect(
+          page.getByRole('heading', { name: 'Dit hoort niet bij je werk' }),
+        ).toBeVisible()
+      }
+      await logOut(page)
     }
-    await logOut(page)
-  }
-})
+  },
+)
 
 test('the owner’s screens fit every width', { tag: '@long' }, async ({ page }) => {
   await openAsColleague(page, 'owner', '/admin/medewerkers')
@@ -97,32 +101,33 @@ test('the owner’s screens fit every width', { tag: '@long' }, async ({ page })
   }
 })
 
-test('the owner sets the opening hours by keyboard and the contact page shows them; a second window gets a conflict', async ({
-  page,
-  context,
-}) => {
-  const hours = 'Maandag tot en met zaterdag van 8.00 tot 20.00 uur'
-  await openAsColleague(page, 'owner', '/admin/instellingen')
-  const otherWindow = await context.newPage()
-  await otherWindow.goto('/admin/instellingen')
-  await expect(otherWindow.getByLabel('Openingstijden')).toBeVisible()
-  await page.getByLabel('KvK-nummer').fill('12')
-  await page.getByLabel('Openingstijden').fill(hours)
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
-  await expect(page.getByText('Een KvK-nummer heeft acht cijfers.')).toBeVisible()
-  await expect(page.getByLabel('KvK-nummer')).toBeFocused()
-  await expectAccessible(page)
-  await page.getByLabel('KvK-nummer').fill('12345678')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
-  await otherWindow.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(otherWindow.getByRole('alert')).toContainText(
-    'Een collega heeft dit intussen gewijzigd.',
-  )
-  await otherWindow.goto('/contact')
-  await expect(otherWindow.getByRole('main').getByText(hours)).toBeVisible()
-  await otherWindow.close()
-})
+test(
+  'the owner sets the opening hours by keyboard and the contact page shows them; a second window gets a conflict',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const hours = 'Maandag tot en met zaterdag van 8.00 tot 20.00 uur'
+    await openAsColleague(page, 'owner', '/admin/instellingen')
+    const otherWindow = await context.newPage()
+    await otherWindow.goto('/admin/instellingen')
+    await expect(otherWindow.getByLabel('Openingstijden')).toBeVisible()
+    await page.getByLabel('KvK-nummer').fill('12')
+    await page.getByLabel('Openingstijden').fill(hours)
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
+    await expect(page.getByText('Een KvK-nummer heeft acht cijfers.')).toBeVisible()
+    await expect(page.getByLabel('KvK-nummer')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByLabel('KvK-nummer').fill('12345678')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+    await otherWindow.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(otherWindow.getByRole('alert')).toContainText(
+      'Een collega heeft dit intussen gewijzigd.',
+    )
+    await otherWindow.goto('/contact')
+    await expect(otherWindow.getByRole('main').getByText(hours)).toBeVisible()
+    await otherWindow.close()
+  },
+)
 
 const password = 'zeven blauwe lantaarns'
 

@@ -59,72 +59,82 @@ test('a phone order is restored after leaving through the menu, and its errors l
   )
 })
 
-test('what staff typed in the settings is offered again after a reload, until they throw it away', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/instellingen')
-  const hours = page.getByLabel('Openingstijden')
-  const before = await hours.inputValue()
-  await hours.fill('Elke dag van 9 tot 12')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(hours).toHaveValue('Elke dag van 9 tot 12')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Gooi weg wat ik typte' }).click()
-  await expect(hours).toHaveValue(before)
-  await page.reload()
-  await expect(hours).toHaveValue(before)
-  await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
-})
+test(
+  'what staff typed in the settings is offered again after a reload, until they throw it away',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/instellingen')
+    const hours = page.getByLabel('Openingstijden')
+    const before = await hours.inputValue()
+    await hours.fill('Elke dag van 9 tot 12')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(hours).toHaveValue('Elke dag van 9 tot 12')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Gooi weg wat ik typte' }).click()
+    await expect(hours).toHaveValue(before)
+    await page.reload()
+    await expect(hours).toHaveValue(before)
+    await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
+  },
+)
 
-test('a product in the trash returns by the message, also by keyboard', async ({ page }) => {
-  await openAsOwner(page, '/admin/producten')
-  const row = page.getByRole('row', { name: /Duin Dagbroekje/ })
-  await row.getByRole('button', { name: /weg/i }).click()
-  const message = page.getByRole('main').getByText('ligt in de prullenbak')
-  await expect(message).toHaveCount(1)
-  await expectAccessible(page)
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('verborgen tot je het weer laat zien')).toBeVisible()
-  await expect(row).toBeVisible()
-  await page.getByRole('button', { name: 'Sluit deze melding' }).click()
-  await expect(page.getByText('verborgen tot je het weer laat zien')).toHaveCount(0)
+test(
+  'a product in the trash returns by the message, also by keyboard',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/producten')
+    const row = page.getByRole('row', { name: /Duin Dagbroekje/ })
+    await row.getByRole('button', { name: /weg/i }).click()
+    const message = page.getByRole('main').getByText('ligt in de prullenbak')
+    await expect(message).toHaveCount(1)
+    await expectAccessible(page)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('verborgen tot je het weer laat zien')).toBeVisible()
+    await expect(row).toBeVisible()
+    await page.getByRole('button', { name: 'Sluit deze melding' }).click()
+    await expect(page.getByText('verborgen tot je het weer laat zien')).toHaveCount(0)
 
-  await row.getByRole('link', { name: 'Duin Dagbroekje' }).click()
-  await page.getByRole('button', { name: 'Naar de prullenbak' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Naar de prullenbak' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
-  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })).toBeVisible()
-  await expect(page.getByText('verborgen tot je het weer laat zien')).toBeVisible()
-})
+    await row.getByRole('link', { name: 'Duin Dagbroekje' }).click()
+    await page.getByRole('button', { name: 'Naar de prullenbak' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Naar de prullenbak' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })).toBeVisible()
+    await expect(page.getByText('verborgen tot je het weer laat zien')).toBeVisible()
+  },
+)
 
-test('a changed category and a changed role return by the message', async ({ page }) => {
-  await openAsOwner(page, '/admin/categorieen')
-  await expect(page.getByRole('button', { name: /^Wijzig/ }).first()).toBeVisible()
-  const names = await page.getByRole('main').getByRole('listitem').allTextContents()
-  await page
-    .getByRole('button', { name: /^Wijzig/ })
-    .nth(1)
-    .click()
-  await page.getByRole('dialog').getByLabel('Naam', { exact: true }).fill('Proef')
-  await page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
-  await expect(page.getByText('‘Proef’ is bewaard.')).toBeVisible()
-  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
-  await expect(page.getByText('is weer zoals het was.')).toBeVisible()
-  await expect
-    .poll(() => page.getByRole('main').getByRole('listitem').allTextContents())
-    .toEqual(names)
+test(
+  'a changed category and a changed role return by the message',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/categorieen')
+    await expect(page.getByRole('button', { name: /^Wijzig/ }).first()).toBeVisible()
+    const names = await page.getByRole('main').getByRole('listitem').allTextContents()
+    await page
+      .getByRole('button', { name: /^Wijzig/ })
+      .nth(1)
+      .click()
+    await page.getByRole('dialog').getByLabel('Naam', { exact: true }).fill('Proef')
+    await page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
+    await expect(page.getByText('‘Proef’ is bewaard.')).toBeVisible()
+    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await expect(page.getByText('is weer zoals het was.')).toBeVisible()
+    await expect
+      .poll(() => page.getByRole('main').getByRole('listitem').allTextContents())
+      .toEqual(names)
 
-  await page.goto('/admin/medewerkers')
-  const row = page.getByRole('row', { name: /magazijn@/ })
-  await row.getByRole('button', { name: /^Rol/ }).click()
-  await page.getByRole('dialog').getByText('Redactie', { exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Wijzig de rol' }).click()
-  await expect(row).toContainText('Redactie')
-  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
-  await expect(row).toContainText('Magazijn')
-})
+    await page.goto('/admin/medewerkers')
+    const row = page.getByRole('row', { name: /magazijn@/ })
+    await row.getByRole('button', { name: /^Rol/ }).click()
+    await page.getByRole('dialog').getByText('Redactie', { exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Wijzig de rol' }).click()
+    await expect(row).toContainText('Redactie')
+    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await expect(row).toContainText('Magazijn')
+  },
+)
 
 test(
   'leaving an unsaved order note or unsaved settings asks for confirmation',
@@ -168,29 +178,31 @@ test(
   },
 )
 
-test('staff who log in at the shop land in the back office, and the shop links to it and to the editor', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/login')
-  await page.getByLabel('E-mailadres', { exact: true }).fill('redactie@luwte.example')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-redactie-luwte')
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible()
-  await page.goto('/product/duin-dagbroekje')
-  // Until the session is loaded, the same icon is a link to the account.
-  await page.getByRole('banner').locator('summary').and(page.getByLabel('Account')).click()
-  await expect(page.getByRole('link', { name: 'Beheer' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Bewerk dit product' }).click()
-  await expect(page).toHaveURL(/\/admin\/producten\/duin-dagbroekje$/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/over-ons')
-  await page.getByRole('button', { name: /menu/i }).first().click()
-  await page.getByRole('link', { name: 'Bewerk deze pagina' }).click()
-  await expect(page).toHaveURL(/\/editor\/over-ons$/)
-})
+test(
+  'staff who log in at the shop land in the back office, and the shop links to it and to the editor',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/login')
+    await page.getByLabel('E-mailadres', { exact: true }).fill('redactie@luwte.example')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-redactie-luwte')
+    await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+    await expect(page).toHaveURL(/\/admin$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible()
+    await page.goto('/product/duin-dagbroekje')
+    // Until the session is loaded, the same icon is a link to the account.
+    await page.getByRole('banner').locator('summary').and(page.getByLabel('Account')).click()
+    await expect(page.getByRole('link', { name: 'Beheer' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Bewerk dit product' }).click()
+    await expect(page).toHaveURL(/\/admin\/producten\/duin-dagbroekje$/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/over-ons')
+    await page.getByRole('button', { name: /menu/i }).first().click()
+    await page.getByRole('link', { name: 'Bewerk deze pagina' }).click()
+    await expect(page).toHaveURL(/\/editor\/over-ons$/)
+  },
+)
 
 test(
   'the picture library contains the shop’s own pictures, so that they can be reused',

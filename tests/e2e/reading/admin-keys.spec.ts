@@ -92,28 +92,29 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
   await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${number}$`))
 })
 
-test('a click beside the texts of a row opens the order, and Shift ticks a range', async ({
-  page,
-  context,
-}) => {
-  await openAsOwner(page, '/admin/bestellingen')
-  const links = page.getByRole('link', { name: /^L\d+$/ })
-  await expect(links.nth(4)).toBeVisible()
-  const numbers = await links.allInnerTexts()
-  await page.getByRole('checkbox', { name: `Kies ${numbers[4]}` }).click()
-  await page.getByRole('checkbox', { name: `Kies ${numbers[1]}` }).click({ modifiers: ['Shift'] })
-  await expect(page.getByText('4 gekozen')).toBeVisible()
-  const date = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: numbers[2]!, exact: true }) })
-    .getByRole('cell')
-    .first()
-  const opened = context.waitForEvent('page')
-  await date.click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).close()
-  await expect(page).toHaveURL(/\/admin\/bestellingen$/)
-  await date.click()
-  await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${numbers[2]}$`))
-  await page.goBack()
-  await expect(page.getByText('4 gekozen')).toBeVisible()
-})
+test(
+  'a click beside the texts of a row opens the order, and Shift ticks a range',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await openAsOwner(page, '/admin/bestellingen')
+    const links = page.getByRole('link', { name: /^L\d+$/ })
+    await expect(links.nth(4)).toBeVisible()
+    const numbers = await links.allInnerTexts()
+    await page.getByRole('checkbox', { name: `Kies ${numbers[4]}` }).click()
+    await page.getByRole('checkbox', { name: `Kies ${numbers[1]}` }).click({ modifiers: ['Shift'] })
+    await expect(page.getByText('4 gekozen')).toBeVisible()
+    const date = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: numbers[2]!, exact: true }) })
+      .getByRole('cell')
+      .first()
+    const opened = context.waitForEvent('page')
+    await date.click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    await expect(page).toHaveURL(/\/admin\/bestellingen$/)
+    await date.click()
+    await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${numbers[2]}$`))
+    await page.goBack()
+    await expect(page.getByText('4 gekozen')).toBeVisible()
+  },
+)

@@ -95,42 +95,42 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   await waitForMail(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
 })
 
-test('a shipped order can be tracked, and a pack of it can be returned', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = 'retour@voorbeeld.nl'
-  const order = await createPaidOrder(request, email)
-  await markShipped(request, order)
-  const mail = await waitForMail(shop, email, `Je bestelling ${order.number} is onderweg`)
-  expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SPROEF')
-  await page.goto(order.path)
-  await expect(page.getByRole('link', { name: 'Volg je pakket' })).toHaveAttribute(
-    'href',
-    'https://jouw.postnl.nl/track-and-trace/3SPROEF',
-  )
-  await expect(disclosure(page, 'Bestelling annuleren')).toHaveCount(0)
+test(
+  'a shipped order can be tracked, and a pack of it can be returned',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const email = 'retour@voorbeeld.nl'
+    const order = await createPaidOrder(request, email)
+    await markShipped(request, order)
+    const mail = await waitForMail(shop, email, `Je bestelling ${order.number} is onderweg`)
+    expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SPROEF')
+    await page.goto(order.path)
+    await expect(page.getByRole('link', { name: 'Volg je pakket' })).toHaveAttribute(
+      'href',
+      'https://jouw.postnl.nl/track-and-trace/3SPROEF',
+    )
+    await expect(disclosure(page, 'Bestelling annuleren')).toHaveCount(0)
 
-  await disclosure(page, 'Iets terugsturen').click()
-  await page.getByRole('button', { name: 'Retour aanmelden' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Kies wat je terugstuurt.')
-  await page.getByRole('combobox', { name: order.name }).selectOption('2 pakken')
-  await expect(page.getByText(/^Je krijgt €\s\d+,\d\d terug/)).toBeVisible()
-  await page.getByRole('combobox', { name: order.name }).selectOption('1 pak')
-  await expect(page.getByText(/^Je krijgt €\s\d+,\d\d terug\./)).toBeVisible()
-  await pressLabel(page, 'De maat past niet')
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Retour aanmelden' }).click()
-  await expect(page.getByText('Je retour is genoteerd.')).toBeVisible()
-  await expect(page.getByText(/^Retour R\d+: genoteerd/)).toBeVisible()
-  const instructions = await waitForMail(
-    shop,
-    email,
-    `Zo stuur je iets terug van bestelling ${order.number}`,
-  )
-  expect(instructions.text).toMatch(/Postbus 12[^]*1 × /)
-})
+    await disclosure(page, 'Iets terugsturen').click()
+    await page.getByRole('button', { name: 'Retour aanmelden' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Kies wat je terugstuurt.')
+    await page.getByRole('combobox', { name: order.name }).selectOption('2 pakken')
+    await expect(page.getByText(/^Je krijgt €\s\d+,\d\d terug/)).toBeVisible()
+    await page.getByRole('combobox', { name: order.name }).selectOption('1 pak')
+    await expect(page.getByText(/^Je krijgt €\s\d+,\d\d terug\./)).toBeVisible()
+    await pressLabel(page, 'De maat past niet')
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Retour aanmelden' }).click()
+    await expect(page.getByText('Je retour is genoteerd.')).toBeVisible()
+    await expect(page.getByText(/^Retour R\d+: genoteerd/)).toBeVisible()
+    const instructions = await waitForMail(
+      shop,
+      email,
+      `Zo stuur je iets terug van bestelling ${order.number}`,
+    )
+    expect(instructions.text).toMatch(/Postbus 12[^]*1 × /)
+  },
+)
 
 test(
   'an order is withdrawn from the footer by number and e-mail address, without scripts',
@@ -210,41 +210,45 @@ test('a withdrawal in someone else’s name is shown to staff, refused through i
   await expect(heading(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
 })
 
-test('by keyboard, an order is withdrawn from the link in a mail, with everything filled in', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = 'brief@voorbeeld.nl'
-  const { number, name } = await createPaidOrder(request, email)
-  const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
-  await page.goto(linkPathIn(mail, '/herroepen/'))
-  await expect(heading(page, 'Herroep je bestelling')).toBeVisible()
-  await expect(page.getByLabel('Je naam')).toHaveValue('Jo de Wit')
-  await expect(page.getByLabel(name)).toHaveValue('2')
-  await expectFits(page)
-  await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Kijk je herroeping na')).toBeFocused()
-  await expectFits(page)
-  await page.getByRole('button', { name: 'herroeping bevestigen' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Je herroeping is ontvangen')).toBeFocused()
-  const receipt = await waitForMail(
-    shop,
-    email,
-    `We hebben je herroeping van bestelling ${number} ontvangen`,
-  )
-  expect(receipt.text).toContain(`2 × ${name}`)
-  await page.getByRole('link', { name: 'Naar je bestelling' }).click()
-  await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
-})
+test(
+  'by keyboard, an order is withdrawn from the link in a mail, with everything filled in',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const email = 'brief@voorbeeld.nl'
+    const { number, name } = await createPaidOrder(request, email)
+    const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
+    await page.goto(linkPathIn(mail, '/herroepen/'))
+    await expect(heading(page, 'Herroep je bestelling')).toBeVisible()
+    await expect(page.getByLabel('Je naam')).toHaveValue('Jo de Wit')
+    await expect(page.getByLabel(name)).toHaveValue('2')
+    await expectFits(page)
+    await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Kijk je herroeping na')).toBeFocused()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'herroeping bevestigen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Je herroeping is ontvangen')).toBeFocused()
+    const receipt = await waitForMail(
+      shop,
+      email,
+      `We hebben je herroeping van bestelling ${number} ontvangen`,
+    )
+    expect(receipt.text).toContain(`2 × ${name}`)
+    await page.getByRole('link', { name: 'Naar je bestelling' }).click()
+    await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
+  },
+)
 
-test('the withdrawal page fits every width, and an unknown order answers 404', async ({ page }) => {
-  await page.goto('/herroepen')
-  await expect(heading(page, 'Herroepen')).toBeVisible()
-  await pressLabel(page, 'Een deel ervan')
-  await expect(page.getByLabel('Welke producten, en hoeveel?')).toBeVisible()
-  await expectFits(page)
-  expect((await page.goto(`/herroepen/${'x'.repeat(43)}`))?.status()).toBe(404)
-})
+test(
+  'the withdrawal page fits every width, and an unknown order answers 404',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/herroepen')
+    await expect(heading(page, 'Herroepen')).toBeVisible()
+    await pressLabel(page, 'Een deel ervan')
+    await expect(page.getByLabel('Welke producten, en hoeveel?')).toBeVisible()
+    await expectFits(page)
+    expect((await page.goto(`/herroepen/${'x'.repeat(43)}`))?.status()).toBe(404)
+  },
+)

@@ -34,25 +34,26 @@ test('a double click on the order button makes one order', async ({ page, reques
   expect(keys).toHaveLength(1)
 })
 
-test('ordering again after the back button leads to the same payment, and to a new one when the order changed', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  const payment = page.url()
-  await page.goBack()
-  await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
-  await consentToHealthData(page)
-  await submitOrder(page)
-  expect(page.url()).toBe(payment)
-  await page.goBack()
-  await page.getByLabel('Achternaam').fill('de Zwart')
-  await consentToHealthData(page)
-  await submitOrder(page)
-  expect(page.url()).not.toBe(payment)
-})
+test(
+  'ordering again after the back button leads to the same payment, and to a new one when the order changed',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    const payment = page.url()
+    await page.goBack()
+    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await consentToHealthData(page)
+    await submitOrder(page)
+    expect(page.url()).toBe(payment)
+    await page.goBack()
+    await page.getByLabel('Achternaam').fill('de Zwart')
+    await consentToHealthData(page)
+    await submitOrder(page)
+    expect(page.url()).not.toBe(payment)
+  },
+)
 
 test('a lost response makes one order when it is retried, also after a reload', async ({
   page,
@@ -100,21 +101,25 @@ test('an expired payment keeps the cart, and ordering again makes a new order', 
   await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
-test('a failed payment is reported, and the order can be paid again', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Mislukt')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' }),
-  ).toBeVisible()
-  const number = await readOrderNumber(page)
-  await page.getByRole('button', { name: 'Betaal alsnog' }).click()
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
-  expect(await readOrderNumber(page)).toBe(number)
-  await expect.poll(() => countCartLines(page)).toBe(0)
-})
+test(
+  'a failed payment is reported, and the order can be paid again',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Mislukt')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' }),
+    ).toBeVisible()
+    const number = await readOrderNumber(page)
+    await page.getByRole('button', { name: 'Betaal alsnog' }).click()
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+    expect(await readOrderNumber(page)).toBe(number)
+    await expect.poll(() => countCartLines(page)).toBe(0)
+  },
+)
 
 test('a cancelled payment keeps the cart', { tag: '@long' }, async ({ page, request }) => {
   await openCheckout(page, request)

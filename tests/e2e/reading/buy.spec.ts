@@ -124,31 +124,36 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await expect(page.getByRole('region', { name: 'Je bestelling' })).toContainText(/2 × €/)
 })
 
-test('Enter in the quantity field changes the quantity and does not order', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  const quantity = page.getByRole('main').getByRole('spinbutton')
-  await quantity.fill('2')
-  await quantity.press('Enter')
-  await expect(quantity).toHaveValue('2')
-  await expect(page).toHaveURL(/\/checkout$/)
-})
+test(
+  'Enter in the quantity field changes the quantity and does not order',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    const quantity = page.getByRole('main').getByRole('spinbutton')
+    await quantity.fill('2')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('2')
+    await expect(page).toHaveURL(/\/checkout$/)
+  },
+)
 
-test('the checkout form survives a reload of the tab', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.reload()
-  await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
-  // The consent to the use of health data is asked again.
-  await expect(page.getByRole('checkbox', { name: /gezondheid/ })).not.toBeChecked()
-})
+test(
+  'the checkout form survives a reload of the tab',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await page.reload()
+    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
+    // The consent to the use of health data is asked again.
+    await expect(page.getByRole('checkbox', { name: /gezondheid/ })).not.toBeChecked()
+  },
+)
 
-test('the checkout of an empty cart links to all products', async ({ page }) => {
+test('the checkout of an empty cart links to all products', { tag: '@long' }, async ({ page }) => {
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
   await expectAccessible(page)

@@ -141,19 +141,28 @@ test(
   },
 )
 
-test('a category link on the home page shows its category without the product finder’s stored filters', async ({
-  page,
-}) => {
-  await storeFromEarlierVisit(page, { wizardAnswers: answers, productFilters: finderFilters })
-  await page.goto('/')
-  await page.locator('main a[href="/shop/dames"]').first().click()
-  await expectCategory(page, 'Dames')
-  await expect(activeFilters(page)).toHaveText([/Dames/])
-  await expect.poll(() => storedFilters(page)).toMatchObject({ gender: 'both', absorption: [] })
-})
+test(
+  'a category link on the home page shows its category without the product finder’s stored filters',
+  { tag: '@long' },
+  async ({ page }) => {
+    await storeFromEarlierVisit(page, { wizardAnswers: answers, productFilters: finderFilters })
+    await page.goto('/')
+    await page.locator('main a[href="/shop/dames"]').first().click()
+    await expectCategory(page, 'Dames')
+    await expect(activeFilters(page)).toHaveText([/Dames/])
+    await expect.poll(() => storedFilters(page)).toMatchObject({ gender: 'both', absorption: [] })
+  },
+)
 
-test('a product card shows name, price, absorption and then its link', async ({ page }) => {
-  await page.goto('/shop/broekjes')
-  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Kiel Nachtbroekje' })
-  await expect(card).toHaveText(/^.*Kiel Nachtbroekje\s*vanaf €\s18,50.*8 van 8.*Bekijk product/)
-})
+test(
+  'a product card shows name, price, absorption and then its link',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/shop/broekjes')
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasText: 'Kiel Nachtbroekje' })
+    await expect(card).toHaveText(/^.*Kiel Nachtbroekje\s*vanaf €\s18,50.*8 van 8.*Bekijk product/)
+  },
+)

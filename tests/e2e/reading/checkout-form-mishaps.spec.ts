@@ -73,27 +73,27 @@ test('an empty required field gets the focus and an error message', async ({ pag
   await expectAccessible(page)
 })
 
-test('a missing payment method gives an alert, an error message at the field and the focus', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-  await page.getByLabel('Voornaam').fill('Jo')
-  await page.getByLabel('Achternaam').fill('de Wit')
-  await page.getByLabel('Postcode').fill('1012JS')
-  await page.getByLabel('Huisnummer').fill('1')
-  const alerts: string[] = []
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message())
-    void dialog.accept()
-  })
-  await orderButton(page).click()
-  await expect(page.getByRole('alert').getByText('Please select a payment method')).toHaveAttribute(
-    'lang',
-    'en',
-  )
-  expect(alerts).toEqual(['Please select a payment method'])
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeFocused()
-  await expectAccessible(page)
-})
+test(
+  'a missing payment method gives an alert, an error message at the field and the focus',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
+    await page.getByLabel('Voornaam').fill('Jo')
+    await page.getByLabel('Achternaam').fill('de Wit')
+    await page.getByLabel('Postcode').fill('1012JS')
+    await page.getByLabel('Huisnummer').fill('1')
+    const alerts: string[] = []
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message())
+      void dialog.accept()
+    })
+    await orderButton(page).click()
+    await expect(
+      page.getByRole('alert').getByText('Please select a payment method'),
+    ).toHaveAttribute('lang', 'en')
+    expect(alerts).toEqual(['Please select a payment method'])
+    await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeFocused()
+    await expectAccessible(page)
+  },
+)

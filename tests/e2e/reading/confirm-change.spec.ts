@@ -45,33 +45,37 @@ test('a more expensive delivery waits for its confirmation mail, and can be conf
   await expect(page.getByRole('button', { name: 'Bevestig' })).toHaveCount(0)
 })
 
-test('a customer who never asked for a change can refuse it, and an unknown link says so', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = newAddress('was.ik.niet')
-  await openSubscription(page, request, email)
-  const day = await nextDeliveryDay(page)
-  const contents = page.getByRole('region', { name: 'In elke levering' })
-  await contents.getByRole('button', { name: 'Eén meer' }).click()
-  await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
-  await expectAnnounced(page, 'We stuurden een mail naar w…@….')
-  const subscription = page.url()
-  await page.goto(await newestConfirmationPath(shop, email, 1))
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Dit was ik niet' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Er is niets veranderd' })).toBeFocused()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Neem contact op' })).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(subscription)
-  await expect(contents.getByRole('spinbutton')).toHaveValue('1')
-  expect(await nextDeliveryDay(page)).toBe(day)
-  expect((await page.goto(`/wijziging/${'x'.repeat(43)}`))?.status()).toBe(404)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
-  ).toBeVisible()
-})
+test(
+  'a customer who never asked for a change can refuse it, and an unknown link says so',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const email = newAddress('was.ik.niet')
+    await openSubscription(page, request, email)
+    const day = await nextDeliveryDay(page)
+    const contents = page.getByRole('region', { name: 'In elke levering' })
+    await contents.getByRole('button', { name: 'Eén meer' }).click()
+    await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+    await expectAnnounced(page, 'We stuurden een mail naar w…@….')
+    const subscription = page.url()
+    await page.goto(await newestConfirmationPath(shop, email, 1))
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Dit was ik niet' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Er is niets veranderd' }),
+    ).toBeFocused()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Neem contact op' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(subscription)
+    await expect(contents.getByRole('spinbutton')).toHaveValue('1')
+    expect(await nextDeliveryDay(page)).toBe(day)
+    expect((await page.goto(`/wijziging/${'x'.repeat(43)}`))?.status()).toBe(404)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
+    ).toBeVisible()
+  },
+)
 
 test(
   'a customer can cancel a requested change, and its mail then confirms nothing',

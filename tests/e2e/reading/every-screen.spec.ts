@@ -28,7 +28,7 @@ const setTextSize = (page: Page, percentage: number) =>
  * at twice its size, and a visible focus in forced colours.
  */
 async function expectUsable(page: Page): Promise<void> {
-  await expectNoViolationsAtAnyWidth(page)
+  await expectNoViolationsAtAnyWidth(page, 390)
   await setTextSize(page, 200)
   await expectNoSidewaysScroll(page)
   await setTextSize(page, 100)

@@ -21,7 +21,7 @@ async function expectScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Een ogenblik')).toHaveCount(0)
-  await expectNoViolationsAtAnyWidth(page)
+  await expectNoViolationsAtAnyWidth(page, 1280)
 }
 
 const staffLinks = (page: Page): Promise<string[]> =>

@@ -92,37 +92,39 @@ test.describe('a product page', () => {
     )
 })
 
-test('without scripts the menu, search and filters work, and other forms send nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await blockScripts(page, isScript)
-  await openUnhydrated(page, '/shop')
-  await press(page.getByRole('button', { name: 'Menu' }))
-  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
-  await press(
-    page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Sluiten' }),
-  )
-  await press(page.getByRole('button', { name: '0 Filters' }))
-  await press(
-    page.getByRole('form', { name: 'Filters' }).getByText('Dames', { exact: true }).first(),
-  )
-  await press(page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: /^Toon/ }))
-  await expect(filterLabel(page)).toHaveText('1 Filters')
-  await press(page.getByRole('button', { name: 'Zoeken' }))
-  await expect(page).toHaveURL(/\/search\??$/)
+test(
+  'without scripts the menu, search and filters work, and other forms send nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await blockScripts(page, isScript)
+    await openUnhydrated(page, '/shop')
+    await press(page.getByRole('button', { name: 'Menu' }))
+    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
+    await press(
+      page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Sluiten' }),
+    )
+    await press(page.getByRole('button', { name: '0 Filters' }))
+    await press(
+      page.getByRole('form', { name: 'Filters' }).getByText('Dames', { exact: true }).first(),
+    )
+    await press(page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: /^Toon/ }))
+    await expect(filterLabel(page)).toHaveText('1 Filters')
+    await press(page.getByRole('button', { name: 'Zoeken' }))
+    await expect(page).toHaveURL(/\/search\??$/)
 
-  await openUnhydrated(page, '/')
-  await press(page.getByRole('button', { name: 'Aanmelden' }))
-  await expectNotReadyDialog(page)
-  await openUnhydrated(page, '/login')
-  await page.getByLabel('E-mailadres', { exact: true }).fill('klant@luwte.example')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
-  await page.keyboard.press('Enter')
-  await press(page.getByRole('button', { name: 'Inloggen' }))
-  await expectNotReadyDialog(page)
-  await expect(page).toHaveURL('/login')
-})
+    await openUnhydrated(page, '/')
+    await press(page.getByRole('button', { name: 'Aanmelden' }))
+    await expectNotReadyDialog(page)
+    await openUnhydrated(page, '/login')
+    await page.getByLabel('E-mailadres', { exact: true }).fill('klant@luwte.example')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
+    await page.keyboard.press('Enter')
+    await press(page.getByRole('button', { name: 'Inloggen' }))
+    await expectNotReadyDialog(page)
+    await expect(page).toHaveURL('/login')
+  },
+)
 
 test('a form whose scripts never arrive says so', { tag: '@long' }, async ({ page }) => {
   await blockScripts(page, isScript)
@@ -159,17 +161,21 @@ for (const [missing, isBlocked] of [
     },
   )
 
-test('checkout and account without the entry script show a message', async ({ page }) => {
-  await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))
-  await openUnhydrated(page, '/checkout')
-  await expect(
-    page.getByText('Afrekenen lukt nu niet. Je winkelmand blijft bewaard.'),
-  ).toBeVisible()
-  await expect(page.getByText('Je winkelmand wordt geladen…')).toBeHidden()
-  await openUnhydrated(page, '/account')
-  await expect(page.getByText('Je account tonen lukt nu niet.')).toBeVisible()
-  await expect(page.getByText('Een ogenblik…')).toBeHidden()
-})
+test(
+  'checkout and account without the entry script show a message',
+  { tag: '@long' },
+  async ({ page }) => {
+    await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))
+    await openUnhydrated(page, '/checkout')
+    await expect(
+      page.getByText('Afrekenen lukt nu niet. Je winkelmand blijft bewaard.'),
+    ).toBeVisible()
+    await expect(page.getByText('Je winkelmand wordt geladen…')).toBeHidden()
+    await openUnhydrated(page, '/account')
+    await expect(page.getByText('Je account tonen lukt nu niet.')).toBeVisible()
+    await expect(page.getByText('Een ogenblik…')).toBeHidden()
+  },
+)
 
 test('a press that waits long for its script shows a message, and is still handled', async ({
   page,

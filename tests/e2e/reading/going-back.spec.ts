@@ -145,33 +145,39 @@ test('Back restores the position after a reload of the product and when the list
   await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)
 })
 
-test('a restored position does not fight a visitor who scrolls on', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/shop')
-  const card = page.getByRole('main').getByRole('article').nth(7)
-  const before = await followAndGoBack(page, card.getByRole('heading'), /\/product\//, card)
-  await page.mouse.move(600, 400)
-  await page.mouse.wheel(0, -400)
-  await expect.poll(() => position(page)).toBeLessThan(before - 300)
-  const after = await position(page)
-  await page.setViewportSize({ width: 1280, height: 700 })
-  expect(Math.abs((await position(page)) - after)).toBeLessThanOrEqual(50)
-})
+test(
+  'a restored position does not fight a visitor who scrolls on',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/shop')
+    const card = page.getByRole('main').getByRole('article').nth(7)
+    const before = await followAndGoBack(page, card.getByRole('heading'), /\/product\//, card)
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, -400)
+    await expect.poll(() => position(page)).toBeLessThan(before - 300)
+    const after = await position(page)
+    await page.setViewportSize({ width: 1280, height: 700 })
+    expect(Math.abs((await position(page)) - after)).toBeLessThanOrEqual(50)
+  },
+)
 
-test('the next page of the listing begins at its top, and Back restores the position on the previous one', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openHydrated(page, '/shop')
-  const nextLink = page.getByRole('link', { name: 'Volgende pagina' })
-  const before = await scrollTo(page, nextLink)
-  await nextLink.click()
-  await expect(page).toHaveURL(/pagina=2$/)
-  await expect.poll(() => position(page)).toBe(0)
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 2, name: /producten$/ }),
-  ).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/shop$/)
-  await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)
-})
+test(
+  'the next page of the listing begins at its top, and Back restores the position on the previous one',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openHydrated(page, '/shop')
+    const nextLink = page.getByRole('link', { name: 'Volgende pagina' })
+    const before = await scrollTo(page, nextLink)
+    await nextLink.click()
+    await expect(page).toHaveURL(/pagina=2$/)
+    await expect.poll(() => position(page)).toBe(0)
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2, name: /producten$/ }),
+    ).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)
+  },
+)

@@ -81,19 +81,21 @@ test('the link in the mail withdraws the consent without JavaScript, after it sa
   await expectFits(page)
 })
 
-test('a customer sees the consent in the account, and reads what a withdrawal does', async ({
-  page,
-}) => {
-  await openAsCustomer(page, '/account/privacy')
-  await expect(page.getByText(/^Je gaf je toestemming voor het laatst op/)).toBeVisible()
-  await page.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Toestemming intrekken?' })
-  await expect(dialog.getByRole('listitem').first()).toContainText('Abonnement')
-  await pressLabel(dialog, 'Wis ook mijn account')
-  await dialog.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
-  await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
-    /Vul je wachtwoord in/,
-  )
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Annuleren' }).click()
-})
+test(
+  'a customer sees the consent in the account, and reads what a withdrawal does',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page, '/account/privacy')
+    await expect(page.getByText(/^Je gaf je toestemming voor het laatst op/)).toBeVisible()
+    await page.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Toestemming intrekken?' })
+    await expect(dialog.getByRole('listitem').first()).toContainText('Abonnement')
+    await pressLabel(dialog, 'Wis ook mijn account')
+    await dialog.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+    await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
+      /Vul je wachtwoord in/,
+    )
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Annuleren' }).click()
+  },
+)

@@ -75,28 +75,32 @@ for (const width of [390, 1280])
     },
   )
 
-test('the recently viewed products cause no layout shift', async ({ page, request }) => {
-  const [first, second] = (await someProducts(request, 2)) as [ProductJson, ProductJson]
-  await visitProduct(page, first)
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(globalThis, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        sources: { node: Node | null }[]
-      })[])
-        for (const { node } of entry.sources) {
-          const element = node instanceof Element ? node : node?.parentElement
-          if (element?.closest('footer, [aria-labelledby=recent]')) moved.push(element.tagName)
-        }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await visitProduct(page, second)
-  await expect(recentlyViewed(page).getByRole('link')).toHaveCount(1)
-  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual(
-    [],
-  )
-})
+test(
+  'the recently viewed products cause no layout shift',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const [first, second] = (await someProducts(request, 2)) as [ProductJson, ProductJson]
+    await visitProduct(page, first)
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      Object.assign(globalThis, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          sources: { node: Node | null }[]
+        })[])
+          for (const { node } of entry.sources) {
+            const element = node instanceof Element ? node : node?.parentElement
+            if (element?.closest('footer, [aria-labelledby=recent]')) moved.push(element.tagName)
+          }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visitProduct(page, second)
+    await expect(recentlyViewed(page).getByRole('link')).toHaveCount(1)
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual(
+      [],
+    )
+  },
+)
 
 for (const width of [390, 1280])
   test(
@@ -167,28 +171,28 @@ test('looking around requests nothing from other hosts and leaves no cookie', as
   expect(await context.cookies()).toEqual([])
 })
 
-test('the exit to the weather site sends no referrer and leaves no data behind', async ({
-  page,
-  request,
-  context,
-}) => {
-  await context.route('https://www.knmi.nl/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Weer</title><h1>Weer</h1>' }),
-  )
-  const referrers: (string | undefined)[] = []
-  page.on('request', (outgoing) => {
-    if (outgoing.url().includes('knmi.nl')) referrers.push(outgoing.headers()['referer'])
-  })
-  const [product] = (await someProducts(request, 1)) as [ProductJson]
-  await visitProduct(page, product)
-  await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
-  await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
-  await dialog(page).getByRole('button', { name: 'Naar het weerbericht' }).click()
-  await expect(page.getByRole('heading', { name: 'Weer' })).toBeVisible()
-  expect(referrers).toEqual([undefined])
-  await page.goto('/healthz')
-  await expect.poll(() => storedKeys(page)).toEqual([])
-})
+test(
+  'the exit to the weather site sends no referrer and leaves no data behind',
+  { tag: '@long' },
+  async ({ page, request, context }) => {
+    await context.route('https://www.knmi.nl/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Weer</title><h1>Weer</h1>' }),
+    )
+    const referrers: (string | undefined)[] = []
+    page.on('request', (outgoing) => {
+      if (outgoing.url().includes('knmi.nl')) referrers.push(outgoing.headers()['referer'])
+    })
+    const [product] = (await someProducts(request, 1)) as [ProductJson]
+    await visitProduct(page, product)
+    await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
+    await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
+    await dialog(page).getByRole('button', { name: 'Naar het weerbericht' }).click()
+    await expect(page.getByRole('heading', { name: 'Weer' })).toBeVisible()
+    expect(referrers).toEqual([undefined])
+    await page.goto('/healthz')
+    await expect.poll(() => storedKeys(page)).toEqual([])
+  },
+)
 
 test('text size, contrast and reduced motion are set by keyboard, persist without a layout shift, and fit the smallest screen', async ({
   page,

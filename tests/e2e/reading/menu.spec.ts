@@ -45,35 +45,39 @@ test.describe('on a small screen', () => {
     },
   )
 
-  test('a link closes the panel, and Back returns to the page with the panel closed', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/')
-    await button(page).click()
-    await category(page, 'Heren').click()
-    await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
-    await expect(page).toHaveURL(/\/shop\/heren$/)
-    await expect(menu(page)).toBeHidden()
-    await expect(page.getByRole('main')).not.toHaveAttribute('inert')
-    await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(menu(page)).toBeHidden()
-  })
+  test(
+    'a link closes the panel, and Back returns to the page with the panel closed',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHydrated(page, '/')
+      await button(page).click()
+      await category(page, 'Heren').click()
+      await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
+      await expect(page).toHaveURL(/\/shop\/heren$/)
+      await expect(menu(page)).toBeHidden()
+      await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+      await page.goBack()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(menu(page)).toBeHidden()
+    },
+  )
 
-  test('by keyboard, an open panel makes the page inert and closes when the focus leaves it', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/')
-    await button(page).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(menu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
-    await expect(page.getByRole('main')).toHaveAttribute('inert')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(menu(page)).toBeHidden()
-    await expect(page.getByRole('main')).not.toHaveAttribute('inert')
-  })
+  test(
+    'by keyboard, an open panel makes the page inert and closes when the focus leaves it',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHydrated(page, '/')
+      await button(page).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(menu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
+      await expect(page.getByRole('main')).toHaveAttribute('inert')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Shift+Tab')
+      await expect(menu(page)).toBeHidden()
+      await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+    },
+  )
 })
 
 test.describe('on a wide screen', () => {

@@ -39,20 +39,24 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-test('listing and product keep the server’s HTML and can be bought', async ({ page }) => {
-  await page.goto('/shop')
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeVisible()
-  await page
-    .getByRole('link', { name: /Bekijk product/ })
-    .first()
-    .click()
-  await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeEnabled()
-  await page.reload()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
-})
+test(
+  'listing and product keep the server’s HTML and can be bought',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/shop')
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeVisible()
+    await page
+      .getByRole('link', { name: /Bekijk product/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeEnabled()
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+  },
+)
 
 test(
   'the search button leads to the search page, and the product finder to the listing',

@@ -125,23 +125,25 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   await expect(page.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeFocused()
 })
 
-test('a page about an order has no form, and its footer leads to the one of the home page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/herroepen')
-  await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
-  await expect(field(page)).toHaveCount(0)
-  const link = footer(page).getByRole('link', { name: 'Nieuwsbrief' })
-  await expect(link).toBeHidden()
-  await footer(page)
-    .getByRole('navigation', { name: 'Luwte' })
-    .getByRole('heading', { name: 'Luwte' })
-    .click()
-  await link.click()
-  await expect(page).toHaveURL(/\/#nieuwsbrief$/)
-  await expect(field(page)).toBeInViewport()
-})
+test(
+  'a page about an order has no form, and its footer leads to the one of the home page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/herroepen')
+    await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await expect(field(page)).toHaveCount(0)
+    const link = footer(page).getByRole('link', { name: 'Nieuwsbrief' })
+    await expect(link).toBeHidden()
+    await footer(page)
+      .getByRole('navigation', { name: 'Luwte' })
+      .getByRole('heading', { name: 'Luwte' })
+      .click()
+    await link.click()
+    await expect(page).toHaveURL(/\/#nieuwsbrief$/)
+    await expect(field(page)).toBeInViewport()
+  },
+)
 
 test(
   'without scripts the footer explains the alternative and shows no form',

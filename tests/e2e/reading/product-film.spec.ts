@@ -44,14 +44,18 @@ test('the video can be played, paused, moved and muted, by keyboard too', async 
   await expect(seekBar(page)).toBeHidden()
 })
 
-test('a video that cannot be played shows its still and a message', async ({ page, request }) => {
-  await page.route('**/*.mp4', (route) => route.abort())
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
-  await scrollToVideo(page)
-  await playButton(page).click()
-  await expect(page.getByText('Deze film is nu niet te zien.')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'a video that cannot be played shows its still and a message',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.route('**/*.mp4', (route) => route.abort())
+    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await scrollToVideo(page)
+    await playButton(page).click()
+    await expect(page.getByText('Deze film is nu niet te zien.')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 const controlBar = (page: Page) => page.getByRole('group', { name: 'Bediening van de film' })
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pauzeer de film' })
@@ -211,7 +215,7 @@ test(
   },
 )
 
-test('the steps can be printed by themselves', async ({ page, request }) => {
+test('the steps can be printed by themselves', { tag: '@long' }, async ({ page, request }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

@@ -82,49 +82,55 @@ test('leakage only at night gives one night product with sizes and monthly costs
   await expect(advisedProducts(page)).toHaveCount(1)
 })
 
-test('a URL to the size picker opens there with the focus on it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/product/duin-dagbroekje#maat')
-  await expect(page.getByLabel('Kies je variant')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
-  await expect(page.getByRole('button', { name: /Winkelmand, leeg/ })).toHaveCount(1)
-})
+test(
+  'a URL to the size picker opens there with the focus on it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/product/duin-dagbroekje#maat')
+    await expect(page.getByLabel('Kies je variant')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
+    await expect(page.getByRole('button', { name: /Winkelmand, leeg/ })).toHaveCount(1)
+  },
+)
 
-test('by keyboard: leakage only by day gives one day product with lighter, heavier and cheaper alternatives', async ({
-  page,
-}) => {
-  await openProductFinder(page)
-  await page.getByRole('radio', { name: 'Vrouw' }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'Een scheutje' })).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.getByRole('checkbox', { name: 'Vaak op een dag' }).press('Space')
-  await showButton(page).press('Enter')
-  await expect(advisedProducts(page)).toHaveCount(1)
-  await expect(advisedProducts(page).getByRole('heading', { level: 3 })).toHaveText(
-    'Duin Dagbroekje',
-  )
-  await expect(adviceRegion(page)).not.toContainText(/Voor de nacht|per nacht/)
-  await expect(advisedProducts(page)).toContainText(
-    'Trek je omlaag als gewoon ondergoed, handig als je vaak moet. Past bij de hoeveelheid die je aangaf.',
-  )
-  await expect(advisedProducts(page)).toContainText(/ongeveer €\s74,00 per maand/)
-  await expect(advisedProducts(page)).toContainText(
-    /Goedkoper bij evenveel stuks: Duinroos Verband Plus, ongeveer €\s67,13 per maand/,
-  )
-  const alternatives = adviceRegion(page)
-    .getByRole('list', { name: 'Naast Duin Dagbroekje' })
-    .getByRole('listitem')
-  await expect(alternatives).toHaveText([
-    /^Lichter, .*Strand Broekje Dames/,
-    /^Zwaarder, .*Bries Wandelbroekje/,
-  ])
-  await alternatives.first().click()
-  await expect(page).toHaveURL(/\/product\/strand-broekje-dames$/)
-})
+test(
+  'by keyboard: leakage only by day gives one day product with lighter, heavier and cheaper alternatives',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openProductFinder(page)
+    await page.getByRole('radio', { name: 'Vrouw' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Een scheutje' })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByRole('checkbox', { name: 'Vaak op een dag' }).press('Space')
+    await showButton(page).press('Enter')
+    await expect(advisedProducts(page)).toHaveCount(1)
+    await expect(advisedProducts(page).getByRole('heading', { level: 3 })).toHaveText(
+      'Duin Dagbroekje',
+    )
+    await expect(adviceRegion(page)).not.toContainText(/Voor de nacht|per nacht/)
+    await expect(advisedProducts(page)).toContainText(
+      'Trek je omlaag als gewoon ondergoed, handig als je vaak moet. Past bij de hoeveelheid die je aangaf.',
+    )
+    await expect(advisedProducts(page)).toContainText(/ongeveer €\s74,00 per maand/)
+    await expect(advisedProducts(page)).toContainText(
+      /Goedkoper bij evenveel stuks: Duinroos Verband Plus, ongeveer €\s67,13 per maand/,
+    )
+    const alternatives = adviceRegion(page)
+      .getByRole('list', { name: 'Naast Duin Dagbroekje' })
+      .getByRole('listitem')
+    await expect(alternatives).toHaveText([
+      /^Lichter, .*Strand Broekje Dames/,
+      /^Zwaarder, .*Bries Wandelbroekje/,
+    ])
+    await alternatives.first().click()
+    await expect(page).toHaveURL(/\/product\/strand-broekje-dames$/)
+  },
+)
 
 test.describe('with a finger on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } })
@@ -200,27 +206,29 @@ test.describe('with a finger on a phone', () => {
     },
   )
 
-  test('answers of an earlier visit are restored, with advice for day and night', async ({
-    page,
-  }) => {
-    await storeAnswers(page, {
-      gender: 'female',
-      leakage_amount: 'extreme',
-      incontinence_time: ['uncontrollably'],
-    })
-    await openProductFinder(page)
-    await expect(nextButton(page)).toHaveCount(0)
-    await showButton(page).tap()
-    await expect(advisedProducts(page)).toHaveCount(2)
-    await expect(advisedProducts(page).first()).toContainText('Voor overdag')
-    await expect(advisedProducts(page).first()).toContainText(
-      'Neemt veel op en wissel je staand in een halve minuut.',
-    )
-    await expect(advisedProducts(page).last()).toContainText('Voor de nacht')
-    await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s180,75 per maand/)
-    await expect(adviceRegion(page)).not.toContainText(/\bdun\b/)
-    await expectNoSidewaysScroll(page)
-  })
+  test(
+    'answers of an earlier visit are restored, with advice for day and night',
+    { tag: '@long' },
+    async ({ page }) => {
+      await storeAnswers(page, {
+        gender: 'female',
+        leakage_amount: 'extreme',
+        incontinence_time: ['uncontrollably'],
+      })
+      await openProductFinder(page)
+      await expect(nextButton(page)).toHaveCount(0)
+      await showButton(page).tap()
+      await expect(advisedProducts(page)).toHaveCount(2)
+      await expect(advisedProducts(page).first()).toContainText('Voor overdag')
+      await expect(advisedProducts(page).first()).toContainText(
+        'Neemt veel op en wissel je staand in een halve minuut.',
+      )
+      await expect(advisedProducts(page).last()).toContainText('Voor de nacht')
+      await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s180,75 per maand/)
+      await expect(adviceRegion(page)).not.toContainText(/\bdun\b/)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 })
 
 test(

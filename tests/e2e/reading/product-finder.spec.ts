@@ -129,89 +129,95 @@ test('answers survive visiting another page and can be cleared', async ({ page }
   await expect.poll(() => storedValue(page, 'wizardAnswers')).toBeNull()
 })
 
-test('by keyboard alone, arrows choose without scrolling away and Next leads to the open question', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 700 })
-  await page.goto('/producthulp')
-  await expect(gender(page).getByLabel('Man')).toBeEnabled()
-  await gender(page).getByLabel('Man').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
-  await expect(gender(page).getByRole('radio', { checked: true })).toBeFocused()
-  await expect(nextButton(page)).toHaveAttribute('lang', 'en')
-  await nextButton(page).press('Enter')
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Kies minstens één moment.' }),
-  ).toBeVisible()
-  await expect(leakage(page).getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(leakage(page).getByLabel('Een scheutje')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(nextButton(page)).toHaveCount(0)
-  for (let count = 1; count < 7; count += 1) await page.keyboard.press('Tab')
-  await expect(moments(page).getByRole('checkbox').last()).toBeFocused()
-  for (const optional of ['Hoe beweeg je?', 'Ook ontlasting?']) {
+test(
+  'by keyboard alone, arrows choose without scrolling away and Next leads to the open question',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await page.goto('/producthulp')
+    await expect(gender(page).getByLabel('Man')).toBeEnabled()
+    await gender(page).getByLabel('Man').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
+    await expect(gender(page).getByRole('radio', { checked: true })).toBeFocused()
+    await expect(nextButton(page)).toHaveAttribute('lang', 'en')
+    await nextButton(page).press('Enter')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Kies minstens één moment.' }),
+    ).toBeVisible()
+    await expect(leakage(page).getByRole('radio').first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(leakage(page).getByLabel('Een scheutje')).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(question(page, optional).locator('input:focus')).toHaveCount(1)
-  }
-  await page.keyboard.press('Tab')
-  await expect(showButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(adviceRegion(page)).toBeVisible()
-})
-
-test('answering by touch scrolls to the next question, except with reduced motion', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 700 })
-  await openProductFinder(page)
-  await pressLabel(leakage(page), 'Een scheutje')
-  await expect(moments(page).getByRole('heading')).toBeInViewport()
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Wis mijn antwoorden' }).click()
-  await page.evaluate(() => scrollTo(0, 0))
-  // The radio is in view here; its label may be below, and a press on it would scroll first.
-  await page.setViewportSize({ width: 390, height: 1000 })
-  await gender(page).getByLabel('Man').click()
-  await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('an absorption group without a match gives the nearest lower group and advice to see a doctor', async ({
-  page,
-}) => {
-  await page.route('**/api/overview', async (route) => {
-    const reply = (await (await route.fetch()).json()) as {
-      products: { absorption: number | null }[]
+    await page.keyboard.press('Space')
+    await expect(nextButton(page)).toHaveCount(0)
+    for (let count = 1; count < 7; count += 1) await page.keyboard.press('Tab')
+    await expect(moments(page).getByRole('checkbox').last()).toBeFocused()
+    for (const optional of ['Hoe beweeg je?', 'Ook ontlasting?']) {
+      await page.keyboard.press('Tab')
+      await expect(question(page, optional).locator('input:focus')).toHaveCount(1)
     }
-    await route.fulfill({
-      json: {
-        ...reply,
-        products: reply.products.filter(({ absorption }) => (absorption ?? 0) <= 7),
-      },
+    await page.keyboard.press('Tab')
+    await expect(showButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(adviceRegion(page)).toBeVisible()
+  },
+)
+
+test(
+  'answering by touch scrolls to the next question, except with reduced motion',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await openProductFinder(page)
+    await pressLabel(leakage(page), 'Een scheutje')
+    await expect(moments(page).getByRole('heading')).toBeInViewport()
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Wis mijn antwoorden' }).click()
+    await page.evaluate(() => scrollTo(0, 0))
+    // The radio is in view here; its label may be below, and a press on it would scroll first.
+    await page.setViewportSize({ width: 390, height: 1000 })
+    await gender(page).getByLabel('Man').click()
+    await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
+
+test(
+  'an absorption group without a match gives the nearest lower group and advice to see a doctor',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/api/overview', async (route) => {
+      const reply = (await (await route.fetch()).json()) as {
+        products: { absorption: number | null }[]
+      }
+      await route.fulfill({
+        json: {
+          ...reply,
+          products: reply.products.filter(({ absorption }) => (absorption ?? 0) <= 7),
+        },
+      })
     })
-  })
-  await openHydrated(page, '/over-ons')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
-  await pressLabel(gender(page), 'Vrouw')
-  await pressLabel(leakage(page), 'Alles in één keer')
-  await pressLabel(moments(page), 'Onverwacht')
-  await showButton(page).click()
-  await expect(adviceRegion(page)).toContainText(
-    'In de groep 7+ (Hevig) hebben we nu niets dat bij je past. Het dichtst in de buurt komt de groep 5-7 (Flink).',
-  )
-  await expect(adviceRegion(page)).toContainText('huisarts')
-  await expect(adviceRegion(page).getByRole('article')).toHaveCount(1)
-  await expect
-    .poll(() => storedValue(page, 'productFilters'))
-    .toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
-  await expect(page.getByText('Dit komt er het dichtst bij:')).toBeVisible()
-  await expectAccessible(page)
-})
+    await openHydrated(page, '/over-ons')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
+    await pressLabel(gender(page), 'Vrouw')
+    await pressLabel(leakage(page), 'Alles in één keer')
+    await pressLabel(moments(page), 'Onverwacht')
+    await showButton(page).click()
+    await expect(adviceRegion(page)).toContainText(
+      'In de groep 7+ (Hevig) hebben we nu niets dat bij je past. Het dichtst in de buurt komt de groep 5-7 (Flink).',
+    )
+    await expect(adviceRegion(page)).toContainText('huisarts')
+    await expect(adviceRegion(page).getByRole('article')).toHaveCount(1)
+    await expect
+      .poll(() => storedValue(page, 'productFilters'))
+      .toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
+    await expect(page.getByText('Dit komt er het dichtst bij:')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test(
   'a large catalogue is queried with the filters alone; the moments stay on the device',

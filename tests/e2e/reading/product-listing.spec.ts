@@ -7,13 +7,10 @@ import {
   openFilterPanel,
 } from '#tests/e2e/support/filter-panel.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import { cards, count, total } from '#tests/e2e/support/listing.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
 
-const count = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
-const total = async (page: Page) => Number.parseInt(await count(page).innerText(), 10)
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const storedFilters = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
 const activeFilters = (page: Page) =>
@@ -88,52 +85,63 @@ for (const width of [390, 1280])
     },
   )
 
-test('the panel closes on a click outside and when the keyboard focus leaves it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1000, height: 900 })
-  await openListing(page)
-  await filters(page).click()
-  await expect(panel(page)).toBeVisible()
-  await page.mouse.click(500, 30)
-  await expect(panel(page)).toBeHidden()
+test(
+  'the panel closes on a click outside and when the keyboard focus leaves it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await openListing(page)
+    await filters(page).click()
+    await expect(panel(page)).toBeVisible()
+    await page.mouse.click(500, 30)
+    await expect(panel(page)).toBeHidden()
 
-  await filters(page).press('Enter')
-  await expect(panel(page)).toBeVisible()
-  await panel(page)
-    .getByRole('button', { name: /^Toon \d+ producten$/ })
-    .focus()
-  await page.keyboard.press('Tab')
-  await expect(panel(page)).toBeHidden()
-})
+    await filters(page).press('Enter')
+    await expect(panel(page)).toBeVisible()
+    await panel(page)
+      .getByRole('button', { name: /^Toon \d+ producten$/ })
+      .focus()
+    await page.keyboard.press('Tab')
+    await expect(panel(page)).toBeHidden()
+  },
+)
 
-test('unisex is explained, counts follow the other choices, and each count equals its result', async ({
-  page,
-}) => {
-  await openListing(page)
-  await choose(page, '7+ (Hevig)')
-  await expect(choice(page, 'Unisex')).toHaveAccessibleDescription(/toont dames, heren en unisex/)
-  for (const label of ['Heren', 'Dames', 'Unisex']) {
-    const countId = await choice(page, label).evaluate(
-      (input) => input.getAttribute('aria-describedby')?.split(' ')[0] ?? '',
-    )
-    const announcedCount = Number.parseInt(await page.locator(`[id="${countId}"]`).innerText(), 10)
-    await choose(page, label)
-    await expect(count(page)).toHaveText(`${announcedCount} producten`)
-  }
-})
+test(
+  'unisex is explained, counts follow the other choices, and each count equals its result',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openListing(page)
+    await choose(page, '7+ (Hevig)')
+    await expect(choice(page, 'Unisex')).toHaveAccessibleDescription(/toont dames, heren en unisex/)
+    for (const label of ['Heren', 'Dames', 'Unisex']) {
+      const countId = await choice(page, label).evaluate(
+        (input) => input.getAttribute('aria-describedby')?.split(' ')[0] ?? '',
+      )
+      const announcedCount = Number.parseInt(
+        await page.locator(`[id="${countId}"]`).innerText(),
+        10,
+      )
+      await choose(page, label)
+      await expect(count(page)).toHaveText(`${announcedCount} producten`)
+    }
+  },
+)
 
-test('active filters can be removed one by one, also when nothing is found', async ({ page }) => {
-  await openListing(page)
-  await choose(page, 'Dames', '7+ (Hevig)', 'Huidverzorging')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Geen enkel product past bij al je keuzes samen.')).toBeVisible()
-  await expectAccessible(page)
-  await activeFilters(page).filter({ hasText: 'Huidverzorging' }).click()
-  await expect(count(page)).toBeFocused()
-  await expect(activeFilters(page)).toHaveCount(2)
-  expect(await total(page)).toBeGreaterThan(0)
-})
+test(
+  'active filters can be removed one by one, also when nothing is found',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openListing(page)
+    await choose(page, 'Dames', '7+ (Hevig)', 'Huidverzorging')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Geen enkel product past bij al je keuzes samen.')).toBeVisible()
+    await expectAccessible(page)
+    await activeFilters(page).filter({ hasText: 'Huidverzorging' }).click()
+    await expect(count(page)).toBeFocused()
+    await expect(activeFilters(page)).toHaveCount(2)
+    expect(await total(page)).toBeGreaterThan(0)
+  },
+)
 
 test('a category in the URL is the only one, a link without one clears categories, and Back restores them', async ({
   page,
@@ -166,14 +174,16 @@ test('a category in the URL is the only one, a link without one clears categorie
   await expect(activeFilters(page)).toHaveText([/Huidverzorging/])
 })
 
-test('categories are found by name and in deeper paths, and unknown ones say so', async ({
-  page,
-}) => {
-  await openListing(page, '/shop/iets/voor-de-nacht')
-  await expect(activeFilters(page)).toHaveText([/Voor de nacht/])
-  await openListing(page, '/shop/bestaat-niet')
-  await expect(page.getByText('Deze categorie hebben we niet (meer).')).toBeVisible()
-})
+test(
+  'categories are found by name and in deeper paths, and unknown ones say so',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openListing(page, '/shop/iets/voor-de-nacht')
+    await expect(activeFilters(page)).toHaveText([/Voor de nacht/])
+    await openListing(page, '/shop/bestaat-niet')
+    await expect(page.getByText('Deze categorie hebben we niet (meer).')).toBeVisible()
+  },
+)
 
 test('sorting applies across pages, and page URLs can be shared', async ({ page }) => {
   await openListing(page)
@@ -203,7 +213,7 @@ test('sorting applies across pages, and page URLs can be shared', async ({ page 
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('invalid data in the browser storage is ignored', async ({ page }) => {
+test('invalid data in the browser storage is ignored', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem(
       'productFilters',
@@ -272,27 +282,3 @@ test(
       .toBe(true)
   },
 )
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('cards, filters, sorting and pages work', async ({ page }) => {
-    await page.goto('/shop')
-    await expect(cards(page)).toHaveCount(24)
-    await pressLabel(panel(page).getByRole('group', { name: 'Geslacht' }), 'Dames')
-    await pressLabel(panel(page), '3-5 (Matig)')
-    await panel(page).getByRole('button', { name: 'Toon producten' }).click()
-    await expect(page).toHaveURL(/\/shop$/)
-    await expect(filters(page)).toHaveText('2 Filters')
-    await expect(cards(page)).toHaveCount(await total(page))
-    await page.getByLabel('Sorteer op').selectOption('Prijs')
-    await page.getByRole('button', { name: 'Sorteer', exact: true }).click()
-    await expect(page.getByLabel('Sorteer op')).toHaveValue('price')
-    await expect(filters(page)).toHaveText('2 Filters')
-    await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
-    await expect(filters(page)).toHaveText('0 Filters')
-    await page.getByRole('button', { name: 'Volgende pagina' }).click()
-    await expect(cards(page)).toHaveCount((await total(page)) - 24)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Alles voor dames' }).click()
-    await expect(filters(page)).toHaveText('1 Filters')
-  })
-})

@@ -75,54 +75,58 @@ test('two packs are refunded and one of them is still sent; pack list and shipme
   await expect(main(page).getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
 })
 
-test('an unpaid order is not on the pack list and cannot be refunded', async ({
-  page,
-  request,
-}) => {
-  const { number } = await createOrder(request, 'open@voorbeeld.nl', { paid: false })
-  await openAsColleague(page, 'support', `/admin/bestellingen/paklijst?numbers=${number}`)
-  await expect(main(page).getByText('Deze bestelling staat er niet bij:')).toBeVisible()
-  await expect(main(page).getByRole('article')).toHaveCount(0)
-  await expectFits(page)
-  await main(page).getByRole('link', { name: number }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Bestelling ${number}` })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Betaal een deel terug' })).toBeHidden()
-  await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
-})
+test(
+  'an unpaid order is not on the pack list and cannot be refunded',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { number } = await createOrder(request, 'open@voorbeeld.nl', { paid: false })
+    await openAsColleague(page, 'support', `/admin/bestellingen/paklijst?numbers=${number}`)
+    await expect(main(page).getByText('Deze bestelling staat er niet bij:')).toBeVisible()
+    await expect(main(page).getByRole('article')).toHaveCount(0)
+    await expectFits(page)
+    await main(page).getByRole('link', { name: number }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Bestelling ${number}` }),
+    ).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Betaal een deel terug' })).toBeHidden()
+    await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
+  },
+)
 
-test('after a partial withdrawal of an order with free shipping, staff see the shipping cost of the rest and decide', async ({
-  page,
-  request,
-}) => {
-  const { number, path, three, one } = await createOrder(request, 'deel@voorbeeld.nl', {
-    paid: true,
-  })
-  await page.goto(path.replace('/bestelling/', '/herroepen/'))
-  await main(page).getByLabel(one.name, { exact: true }).selectOption('Houden')
-  await main(page).getByRole('button', { name: 'Overeenkomst hier herroepen' }).click()
-  await main(page).getByRole('button', { name: 'Herroeping bevestigen' }).click()
-  await expect(
-    main(page).getByRole('heading', { name: 'Je herroeping is ontvangen' }),
-  ).toBeVisible()
-
-  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  await main(page)
-    .getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price).source} terug$`) })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('daarvoor was bezorging niet gratis geweest')).toHaveText(
-    euros(one.price),
-  )
-  const reducedAmount = (3 * three.price - 5).toFixed(2).replace('.', ',')
-  await expect(dialog.getByText(`Vul dan ${reducedAmount} in.`, { exact: false })).toBeVisible()
-  await expectFits(page)
-  await dialog.getByLabel('Bedrag in euro’s').fill(reducedAmount)
-  await dialog
-    .getByRole('button', {
-      name: new RegExp(`^Betaal ${euros(3 * three.price - 5).source} terug$`),
+test(
+  'after a partial withdrawal of an order with free shipping, staff see the shipping cost of the rest and decide',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { number, path, three, one } = await createOrder(request, 'deel@voorbeeld.nl', {
+      paid: true,
     })
-    .click()
-  await expect(
-    main(page).getByText('Het geld gaat terug naar de klant.', { exact: false }),
-  ).toBeVisible()
-})
+    await page.goto(path.replace('/bestelling/', '/herroepen/'))
+    await main(page).getByLabel(one.name, { exact: true }).selectOption('Houden')
+    await main(page).getByRole('button', { name: 'Overeenkomst hier herroepen' }).click()
+    await main(page).getByRole('button', { name: 'Herroeping bevestigen' }).click()
+    await expect(
+      main(page).getByRole('heading', { name: 'Je herroeping is ontvangen' }),
+    ).toBeVisible()
+
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    await main(page)
+      .getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price).source} terug$`) })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('daarvoor was bezorging niet gratis geweest')).toHaveText(
+      euros(one.price),
+    )
+    const reducedAmount = (3 * three.price - 5).toFixed(2).replace('.', ',')
+    await expect(dialog.getByText(`Vul dan ${reducedAmount} in.`, { exact: false })).toBeVisible()
+    await expectFits(page)
+    await dialog.getByLabel('Bedrag in euro’s').fill(reducedAmount)
+    await dialog
+      .getByRole('button', {
+        name: new RegExp(`^Betaal ${euros(3 * three.price - 5).source} terug$`),
+      })
+      .click()
+    await expect(
+      main(page).getByText('Het geld gaat terug naar de klant.', { exact: false }),
+    ).toBeVisible()
+  },
+)

@@ -83,24 +83,26 @@ test.describe('with a finger', () => {
   })
 })
 
-test('suggestions are at most four products, two questions and one page, each with distinguishing details', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).pressSequentially('nacht')
-  const products = page.getByRole('group', { name: 'Producten' }).getByRole('option')
-  await expect(products).toHaveCount(4)
-  for (const product of await products.all()) await expect(product).toContainText(/€\s\d+,\d\d/)
-  await expect(products.first().getByRole('img', { name: /^Absorptie: \d/ })).toBeVisible()
-  const texts = page.getByRole('group', { name: 'Vragen en pagina’s' }).getByRole('option')
-  await expect(texts.filter({ hasText: /Vraag$/ })).toHaveCount(2)
-  await expect(texts).toHaveCount(3)
-  await expect(page.getByRole('option', { name: /Herroepen/ })).toHaveCount(0)
-  await products.nth(1).getByText(/Nacht/).click()
-  await expect(page).toHaveURL(/\/product\//)
-})
+test(
+  'suggestions are at most four products, two questions and one page, each with distinguishing details',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).pressSequentially('nacht')
+    const products = page.getByRole('group', { name: 'Producten' }).getByRole('option')
+    await expect(products).toHaveCount(4)
+    for (const product of await products.all()) await expect(product).toContainText(/€\s\d+,\d\d/)
+    await expect(products.first().getByRole('img', { name: /^Absorptie: \d/ })).toBeVisible()
+    const texts = page.getByRole('group', { name: 'Vragen en pagina’s' }).getByRole('option')
+    await expect(texts.filter({ hasText: /Vraag$/ })).toHaveCount(2)
+    await expect(texts).toHaveCount(3)
+    await expect(page.getByRole('option', { name: /Herroepen/ })).toHaveCount(0)
+    await products.nth(1).getByText(/Nacht/).click()
+    await expect(page).toHaveURL(/\/product\//)
+  },
+)
 
 test('results mark whole words, show complete answers, and admit that a brand is not sold', async ({
   page,
@@ -138,21 +140,23 @@ test('results mark whole words, show complete answers, and admit that a brand is
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the results begin with a few products, and the others appear on a press and again after Back', async ({
-    page,
-  }) => {
-    await page.goto('/search?q=broekje')
-    await expect(page.getByRole('article')).toHaveCount(6)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
-    await page.getByRole('link', { name: /^Toon nog \d+ producten$/ }).tap()
-    await expect(page.getByRole('article').nth(6)).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Meer producten' })).toBeFocused()
-    const count = await page.getByRole('article').count()
-    await page.getByRole('article').nth(6).getByRole('link').tap()
-    await expect(page).toHaveURL(/\/product\//)
-    await page.goBack()
-    await expect(page.getByRole('article')).toHaveCount(count)
-  })
+  test(
+    'the results begin with a few products, and the others appear on a press and again after Back',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/search?q=broekje')
+      await expect(page.getByRole('article')).toHaveCount(6)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
+      await page.getByRole('link', { name: /^Toon nog \d+ producten$/ }).tap()
+      await expect(page.getByRole('article').nth(6)).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Meer producten' })).toBeFocused()
+      const count = await page.getByRole('article').count()
+      await page.getByRole('article').nth(6).getByRole('link').tap()
+      await expect(page).toHaveURL(/\/product\//)
+      await page.goBack()
+      await expect(page.getByRole('article')).toHaveCount(count)
+    },
+  )
 
   test('a question unfolds its answer among the results', { tag: '@long' }, async ({ page }) => {
     await page.goto('/search?q=bezorgen')
@@ -195,7 +199,7 @@ test('everyday words and typos find products, and an empty result suggests what 
   await expectAccessible(page)
 })
 
-test('a shop that does not answer shows one error message', async ({ page }) => {
+test('a shop that does not answer shows one error message', { tag: '@long' }, async ({ page }) => {
   await page.goto('/search')
   await page.route('**/api/search?*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nacht')

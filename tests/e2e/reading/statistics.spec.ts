@@ -38,69 +38,71 @@ const total = (page: Page) =>
     .last()
     .locator('> div')
 
-test('the owner can use the statistics by keyboard and as tables, and the bookkeeping adds up to the same revenue', async ({
-  page,
-}) => {
-  await openAsOwner(page, `/admin/stats?${lastTwelveMonths()}`)
-  await expect(
-    page.getByRole('img', { name: /^Omzet incl. btw: \d+ staven, de hoogste is/ }),
-  ).toBeVisible()
-  await expect(
-    page
-      .getByRole('table', { name: /^Best verkocht/ })
-      .getByRole('row')
-      .nth(3),
-  ).toBeVisible()
-  await page.locator('summary', { hasText: 'Het verloop als tabel' }).focus()
-  await page.keyboard.press('Enter')
-  const trendTable = page.getByRole('table', { name: 'Het verloop' })
-  await expect(trendTable.getByRole('row')).toHaveCount(13)
-  await expectFits(page)
+test(
+  'the owner can use the statistics by keyboard and as tables, and the bookkeeping adds up to the same revenue',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, `/admin/stats?${lastTwelveMonths()}`)
+    await expect(
+      page.getByRole('img', { name: /^Omzet incl. btw: \d+ staven, de hoogste is/ }),
+    ).toBeVisible()
+    await expect(
+      page
+        .getByRole('table', { name: /^Best verkocht/ })
+        .getByRole('row')
+        .nth(3),
+    ).toBeVisible()
+    await page.locator('summary', { hasText: 'Het verloop als tabel' }).focus()
+    await page.keyboard.press('Enter')
+    const trendTable = page.getByRole('table', { name: 'Het verloop' })
+    await expect(trendTable.getByRole('row')).toHaveCount(13)
+    await expectFits(page)
 
-  const comparison = page.getByLabel('Vergelijk met')
-  await comparison.selectOption('Dezelfde dagen, een jaar eerder')
-  await expect(page).toHaveURL(/comparison=year-before/)
-  const month = page.getByRole('link', { name: 'Vorige maand' })
-  await month.focus()
-  await page.keyboard.press('Enter')
-  await expect(month).toHaveAttribute('aria-current', 'true')
-  await expect(trendTable.getByRole('row')).not.toHaveCount(13)
-  await expect(comparison).toHaveValue('year-before')
-  await expect(page.getByText(/ naast 1 \w+ \d{4} t\/m /)).toBeVisible()
-  const sums = trendTable.getByRole('row').locator('td:nth-of-type(1)')
-  const revenue = toCents(await total(page).innerText())
-  expect(revenue).toBeGreaterThan(0)
-  expect(
-    (await sums.allInnerTexts())
-      .map((text) => toCents(text.split('\n').at(-1)))
-      .reduce((sum, one) => sum + one, 0),
-  ).toBe(revenue)
-  const [dailyFile] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Download per dag/ }).click(),
-  ])
-  const perDay = await rowsOf(dailyFile)
-  expect([perDay.at(-1)?.Dag, toCents(perDay.at(-1)?.['Omzet incl. btw'])]).toEqual([
-    'Totaal',
-    revenue,
-  ])
+    const comparison = page.getByLabel('Vergelijk met')
+    await comparison.selectOption('Dezelfde dagen, een jaar eerder')
+    await expect(page).toHaveURL(/comparison=year-before/)
+    const month = page.getByRole('link', { name: 'Vorige maand' })
+    await month.focus()
+    await page.keyboard.press('Enter')
+    await expect(month).toHaveAttribute('aria-current', 'true')
+    await expect(trendTable.getByRole('row')).not.toHaveCount(13)
+    await expect(comparison).toHaveValue('year-before')
+    await expect(page.getByText(/ naast 1 \w+ \d{4} t\/m /)).toBeVisible()
+    const sums = trendTable.getByRole('row').locator('td:nth-of-type(1)')
+    const revenue = toCents(await total(page).innerText())
+    expect(revenue).toBeGreaterThan(0)
+    expect(
+      (await sums.allInnerTexts())
+        .map((text) => toCents(text.split('\n').at(-1)))
+        .reduce((sum, one) => sum + one, 0),
+    ).toBe(revenue)
+    const [dailyFile] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Download per dag/ }).click(),
+    ])
+    const perDay = await rowsOf(dailyFile)
+    expect([perDay.at(-1)?.Dag, toCents(perDay.at(-1)?.['Omzet incl. btw'])]).toEqual([
+      'Totaal',
+      revenue,
+    ])
 
-  await page.getByRole('link', { name: 'Boekhouding' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Boekhouding' })).toBeVisible()
-  await expect(total(page)).toBeVisible()
-  await expect.poll(async () => toCents(await total(page).innerText())).toBe(revenue)
-  await expect(page.getByRole('row', { name: /^21%, rubriek 1a/ })).toBeVisible()
-  const [bookkeepingFile] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Download voor de boekhouder/ }).click(),
-  ])
-  const lines = await rowsOf(bookkeepingFile)
-  const column = 'Totaal incl. btw'
-  expect(toCents(lines.at(-1)?.[column])).toBe(revenue)
-  expect(lines.slice(0, -1).reduce((sum, line) => sum + toCents(line[column]), 0)).toBe(revenue)
-  await expect(page.getByText('Dat staat ook in het logboek.')).toBeVisible()
-  await expectFits(page)
-})
+    await page.getByRole('link', { name: 'Boekhouding' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Boekhouding' })).toBeVisible()
+    await expect(total(page)).toBeVisible()
+    await expect.poll(async () => toCents(await total(page).innerText())).toBe(revenue)
+    await expect(page.getByRole('row', { name: /^21%, rubriek 1a/ })).toBeVisible()
+    const [bookkeepingFile] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Download voor de boekhouder/ }).click(),
+    ])
+    const lines = await rowsOf(bookkeepingFile)
+    const column = 'Totaal incl. btw'
+    expect(toCents(lines.at(-1)?.[column])).toBe(revenue)
+    expect(lines.slice(0, -1).reduce((sum, line) => sum + toCents(line[column]), 0)).toBe(revenue)
+    await expect(page.getByText('Dat staat ook in het logboek.')).toBeVisible()
+    await expectFits(page)
+  },
+)
 
 test('customer service enters an order for a caller, who reviews and pays it through the link in the mail', async ({
   page,

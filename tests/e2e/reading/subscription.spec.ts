@@ -87,23 +87,23 @@ test('a customer changes a subscription; higher costs and another address need a
   )
 })
 
-test('a press that comes too late shows an error and the current state', async ({
-  page,
-  request,
-  context,
-}) => {
-  await openSubscription(page, request, 'te.laat@voorbeeld.nl')
-  const otherTab = await context.newPage()
-  await otherTab.goto(`${page.url()}/stoppen`)
-  await otherTab.getByRole('button', { name: 'Stop abonnement' }).click()
-  await expect(
-    otherTab.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
-  ).toBeVisible()
+test(
+  'a press that comes too late shows an error and the current state',
+  { tag: '@long' },
+  async ({ page, request, context }) => {
+    await openSubscription(page, request, 'te.laat@voorbeeld.nl')
+    const otherTab = await context.newPage()
+    await otherTab.goto(`${page.url()}/stoppen`)
+    await otherTab.getByRole('button', { name: 'Stop abonnement' }).click()
+    await expect(
+      otherTab.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
+    ).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sla deze levering over' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(nextDelivery(page)).toContainText('Gestopt')
-})
+    await page.getByRole('button', { name: 'Sla deze levering over' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(nextDelivery(page)).toContainText('Gestopt')
+  },
+)
 
 test('two quick presses on a slow connection skip one delivery', async ({ page, request }) => {
   await openSubscription(page, request, 'dubbel@voorbeeld.nl')

@@ -152,103 +152,112 @@ test(
   },
 )
 
-test('customer service calls a swap off, writes about the customer, and stores a telephone number', async ({
-  page,
-  request,
-}) => {
-  const { number, one } = await createOrder(request, 'klant@voorbeeld.nl', { paid: true })
-  const dearer = await findProduct(request, (price) => price > one.price + 2)
-  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  await chooseSwap(page, one.name, dearer)
-  await dialog(page)
-    .getByRole('button', { name: /^Vraag/ })
-    .click()
-  await main(page).getByRole('button', { name: 'Breek het omruilen af' }).click()
-  await expect(
-    main(page).getByText('Het omruilen gaat niet door. De bestelling blijft zoals ze was.'),
-  ).toBeVisible()
+test(
+  'customer service calls a swap off, writes about the customer, and stores a telephone number',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { number, one } = await createOrder(request, 'klant@voorbeeld.nl', { paid: true })
+    const dearer = await findProduct(request, (price) => price > one.price + 2)
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    await chooseSwap(page, one.name, dearer)
+    await dialog(page)
+      .getByRole('button', { name: /^Vraag/ })
+      .click()
+    await main(page).getByRole('button', { name: 'Breek het omruilen af' }).click()
+    await expect(
+      main(page).getByText('Het omruilen gaat niet door. De bestelling blijft zoals ze was.'),
+    ).toBeVisible()
 
-  await main(page).getByRole('button', { name: 'Telefoonnummer toevoegen' }).click()
-  await dialog(page).getByLabel('Telefoonnummer van de klant').fill('bel')
-  await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
-  await expect(
-    dialog(page).getByText('Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.'),
-  ).toBeVisible()
-  await dialog(page).getByLabel('Telefoonnummer van de klant').fill('06 12345678')
-  await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
-  await expect(main(page).getByRole('link', { name: '06 12345678' })).toBeVisible()
+    await main(page).getByRole('button', { name: 'Telefoonnummer toevoegen' }).click()
+    await dialog(page).getByLabel('Telefoonnummer van de klant').fill('bel')
+    await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
+    await expect(
+      dialog(page).getByText('Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.'),
+    ).toBeVisible()
+    await dialog(page).getByLabel('Telefoonnummer van de klant').fill('06 12345678')
+    await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
+    await expect(main(page).getByRole('link', { name: '06 12345678' })).toBeVisible()
 
-  await main(page).getByRole('link', { name: 'Alles van deze klant' }).click()
-  // The order has a field with the same label.
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Jo de Wit' })).toBeVisible()
-  await main(page).getByLabel('Nieuwe aantekening').fill('Belt liever dan dat hij mailt.')
-  await main(page).getByRole('button', { name: 'Schrijf op' }).click()
-  await expect(
-    main(page).getByText('De aantekening staat erbij, ook bij de bestellingen van deze klant.'),
-  ).toBeVisible()
-  await expectFits(page)
-  await page.goto(`/admin/bestellingen/${number}`)
-  await expect(main(page).getByRole('heading', { name: 'Over deze klant' })).toBeVisible()
-  await expect(main(page).getByText('Belt liever dan dat hij mailt.')).toBeVisible()
-  await expectFits(page)
-})
+    await main(page).getByRole('link', { name: 'Alles van deze klant' }).click()
+    // The order has a field with the same label.
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Jo de Wit' })).toBeVisible()
+    await main(page).getByLabel('Nieuwe aantekening').fill('Belt liever dan dat hij mailt.')
+    await main(page).getByRole('button', { name: 'Schrijf op' }).click()
+    await expect(
+      main(page).getByText('De aantekening staat erbij, ook bij de bestellingen van deze klant.'),
+    ).toBeVisible()
+    await expectFits(page)
+    await page.goto(`/admin/bestellingen/${number}`)
+    await expect(main(page).getByRole('heading', { name: 'Over deze klant' })).toBeVisible()
+    await expect(main(page).getByText('Belt liever dan dat hij mailt.')).toBeVisible()
+    await expectFits(page)
+  },
+)
 
-test('packs that were sent are exchanged with a return and an order by phone', async ({
-  page,
-  request,
-}) => {
-  const email = 'verzonden@voorbeeld.nl'
-  const { number, one } = await createOrder(request, email, { paid: true })
-  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  await main(page).getByRole('button', { name: 'Ingepakt' }).click()
-  await main(page).getByRole('button', { name: 'Verzenden' }).click()
-  await dialog(page).getByRole('button', { name: 'Verzonden' }).click()
-  await main(page)
-    .getByRole('button', { name: `Ruilen van ${one.name}` })
-    .click()
-  await expectFits(page)
-  await dialog(page)
-    .getByRole('button', { name: 'Meld de retour aan en bestel het nieuwe' })
-    .click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Telefonische bestelling' }),
-  ).toBeVisible()
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(email)
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
-  await expectFits(page)
-  await page.goto(`/admin/bestellingen/${number}`)
-  await expect(main(page).getByText(/^Retour R\d+$/)).toBeVisible()
-})
+test(
+  'packs that were sent are exchanged with a return and an order by phone',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const email = 'verzonden@voorbeeld.nl'
+    const { number, one } = await createOrder(request, email, { paid: true })
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    await main(page).getByRole('button', { name: 'Ingepakt' }).click()
+    await main(page).getByRole('button', { name: 'Verzenden' }).click()
+    await dialog(page).getByRole('button', { name: 'Verzonden' }).click()
+    await main(page)
+      .getByRole('button', { name: `Ruilen van ${one.name}` })
+      .click()
+    await expectFits(page)
+    await dialog(page)
+      .getByRole('button', { name: 'Meld de retour aan en bestel het nieuwe' })
+      .click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Telefonische bestelling' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await expectFits(page)
+    await page.goto(`/admin/bestellingen/${number}`)
+    await expect(main(page).getByText(/^Retour R\d+$/)).toBeVisible()
+  },
+)
 
-test('the order list counts, sorts, pages back and saves a view', async ({ page }) => {
-  await openAsColleague(page, 'support', '/admin/bestellingen')
-  await expect(main(page).getByText(/^[\d.]+ bestellingen$/)).toBeVisible()
-  const firstRow = main(page).getByRole('row').nth(1)
-  for (const direction of ['ascending', 'descending']) {
-    const before = (await firstRow.textContent()) ?? ''
-    await main(page).getByRole('button', { name: 'Klant', exact: true }).click()
-    await expect(main(page).getByRole('columnheader', { name: 'Klant' })).toHaveAttribute(
-      'aria-sort',
-      direction,
+test(
+  'the order list counts, sorts, pages back and saves a view',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsColleague(page, 'support', '/admin/bestellingen')
+    await expect(main(page).getByText(/^[\d.]+ bestellingen$/)).toBeVisible()
+    const firstRow = main(page).getByRole('row').nth(1)
+    for (const direction of ['ascending', 'descending']) {
+      const before = (await firstRow.textContent()) ?? ''
+      await main(page).getByRole('button', { name: 'Klant', exact: true }).click()
+      await expect(main(page).getByRole('columnheader', { name: 'Klant' })).toHaveAttribute(
+        'aria-sort',
+        direction,
+      )
+      await expect(firstRow).not.toHaveText(before)
+    }
+    const first = (await firstRow.textContent()) ?? ''
+    await main(page).getByRole('button', { name: 'Volgende' }).click()
+    await expect(firstRow).not.toHaveText(first)
+    await main(page).getByRole('button', { name: 'Vorige' }).click()
+    await expect(firstRow).toHaveText(first)
+    await expectFits(page)
+
+    await main(page).getByRole('button', { name: 'Bewaar deze weergave' }).click()
+    await dialog(page).getByLabel('Naam').fill('Op naam')
+    await expectFits(page)
+    await dialog(page).getByRole('button', { name: 'Bewaar', exact: true }).click()
+    const views = main(page).getByRole('navigation', { name: 'Weergaven' })
+    await expect(views.getByRole('link', { name: 'Op naam' })).toHaveAttribute(
+      'aria-current',
+      'page',
     )
-    await expect(firstRow).not.toHaveText(before)
-  }
-  const first = (await firstRow.textContent()) ?? ''
-  await main(page).getByRole('button', { name: 'Volgende' }).click()
-  await expect(firstRow).not.toHaveText(first)
-  await main(page).getByRole('button', { name: 'Vorige' }).click()
-  await expect(firstRow).toHaveText(first)
-  await expectFits(page)
-
-  await main(page).getByRole('button', { name: 'Bewaar deze weergave' }).click()
-  await dialog(page).getByLabel('Naam').fill('Op naam')
-  await expectFits(page)
-  await dialog(page).getByRole('button', { name: 'Bewaar', exact: true }).click()
-  const views = main(page).getByRole('navigation', { name: 'Weergaven' })
-  await expect(views.getByRole('link', { name: 'Op naam' })).toHaveAttribute('aria-current', 'page')
-  await views.getByRole('link', { name: 'Te laat' }).click()
-  await expect(page).toHaveURL(/fulfilment=late/)
-  await page.reload()
-  await views.getByRole('button', { name: 'Haal weergave Op naam weg' }).click()
-  await expect(views.getByRole('link', { name: 'Op naam' })).toHaveCount(0)
-})
+    await views.getByRole('link', { name: 'Te laat' }).click()
+    await expect(page).toHaveURL(/fulfilment=late/)
+    await page.reload()
+    await views.getByRole('button', { name: 'Haal weergave Op naam weg' }).click()
+    await expect(views.getByRole('link', { name: 'Op naam' })).toHaveCount(0)
+  },
+)

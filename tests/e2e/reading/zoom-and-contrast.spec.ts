@@ -63,27 +63,29 @@ test('at 400 % zoom nothing overflows sideways, and fixed elements leave room to
   })
 })
 
-test('in forced colours the focus is visible, and nothing moves with reduced motion', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await forEachScreen(page, async (path) => {
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    const ring = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
-      return [outlineStyle !== 'none', Number.parseFloat(outlineWidth) >= 2]
+test(
+  'in forced colours the focus is visible, and nothing moves with reduced motion',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await forEachScreen(page, async (path) => {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      const ring = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
+        return [outlineStyle !== 'none', Number.parseFloat(outlineWidth) >= 2]
+      })
+      expect([path, ...ring]).toEqual([path, true, true])
+      const animationCount = await page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ playState, effect }) =>
+                playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
+            ).length,
+      )
+      expect([path, animationCount]).toEqual([path, 0])
     })
-    expect([path, ...ring]).toEqual([path, true, true])
-    const animationCount = await page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(
-            ({ playState, effect }) =>
-              playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
-          ).length,
-    )
-    expect([path, animationCount]).toEqual([path, 0])
-  })
-})
+  },
+)

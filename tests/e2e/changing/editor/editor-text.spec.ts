@@ -221,40 +221,44 @@ test(
   },
 )
 
-test('a picture is chosen from the library with its alt text, and the library lists where it is used', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/editor')
-  await page.getByLabel('Titel van de pagina').fill('Met een foto')
-  const block = await addBlock(page, 'HeroImage')
-  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Met een foto')
-  await block.getByRole('button', { name: 'Kies uit de bibliotheek' }).first().click()
-  const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })
-  await library
-    .getByLabel('Nieuwe foto uploaden')
-    .setInputFiles({ name: 'tekst.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
-  await expect(library.getByText('Beschrijf de foto in een zin, of kies decoratief.')).toBeVisible()
-  await expectAccessible(page)
-  await library.getByLabel('Wat is er te zien?').fill('Een strook tekst op papier')
-  await library.getByText('Belangrijkste punt van de foto').click()
-  await library.getByLabel('Van links naar rechts').fill('25')
-  await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
-  await expect(library).toHaveCount(0)
-  await expect(block.getByLabel('Wat is er te zien?')).toHaveValue('Een strook tekst op papier')
+test(
+  'a picture is chosen from the library with its alt text, and the library lists where it is used',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/editor')
+    await page.getByLabel('Titel van de pagina').fill('Met een foto')
+    const block = await addBlock(page, 'HeroImage')
+    await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Met een foto')
+    await block.getByRole('button', { name: 'Kies uit de bibliotheek' }).first().click()
+    const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })
+    await library
+      .getByLabel('Nieuwe foto uploaden')
+      .setInputFiles({ name: 'tekst.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
+    await expect(
+      library.getByText('Beschrijf de foto in een zin, of kies decoratief.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await library.getByLabel('Wat is er te zien?').fill('Een strook tekst op papier')
+    await library.getByText('Belangrijkste punt van de foto').click()
+    await library.getByLabel('Van links naar rechts').fill('25')
+    await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
+    await expect(library).toHaveCount(0)
+    await expect(block.getByLabel('Wat is er te zien?')).toHaveValue('Een strook tekst op papier')
 
-  await page.getByRole('button', { name: 'Save Page' }).click()
-  await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
-  await block.getByRole('button', { name: 'Kies uit de bibliotheek' }).first().click()
-  await library.getByRole('searchbox').fill('strook tekst')
-  await expect(library.getByText('1 foto', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await library.getByRole('button', { name: 'Een strook tekst op papier' }).click()
-  await expect(library.getByRole('link', { name: 'Met een foto' })).toHaveAttribute(
-    'href',
-    '/editor/met-een-foto',
-  )
-  await expect(library.getByRole('button', { name: 'Verwijderen' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(library).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Save Page' }).click()
+    await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
+    await block.getByRole('button', { name: 'Kies uit de bibliotheek' }).first().click()
+    await library.getByRole('searchbox').fill('strook tekst')
+    await expect(library.getByText('1 foto', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await library.getByRole('button', { name: 'Een strook tekst op papier' }).click()
+    await expect(library.getByRole('link', { name: 'Met een foto' })).toHaveAttribute(
+      'href',
+      '/editor/met-een-foto',
+    )
+    await expect(library.getByRole('button', { name: 'Verwijderen' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(library).toHaveCount(0)
+  },
+)

@@ -49,87 +49,93 @@ const savePage = (page: Page) => page.getByRole('button', { name: 'Save Page' })
 const expectSaved = (page: Page) => expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('the preview follows the editor at phone width, links to fields, and leads nowhere else', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openPage(page, 'proef-voorbeeld', [
-    textBlock('een', 'Eerste kop'),
-    {
-      key: 'twee',
-      layout: 'CtaBlock',
-      attributes: {
-        title: 'Tweede kop',
-        text: 'x',
-        button: { text: 'Naar de winkel', href: '/shop' },
+test(
+  'the preview follows the editor at phone width, links to fields, and leads nowhere else',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openPage(page, 'proef-voorbeeld', [
+      textBlock('een', 'Eerste kop'),
+      {
+        key: 'twee',
+        layout: 'CtaBlock',
+        attributes: {
+          title: 'Tweede kop',
+          text: 'x',
+          button: { text: 'Naar de winkel', href: '/shop' },
+        },
       },
-    },
-  ])
-  const frame = page.getByTitle('Voorbeeld van de pagina')
-  await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked()
-  await expect
-    .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
-    .toBe(390)
-  await titleField(page, 'een').fill('Een nieuwe kop')
-  await expect(
-    preview(page).getByRole('heading', { level: 1, name: 'Een nieuwe kop' }),
-  ).toBeVisible()
+    ])
+    const frame = page.getByTitle('Voorbeeld van de pagina')
+    await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked()
+    await expect
+      .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
+      .toBe(390)
+    await titleField(page, 'een').fill('Een nieuwe kop')
+    await expect(
+      preview(page).getByRole('heading', { level: 1, name: 'Een nieuwe kop' }),
+    ).toBeVisible()
 
-  await preview(page).getByRole('heading', { name: 'Tweede kop' }).click()
-  await expect(titleField(page, 'twee')).toBeFocused()
-  await preview(page).getByRole('link', { name: 'Naar de winkel' }).click()
-  await expect(page.locator('[id="veld.twee.button.text"]')).toBeFocused()
-  await expect(preview(page).getByRole('heading', { name: 'Tweede kop' })).toBeVisible()
-  await pressLabel(page, 'Computer')
-  await expect
-    .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
-    .toBe(1280)
-  await expectAccessible(page)
+    await preview(page).getByRole('heading', { name: 'Tweede kop' }).click()
+    await expect(titleField(page, 'twee')).toBeFocused()
+    await preview(page).getByRole('link', { name: 'Naar de winkel' }).click()
+    await expect(page.locator('[id="veld.twee.button.text"]')).toBeFocused()
+    await expect(preview(page).getByRole('heading', { name: 'Tweede kop' })).toBeVisible()
+    await pressLabel(page, 'Computer')
+    await expect
+      .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
+      .toBe(1280)
+    await expectAccessible(page)
 
-  await page.keyboard.press('Control+z')
-  await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
-  await page.keyboard.press('Control+Shift+z')
-  await expect(titleField(page, 'een')).toHaveValue('Een nieuwe kop')
+    await page.keyboard.press('Control+z')
+    await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
+    await page.keyboard.press('Control+Shift+z')
+    await expect(titleField(page, 'een')).toHaveValue('Een nieuwe kop')
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(titleField(page, 'een')).toBeHidden()
-  await preview(page).getByRole('heading', { name: 'Een nieuwe kop' }).click()
-  await expect(titleField(page, 'een')).toBeFocused()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Voorbeeld' }).click()
-  await expect(preview(page).getByRole('heading', { name: 'Een nieuwe kop' })).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(titleField(page, 'een')).toBeHidden()
+    await preview(page).getByRole('heading', { name: 'Een nieuwe kop' }).click()
+    await expect(titleField(page, 'een')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await expect(preview(page).getByRole('heading', { name: 'Een nieuwe kop' })).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  },
+)
 
-test('unsaved work is stored on the device, and leaving asks for confirmation', async ({
-  page,
-}) => {
-  page.on('dialog', (confirmation) => void confirmation.accept())
-  await openPage(page, 'proef-werk', [textBlock('een', 'Kop')])
-  await titleField(page, 'een').fill('Nog niet opgeslagen kop')
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('editorWork')))
-    .toContain('Nog niet opgeslagen kop')
-  await page.reload()
-  await expect(titleField(page, 'een')).toHaveValue('Kop')
-  await expect(page.getByText('Er is werk dat je niet hebt opgeslagen')).toBeVisible()
-  await page.getByRole('button', { name: 'Zet mijn werk terug' }).click()
-  await expect(titleField(page, 'een')).toHaveValue('Nog niet opgeslagen kop')
+test(
+  'unsaved work is stored on the device, and leaving asks for confirmation',
+  { tag: '@long' },
+  async ({ page }) => {
+    page.on('dialog', (confirmation) => void confirmation.accept())
+    await openPage(page, 'proef-werk', [textBlock('een', 'Kop')])
+    await titleField(page, 'een').fill('Nog niet opgeslagen kop')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('editorWork')))
+      .toContain('Nog niet opgeslagen kop')
+    await page.reload()
+    await expect(titleField(page, 'een')).toHaveValue('Kop')
+    await expect(page.getByText('Er is werk dat je niet hebt opgeslagen')).toBeVisible()
+    await page.getByRole('button', { name: 'Zet mijn werk terug' }).click()
+    await expect(titleField(page, 'een')).toHaveValue('Nog niet opgeslagen kop')
 
-  await page.getByRole('link', { name: 'Pagina’s' }).click()
-  await expect(dialog(page, 'Je werk is nog niet bewaard')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/editor\/proef-werk$/)
-  await savePage(page)
-  await expectSaved(page)
-  expect(await page.evaluate(() => localStorage.getItem('editorWork'))).not.toContain(
-    'Nog niet opgeslagen kop',
-  )
-  await page.getByRole('link', { name: 'Pagina’s' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pagina’s en artikelen' })).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Pagina’s' }).click()
+    await expect(dialog(page, 'Je werk is nog niet bewaard')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/editor\/proef-werk$/)
+    await savePage(page)
+    await expectSaved(page)
+    expect(await page.evaluate(() => localStorage.getItem('editorWork'))).not.toContain(
+      'Nog niet opgeslagen kop',
+    )
+    await page.getByRole('link', { name: 'Pagina’s' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Pagina’s en artikelen' }),
+    ).toBeVisible()
+  },
+)
 
 test('two tabs edit one page: conflicts are resolved by choice, and an older version can be restored', async ({
   page,

@@ -239,29 +239,33 @@ test(
   },
 )
 
-test('errors from the server are shown at their fields, and a file that is not a picture is reported without a retry', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/editor')
-  const hero = await addBlock(page, 'HeroSplit')
-  await hero
-    .getByLabel('Bestand kiezen voor foto')
-    .setInputFiles({ name: 'koffer.png', mimeType: 'image/png', buffer: Buffer.from('geen foto') })
-  await expect(hero.getByText(/Kies een JPG, PNG of WebP/)).toBeVisible()
-  await expect(hero.getByText('koffer.png is niet opgeslagen.')).toBeVisible()
-  await expect(hero.getByRole('button', { name: 'Probeer opnieuw' })).toHaveCount(0)
-  await hero.getByRole('button', { name: 'Laat maar' }).click()
-  await page.getByLabel('Titel van de pagina').fill('Geweigerd')
-  await page.getByLabel('Adres van de pagina').fill('Winkel!')
-  await toolbarButton(page, 'Save Page').click()
-  const summary = page.getByRole('alert')
-  await expect(summary.getByRole('listitem')).not.toHaveCount(0)
-  await expectAccessible(page)
-  await summary.getByRole('button', { name: /^Adres/ }).click()
-  const slug = page.getByLabel('Adres van de pagina')
-  await expect(slug).toBeFocused()
-  await expect(slug).toHaveAttribute('aria-invalid', 'true')
-})
+test(
+  'errors from the server are shown at their fields, and a file that is not a picture is reported without a retry',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/editor')
+    const hero = await addBlock(page, 'HeroSplit')
+    await hero.getByLabel('Bestand kiezen voor foto').setInputFiles({
+      name: 'koffer.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('geen foto'),
+    })
+    await expect(hero.getByText(/Kies een JPG, PNG of WebP/)).toBeVisible()
+    await expect(hero.getByText('koffer.png is niet opgeslagen.')).toBeVisible()
+    await expect(hero.getByRole('button', { name: 'Probeer opnieuw' })).toHaveCount(0)
+    await hero.getByRole('button', { name: 'Laat maar' }).click()
+    await page.getByLabel('Titel van de pagina').fill('Geweigerd')
+    await page.getByLabel('Adres van de pagina').fill('Winkel!')
+    await toolbarButton(page, 'Save Page').click()
+    const summary = page.getByRole('alert')
+    await expect(summary.getByRole('listitem')).not.toHaveCount(0)
+    await expectAccessible(page)
+    await summary.getByRole('button', { name: /^Adres/ }).click()
+    const slug = page.getByLabel('Adres van de pagina')
+    await expect(slug).toBeFocused()
+    await expect(slug).toHaveAttribute('aria-invalid', 'true')
+  },
+)
 
 test(
   'a block can be copied on one page and pasted on another',

@@ -79,30 +79,32 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   expect(liveHtml).not.toContain('Nog niet voor bezoekers')
 })
 
-test('saving an article with a health claim asks for confirmation and names it, and unchanged sample text is found', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openAsOwner(page, '/editor?kind=article')
-  await page.getByLabel('Titel van het artikel').fill('Wat je zelf kunt doen')
-  await page.getByLabel('Samenvatting').fill('Dit geneest incontinentie gegarandeerd.')
-  const reviews = await addBlock(page, 'reacties', 'TestimonialGrid')
-  await reviews.getByRole('button', { name: 'Begin met een voorbeeld' }).click()
-  await button(page, 'Controle').click()
-  const check = dialog(page, 'Controle van het artikel')
-  await expect(check).toContainText('3 reacties komen uit het voorbeeld en zijn verzonnen')
-  await expect(check).toContainText('Hier staat nog voorbeeldtekst')
-  await check.getByRole('button', { name: 'Sluiten' }).click()
-  await button(page, 'Save Page').click()
-  const confirmation = dialog(page, 'Nog even kijken voor je opslaat')
-  await expect(confirmation).toContainText('‘geneest’ mogen we niet beweren')
-  await expect(confirmation).toContainText('verzonnen')
-  await expectAccessible(page)
-  expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(404)
-  await confirmation.getByRole('button', { name: 'Bewaar toch' }).click()
-  await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
-  expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(200)
-})
+test(
+  'saving an article with a health claim asks for confirmation and names it, and unchanged sample text is found',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openAsOwner(page, '/editor?kind=article')
+    await page.getByLabel('Titel van het artikel').fill('Wat je zelf kunt doen')
+    await page.getByLabel('Samenvatting').fill('Dit geneest incontinentie gegarandeerd.')
+    const reviews = await addBlock(page, 'reacties', 'TestimonialGrid')
+    await reviews.getByRole('button', { name: 'Begin met een voorbeeld' }).click()
+    await button(page, 'Controle').click()
+    const check = dialog(page, 'Controle van het artikel')
+    await expect(check).toContainText('3 reacties komen uit het voorbeeld en zijn verzonnen')
+    await expect(check).toContainText('Hier staat nog voorbeeldtekst')
+    await check.getByRole('button', { name: 'Sluiten' }).click()
+    await button(page, 'Save Page').click()
+    const confirmation = dialog(page, 'Nog even kijken voor je opslaat')
+    await expect(confirmation).toContainText('‘geneest’ mogen we niet beweren')
+    await expect(confirmation).toContainText('verzonnen')
+    await expectAccessible(page)
+    expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(404)
+    await confirmation.getByRole('button', { name: 'Bewaar toch' }).click()
+    await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+    expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(200)
+  },
+)
 
 test(
   'sample text needs a confirmation before it is published or planned, and only a hint in a draft',

@@ -62,37 +62,41 @@ test('the confirmation has the accepted terms, which customer and staff can down
   await staff.close()
 })
 
-test('the checkout says per product what cannot return opened', async ({ page }) => {
-  await addToCart(page, await productWithVariants(page.request))
-  const product = await page.request.get('/api/products').then(async (response) => {
-    const all = (await response.json()) as {
-      slug: string
-      name: string
-      product_attributes: { sealed?: string }
-      product_variations: unknown[]
-    }[]
-    return all.find(
-      ({ product_attributes: { sealed }, product_variations }) =>
-        sealed === 'nee' && product_variations.length === 0,
-    )!
-  })
-  await page.goto(`/product/${product.slug}`)
-  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
-  await page
-    .getByRole('dialog', { name: 'Winkelmand' })
-    .getByRole('button', { name: 'Afrekenen' })
-    .click()
-  const summary = page.getByRole('region', { name: 'Je bestelling' })
-  await expect(summary).toContainText('Verzegeld: ')
-  await expect(summary).toContainText('De rest mag ook geopend terug')
-  await page.evaluate((slug) => {
-    const items = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { slug: string }[]
-    localStorage.setItem('cartItems', JSON.stringify(items.filter((item) => item.slug === slug)))
-  }, product.slug)
-  await page.reload()
-  await expect(summary).toContainText('Je mag alles ook geopend terugsturen')
-  await expect(summary).not.toContainText('verzegeling verbreekt')
-})
+test(
+  'the checkout says per product what cannot return opened',
+  { tag: '@long' },
+  async ({ page }) => {
+    await addToCart(page, await productWithVariants(page.request))
+    const product = await page.request.get('/api/products').then(async (response) => {
+      const all = (await response.json()) as {
+        slug: string
+        name: string
+        product_attributes: { sealed?: string }
+        product_variations: unknown[]
+      }[]
+      return all.find(
+        ({ product_attributes: { sealed }, product_variations }) =>
+          sealed === 'nee' && product_variations.length === 0,
+      )!
+    })
+    await page.goto(`/product/${product.slug}`)
+    await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+    await page
+      .getByRole('dialog', { name: 'Winkelmand' })
+      .getByRole('button', { name: 'Afrekenen' })
+      .click()
+    const summary = page.getByRole('region', { name: 'Je bestelling' })
+    await expect(summary).toContainText('Verzegeld: ')
+    await expect(summary).toContainText('De rest mag ook geopend terug')
+    await page.evaluate((slug) => {
+      const items = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { slug: string }[]
+      localStorage.setItem('cartItems', JSON.stringify(items.filter((item) => item.slug === slug)))
+    }, product.slug)
+    await page.reload()
+    await expect(summary).toContainText('Je mag alles ook geopend terugsturen')
+    await expect(summary).not.toContainText('verzegeling verbreekt')
+  },
+)
 
 test('the notice on the legal guarantee is at the order button and in the footer, unchanged; before that, a sentence', async ({
   page,

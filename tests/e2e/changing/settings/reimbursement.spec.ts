@@ -63,22 +63,24 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the guide prints as one sheet with a diary, without the name of the shop', async ({
-  page,
-}) => {
-  await countPrints(page)
-  await openHydrated(page, '/vergoeding')
-  await page.getByText('Broekje', { exact: true }).click()
-  await page.getByRole('button', { name: 'Print dit vel' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
-  await page.emulateMedia({ media: 'print' })
-  const sheet = page.getByRole('article', { name: 'Dagboek van drie dagen' })
-  await expect(sheet.getByRole('table')).toHaveCount(3)
-  await expect(sheet.getByRole('checkbox', { name: 'Broekje' })).toBeChecked()
-  await expect(page.getByRole('link')).toHaveCount(0)
-  expect(await page.locator('body').innerText()).not.toMatch(/luwte|vergoed|naam/i)
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1)
-})
+test(
+  'the guide prints as one sheet with a diary, without the name of the shop',
+  { tag: '@long' },
+  async ({ page }) => {
+    await countPrints(page)
+    await openHydrated(page, '/vergoeding')
+    await page.getByText('Broekje', { exact: true }).click()
+    await page.getByRole('button', { name: 'Print dit vel' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.getByRole('article', { name: 'Dagboek van drie dagen' })
+    await expect(sheet.getByRole('table')).toHaveCount(3)
+    await expect(sheet.getByRole('checkbox', { name: 'Broekje' })).toBeChecked()
+    await expect(page.getByRole('link')).toHaveCount(0)
+    expect(await page.locator('body').innerText()).not.toMatch(/luwte|vergoed|naam/i)
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -99,32 +101,32 @@ test.describe('without scripts', () => {
   )
 })
 
-test('staff get a task in a new year until they set the day of their check, which the guide shows', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const today = toCalendarDay(new Date())
-  const setDay = async (day: string) => {
-    const form = page.getByRole('region', { name: 'Vergoeding' })
-    await form.getByLabel('Nagekeken op').fill(day)
-    await form.getByRole('button', { name: 'Bewaar de dag' }).click()
-    await expect(page.getByText('Bewaard. De pagina toont deze dag nu.')).toBeVisible()
-  }
-  await openAsOwner(page, '/admin/instellingen')
-  await setDay(`${Number(today.slice(0, 4)) - 1}-12-31`)
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Vergoeding nakijken' }).click()
-  await setDay(today)
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Vandaag' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Vergoeding nakijken' })).toHaveCount(0)
-  const visitor = await browser.newPage({ baseURL: baseURL! })
-  await visitor.goto('/vergoeding')
-  await expect(visitor.getByText(`Nagekeken op ${formatDate(today)}`)).toBeVisible()
-  await visitor.close()
-})
+test(
+  'staff get a task in a new year until they set the day of their check, which the guide shows',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    const today = toCalendarDay(new Date())
+    const setDay = async (day: string) => {
+      const form = page.getByRole('region', { name: 'Vergoeding' })
+      await form.getByLabel('Nagekeken op').fill(day)
+      await form.getByRole('button', { name: 'Bewaar de dag' }).click()
+      await expect(page.getByText('Bewaard. De pagina toont deze dag nu.')).toBeVisible()
+    }
+    await openAsOwner(page, '/admin/instellingen')
+    await setDay(`${Number(today.slice(0, 4)) - 1}-12-31`)
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Vergoeding nakijken' }).click()
+    await setDay(today)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Vandaag' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vergoeding nakijken' })).toHaveCount(0)
+    const visitor = await browser.newPage({ baseURL: baseURL! })
+    await visitor.goto('/vergoeding')
+    await expect(visitor.getByText(`Nagekeken op ${formatDate(today)}`)).toBeVisible()
+    await visitor.close()
+  },
+)
 
 test(
   'the advice of the product finder prints as one sheet with product, size, pieces and price',

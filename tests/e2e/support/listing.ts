@@ -1,0 +1,8 @@
+// Parts of the product listing.
+
+import type { Page } from '@playwright/test'
+
+export const count = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
+export const total = async (page: Page) => Number.parseInt(await count(page).innerText(), 10)
+export const cards = (page: Page) => page.getByRole('main').getByRole('article')
