@@ -1,5 +1,5 @@
 // Runs every check of a tier (docs/testing.md): `npm run check`, `npm test`, `npm run test:all`.
-// Two lanes run beside each other. The last lines are the seconds of each step and
+// Lanes of steps run beside each other. The last lines are the seconds of each step and
 // "N passed, N failed".
 
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -47,37 +47,42 @@ const vitest = (name: string, projects: string[], options: string[] = []): Step 
   report: readVitest,
 })
 
-/** The steps of the two lanes. */
-function lanesOf(tier: Tier): Step[][] {
+/**
+ * The parts that run one after another, each in lanes of steps that run beside each other. The
+ * journeys run alone: beside other work they wait more than they do, and take half as long again.
+ */
+function partsOf(tier: Tier): Step[][][] {
   const isShort = tier !== 'all'
   const onlyShort = isShort ? ['--tags-filter=!long'] : []
-  if (tier === 'check')
-    return [statics, [vitest('unit and contract tests', ['unit', 'api'], onlyShort)]]
+  const units = (projects: string[]) => vitest('unit and contract tests', projects, onlyShort)
+  if (tier === 'check') return [[statics, [units(['unit', 'api'])]]]
   return [
     [
-      build,
-      {
-        name: 'browser journeys',
-        command: [bin('playwright'), 'test', ...(isShort ? ['--grep-invert=@long'] : [])],
-        report: readJourneys,
-      },
+      [build, ...statics, { name: 'unused code', command: [bin('knip')] }],
+      [
+        units(['unit', 'api', 'database']),
+        { ...vitest('whole shops', ['shop'], onlyShort), needsBuild: true },
+        {
+          name: 'crash test',
+          command: [
+            process.execPath,
+            'tests/chaos/crash/crash.ts',
+            // Few kills need many orders at each, so that subscriptions are among them.
+            ...(isShort ? ['--kills=4', '--orders=40'] : ['--kills=16']),
+            `--report=${fileOf('crash test', 'json')}`,
+          ],
+          report: readCounts,
+        },
+      ],
     ],
     [
-      ...statics,
-      { name: 'unused code', command: [bin('knip')] },
-      vitest('unit and contract tests', ['unit', 'api', 'database'], onlyShort),
-      { ...vitest('whole shops', ['shop'], onlyShort), needsBuild: true },
-      {
-        name: 'crash test',
-        command: [
-          process.execPath,
-          'tests/chaos/crash/crash.ts',
-          // Few kills need many orders at each, so that subscriptions are among them.
-          ...(isShort ? ['--kills=4', '--orders=40'] : ['--kills=16']),
-          `--report=${fileOf('crash test', 'json')}`,
-        ],
-        report: readCounts,
-      },
+      [
+        {
+          name: 'browser journeys',
+          command: [bin('playwright'), 'test', ...(isShort ? ['--grep-invert=@long'] : [])],
+          report: readJourneys,
+        },
+      ],
     ],
   ]
 }
@@ -107,25 +112,25 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     for (const child of running) child.kill('SIGTERM')
     process.exit(1)
   })
-await Promise.all(
-  lanesOf(tier).map(async (steps) => {
-    for (const step of steps) {
-      if (step.needsBuild) await built.promise
-      // A runner that is missing, or whose report cannot be read, is a failure of its step alone.
-      await runStep(step).catch((error: unknown) => {
-        total.failed++
-        total.failures.push(`${step.name}: ${String(error)}`)
-      })
-      if (step === build) built.resolve()
-    }
-  }),
-)
+for (const lanes of partsOf(tier)) await Promise.all(lanes.map(runSteps))
 // Repeated at the end, because a log of CI may keep only its last lines.
 for (const failure of total.failures)
   console.log(`\n✘ ${stripVTControlCharacters(failure).slice(0, 4_000)}`)
 console.log(`\n${durations.join('\n')}\n${'all steps'.padEnd(24)} ${secondsSince(started)} s`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
+
+async function runSteps(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if (step.needsBuild) await built.promise
+    // A runner that is missing, or whose report cannot be read, is a failure of its step alone.
+    await runStep(step).catch((error: unknown) => {
+      total.failed++
+      total.failures.push(`${step.name}: ${String(error)}`)
+    })
+    if (step === build) built.resolve()
+  }
+}
 
 /** Runs a step and counts its outcome. Its output is in a file, and printed when it failed. */
 async function runStep({ name, command, report }: Step): Promise<void> {

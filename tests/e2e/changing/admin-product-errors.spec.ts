@@ -90,38 +90,39 @@ test('in the price table the error count links to the cell', { tag: '@long' }, a
   await expectAccessible(page)
 })
 
-test('conflicting changes in two windows, one to the URL, are resolved field by field', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openAsOwner(page, '/admin/producten/duin-dagbroekje')
-  const otherWindow = await context.newPage()
-  await otherWindow.goto('/admin/producten/duin-dagbroekje')
-  await field(otherWindow, 'Adres').fill('duin-broekje')
-  await field(otherWindow, 'Korte beschrijving').fill('Van de collega.')
-  await otherWindow.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await otherWindow.waitForURL('**/admin/producten/duin-broekje')
+test(
+  'conflicting changes in two windows, one to the URL, are resolved field by field',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openAsOwner(page, '/admin/producten/duin-dagbroekje')
+    const otherWindow = await context.newPage()
+    await otherWindow.goto('/admin/producten/duin-dagbroekje')
+    await field(otherWindow, 'Adres').fill('duin-broekje')
+    await field(otherWindow, 'Korte beschrijving').fill('Van de collega.')
+    await otherWindow.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await otherWindow.waitForURL('**/admin/producten/duin-broekje')
 
-  await field(page, 'Naam').first().fill('Duin Dagbroekje zacht')
-  await field(page, 'Korte beschrijving').fill('Van mij.')
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  const conflict = page.getByRole('dialog', { name: 'Iemand anders bewaarde dit product ook' })
-  await expect(conflict.getByRole('group', { name: /^Korte beschrijving/ })).toContainText(
-    'allebei gewijzigd',
-  )
-  await expect(conflict.getByRole('group', { name: /^Naam/ })).toContainText('door jou gewijzigd')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Bekijk beide versies' }).click()
-  await conflict
-    .getByRole('group', { name: /^Korte beschrijving/ })
-    .getByText(/^Van (?!mij|de)/)
-    .click()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await conflict.getByRole('button', { name: 'Bewaar met deze keuzes' }).click()
-  await page.waitForURL('**/admin/producten/duin-broekje')
-  await expect(field(page, 'Naam').first()).toHaveValue('Duin Dagbroekje zacht')
-  await expect(field(page, 'Korte beschrijving')).toHaveValue('Van de collega.')
-})
+    await field(page, 'Naam').first().fill('Duin Dagbroekje zacht')
+    await field(page, 'Korte beschrijving').fill('Van mij.')
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    const conflict = page.getByRole('dialog', { name: 'Iemand anders bewaarde dit product ook' })
+    await expect(conflict.getByRole('group', { name: /^Korte beschrijving/ })).toContainText(
+      'allebei gewijzigd',
+    )
+    await expect(conflict.getByRole('group', { name: /^Naam/ })).toContainText('door jou gewijzigd')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Bekijk beide versies' }).click()
+    await conflict
+      .getByRole('group', { name: /^Korte beschrijving/ })
+      .getByText(/^Van (?!mij|de)/)
+      .click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await conflict.getByRole('button', { name: 'Bewaar met deze keuzes' }).click()
+    await page.waitForURL('**/admin/producten/duin-broekje')
+    await expect(field(page, 'Naam').first()).toHaveValue('Duin Dagbroekje zacht')
+    await expect(field(page, 'Korte beschrijving')).toHaveValue('Van de collega.')
+  },
+)

@@ -5,43 +5,45 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
-test('the owner checks the payouts, sets an account and closes a month by keyboard, after which its file stays the same', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/boekhouding')
-  await expect(page.getByRole('heading', { name: 'Klopt alles?' })).toBeVisible()
-  // A shop that just started is still importing the payouts of two years.
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('klopt tot op de cent')).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
-  await page.getByText('Bekijk de uitbetalingen in delen').click()
-  await expect(page.getByText('Gestort op je rekening').first()).toBeVisible()
-  await expectAccessible(page)
+test(
+  'the owner checks the payouts, sets an account and closes a month by keyboard, after which its file stays the same',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/boekhouding')
+    await expect(page.getByRole('heading', { name: 'Klopt alles?' })).toBeVisible()
+    // A shop that just started is still importing the payouts of two years.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('klopt tot op de cent')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
+    await page.getByText('Bekijk de uitbetalingen in delen').click()
+    await expect(page.getByText('Gestort op je rekening').first()).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByText('Nummers en btw-codes').click()
-  await page.getByLabel('Nummer van Omzet 9%').fill('8011')
-  await page.getByRole('button', { name: 'Bewaar de nummers' }).click()
-  await expect(page.getByText('Het geldt voor bestanden van open maanden.')).toBeVisible()
+    await page.getByText('Nummers en btw-codes').click()
+    await page.getByLabel('Nummer van Omzet 9%').fill('8011')
+    await page.getByRole('button', { name: 'Bewaar de nummers' }).click()
+    await expect(page.getByText('Het geldt voor bestanden van open maanden.')).toBeVisible()
 
-  const months = page.getByRole('table', { name: 'Maanden' })
-  const row = months.getByRole('row').filter({ hasText: 'Open' }).first()
-  const download = async () => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      row.getByRole('button', { name: /^Download Exact van/ }).press('Enter'),
-    ])
-    return readFile(await file.path(), 'utf8')
-  }
-  const before = await download()
-  expect(before).toContain('<GLAccount code="8011"/>')
-  const name = (await row.getByRole('rowheader').textContent()) ?? ''
-  await row.getByRole('button', { name: `Sluit af: ${name}` }).press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Dat kun je niet terugdraaien.')
-  await expectAccessible(page)
-  await dialog.getByRole('textbox').fill('Proef van de boekhouder')
-  await dialog.getByRole('button', { name: 'Sluit voorgoed af' }).press('Enter')
-  await expect(months.getByRole('row').filter({ hasText: name })).toContainText('Afgesloten op')
-  await expect(page.getByText(/^De boeken van .* zijn afgesloten\.$/)).toBeVisible()
-})
+    const months = page.getByRole('table', { name: 'Maanden' })
+    const row = months.getByRole('row').filter({ hasText: 'Open' }).first()
+    const download = async () => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        row.getByRole('button', { name: /^Download Exact van/ }).press('Enter'),
+      ])
+      return readFile(await file.path(), 'utf8')
+    }
+    const before = await download()
+    expect(before).toContain('<GLAccount code="8011"/>')
+    const name = (await row.getByRole('rowheader').textContent()) ?? ''
+    await row.getByRole('button', { name: `Sluit af: ${name}` }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Dat kun je niet terugdraaien.')
+    await expectAccessible(page)
+    await dialog.getByRole('textbox').fill('Proef van de boekhouder')
+    await dialog.getByRole('button', { name: 'Sluit voorgoed af' }).press('Enter')
+    await expect(months.getByRole('row').filter({ hasText: name })).toContainText('Afgesloten op')
+    await expect(page.getByText(/^De boeken van .* zijn afgesloten\.$/)).toBeVisible()
+  },
+)

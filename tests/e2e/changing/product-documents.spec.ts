@@ -11,44 +11,45 @@ const pdf = (catalogEntries = '') => ({
   buffer: Buffer.from(minimalPdf(catalogEntries)),
 })
 
-test('instructions are uploaded, refused with a script, linked on the product page and removed; the declaration stays private', async ({
-  page,
-  request,
-}) => {
-  await openAsColleague(page, 'editor', '/admin/producten/kwelder-wasmiddel')
-  const documents = page.getByRole('region', { name: 'Documenten' })
-  await documents
-    .getByLabel('Gebruiksaanwijzing')
-    .setInputFiles(pdf('/Names <</JavaScript 2 0 R>>'))
-  await expect(documents).toContainText('In deze PDF zit een script')
-  await documents.getByLabel('Gebruiksaanwijzing').setInputFiles(pdf())
-  await expect(documents).toContainText('uitleg.pdf (PDF, 1 KB)')
-  await documents.getByLabel('Conformiteitsverklaring').setInputFiles(pdf())
-  await expect(
-    documents.getByRole('button', { name: 'Download conformiteitsverklaring' }),
-  ).toBeVisible()
-  await expectAccessible(page)
+test(
+  'instructions are uploaded, refused with a script, linked on the product page and removed; the declaration stays private',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openAsColleague(page, 'editor', '/admin/producten/kwelder-wasmiddel')
+    const documents = page.getByRole('region', { name: 'Documenten' })
+    await documents
+      .getByLabel('Gebruiksaanwijzing')
+      .setInputFiles(pdf('/Names <</JavaScript 2 0 R>>'))
+    await expect(documents).toContainText('In deze PDF zit een script')
+    await documents.getByLabel('Gebruiksaanwijzing').setInputFiles(pdf())
+    await expect(documents).toContainText('uitleg.pdf (PDF, 1 KB)')
+    await documents.getByLabel('Conformiteitsverklaring').setInputFiles(pdf())
+    await expect(
+      documents.getByRole('button', { name: 'Download conformiteitsverklaring' }),
+    ).toBeVisible()
+    await expectAccessible(page)
 
-  await page.goto('/product/kwelder-wasmiddel')
-  const link = page.getByRole('link', { name: 'Gebruiksaanwijzing (PDF, 1 KB)' })
-  const address = (await link.getAttribute('href')) ?? ''
-  const answer = await request.get(address)
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="gebruiksaanwijzing.pdf"',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-  })
-  expect(
-    (await request.get('/api/admin/product/kwelder-wasmiddel/documents/conformity')).status(),
-  ).toBe(401)
+    await page.goto('/product/kwelder-wasmiddel')
+    const link = page.getByRole('link', { name: 'Gebruiksaanwijzing (PDF, 1 KB)' })
+    const address = (await link.getAttribute('href')) ?? ''
+    const answer = await request.get(address)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="gebruiksaanwijzing.pdf"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(
+      (await request.get('/api/admin/product/kwelder-wasmiddel/documents/conformity')).status(),
+    ).toBe(401)
 
-  await page.goto('/admin/producten/kwelder-wasmiddel')
-  await documents.getByRole('button', { name: 'Haal gebruiksaanwijzing weg' }).click()
-  await expect(page.getByText('Gebruiksaanwijzing weggehaald.')).toBeVisible()
-  expect((await request.get(address)).status()).toBe(404)
-})
+    await page.goto('/admin/producten/kwelder-wasmiddel')
+    await documents.getByRole('button', { name: 'Haal gebruiksaanwijzing weg' }).click()
+    await expect(page.getByText('Gebruiksaanwijzing weggehaald.')).toBeVisible()
+    expect((await request.get(address)).status()).toBe(404)
+  },
+)
 
 test(
   'the report about packaging names the weights of what was shipped',

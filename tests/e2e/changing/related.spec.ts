@@ -17,55 +17,55 @@ const section = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 const cards = (page: Page, name: string) => section(page, name).getByRole('listitem')
 
-test('every product shows three others for the same gender, with the prices of the listing', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const products = (await (await request.get('/api/products')).json()) as ProductJson[]
-  const bySlug = new Map(products.map((product) => [product.slug, product]))
-  const genderOf = (slug: string) => bySlug.get(slug)?.product_attributes.gender ?? 'unisex'
-  for (const { slug } of products) {
-    const related = (await (await request.get(`/api/product/${slug}/related`)).json()) as {
-      bought_together: boolean
-      products: ProductJson[]
+test(
+  'every product shows three others for the same gender, with the prices of the listing',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const products = (await (await request.get('/api/products')).json()) as ProductJson[]
+    const bySlug = new Map(products.map((product) => [product.slug, product]))
+    const genderOf = (slug: string) => bySlug.get(slug)?.product_attributes.gender ?? 'unisex'
+    for (const { slug } of products) {
+      const related = (await (await request.get(`/api/product/${slug}/related`)).json()) as {
+        bought_together: boolean
+        products: ProductJson[]
+      }
+      expect([slug, related.bought_together, related.products.length]).toEqual([slug, true, 3])
+      for (const relatedProduct of related.products) {
+        expect(relatedProduct.slug).not.toBe(slug)
+        expect(['unisex', genderOf(slug)]).toContain(genderOf(relatedProduct.slug))
+      }
     }
-    expect([slug, related.bought_together, related.products.length]).toEqual([slug, true, 3])
-    for (const relatedProduct of related.products) {
-      expect(relatedProduct.slug).not.toBe(slug)
-      expect(['unisex', genderOf(slug)]).toContain(genderOf(relatedProduct.slug))
+
+    await page.goto('/product/strand-broekje-heren')
+    const title = 'Andere klanten bekeken ook'
+    await expect(cards(page, title)).toHaveCount(3)
+    await expect(section(page, title).getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute(
+      'href',
+      '/shop',
+    )
+    await expectAccessible(page)
+    const links = await cards(page, title)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    for (const [index, href] of links.entries()) {
+      const { price, product_variations: variations } = bySlug.get(href.replace('/product/', ''))!
+      const hasHigherPrice = variations.some((one) => one.price > price)
+      await expect(cards(page, title).nth(index)).toContainText(hasHigherPrice ? 'vanaf' : '€')
     }
-  }
 
-  await page.goto('/product/strand-broekje-heren')
-  const title = 'Andere klanten bekeken ook'
-  await expect(cards(page, title)).toHaveCount(3)
-  await expect(section(page, title).getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute(
-    'href',
-    '/shop',
-  )
-  await expectAccessible(page)
-  const links = await cards(page, title)
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  for (const [index, href] of links.entries()) {
-    const { price, product_variations: variations } = bySlug.get(href.replace('/product/', ''))!
-    const hasHigherPrice = variations.some((one) => one.price > price)
-    await expect(cards(page, title).nth(index)).toContainText(hasHigherPrice ? 'vanaf' : '€')
-  }
-
-  // Removes all purchases of products together.
-  await withShopDatabase('running', shop.dataDir, ({ rows }) =>
-    rows(
-      `with gone as (delete from product_pairs) select pg_notify('content_changed', 'related:strand-broekje-heren')`,
-    ),
-  )
-  await expect
-    .poll(async () => {
-      await page.goto('/product/strand-broekje-heren')
-      return section(page, 'Past hierbij').count()
-    })
-    .toBe(1)
-  await expect(cards(page, 'Past hierbij')).toHaveCount(3)
-  await expect(page.getByText(title)).toHaveCount(0)
-})
+    // Removes all purchases of products together.
+    await withShopDatabase('running', shop.dataDir, ({ rows }) =>
+      rows(
+        `with gone as (delete from product_pairs) select pg_notify('content_changed', 'related:strand-broekje-heren')`,
+      ),
+    )
+    await expect
+      .poll(async () => {
+        await page.goto('/product/strand-broekje-heren')
+        return section(page, 'Past hierbij').count()
+      })
+      .toBe(1)
+    await expect(cards(page, 'Past hierbij')).toHaveCount(3)
+    await expect(page.getByText(title)).toHaveCount(0)
+  },
+)

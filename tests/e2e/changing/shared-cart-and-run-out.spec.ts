@@ -202,48 +202,48 @@ test(
   },
 )
 
-test('the link of an order requests the mail by touch, and the link in the mail stops it for good', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  await openAsCustomer(page)
-  await useOnePerDay(firstForecast(page), (button) => button.press('Enter'))
-  const again = await firstForecast(page)
-    .getByRole('link', { name: /^Bestel opnieuw/ })
-    .getAttribute('href')
-  const order = again!.replace('/opnieuw', '')
-  const phone = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'nl-NL',
-  })
-  const customer = await phone.newPage()
-  await customer.goto(order)
-  const first = firstForecast(customer)
-  await useOnePerDay(first, (button) => button.tap())
-  const request = first.getByRole('button', { name: /^Mail mij een week voor het op is/ })
-  await request.evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(first.getByText(/^We mailen je op/)).toBeVisible()
-  await first.getByRole('button', { name: 'Mail mij toch niet' }).tap()
-  await request.tap()
-  await expect(first.getByText(/^We mailen je op/)).toBeVisible()
-  await expectAccessible(customer)
-  await expectNoSidewaysScroll(customer)
+test(
+  'the link of an order requests the mail by touch, and the link in the mail stops it for good',
+  { tag: '@long' },
+  async ({ page, browser, shop }) => {
+    await openAsCustomer(page)
+    await useOnePerDay(firstForecast(page), (button) => button.press('Enter'))
+    const again = await firstForecast(page)
+      .getByRole('link', { name: /^Bestel opnieuw/ })
+      .getAttribute('href')
+    const order = again!.replace('/opnieuw', '')
+    const phone = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'nl-NL',
+    })
+    const customer = await phone.newPage()
+    await customer.goto(order)
+    const first = firstForecast(customer)
+    await useOnePerDay(first, (button) => button.tap())
+    const request = first.getByRole('button', { name: /^Mail mij een week voor het op is/ })
+    await request.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+    await first.getByRole('button', { name: 'Mail mij toch niet' }).tap()
+    await request.tap()
+    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+    await expectAccessible(customer)
+    await expectNoSidewaysScroll(customer)
 
-  await customer.goto(`${order}/geen-seintje`)
-  await expectAccessible(customer)
-  await customer.getByRole('button', { name: 'Stop het seintje' }).tap()
-  await expect(
-    customer.getByText('Gestopt. Over deze bestelling krijg je geen seintje meer.'),
-  ).toBeVisible()
-  await customer.goto(order)
-  await expect(first.getByText('Je hebt deze mail voor deze bestelling gestopt.')).toBeVisible()
-  await expect(request).toHaveCount(0)
-  await phone.close()
-})
+    await customer.goto(`${order}/geen-seintje`)
+    await expectAccessible(customer)
+    await customer.getByRole('button', { name: 'Stop het seintje' }).tap()
+    await expect(
+      customer.getByText('Gestopt. Over deze bestelling krijg je geen seintje meer.'),
+    ).toBeVisible()
+    await customer.goto(order)
+    await expect(first.getByText('Je hebt deze mail voor deze bestelling gestopt.')).toBeVisible()
+    await expect(request).toHaveCount(0)
+    await phone.close()
+  },
+)

@@ -105,63 +105,62 @@ const recordTones = (page: Page) =>
 const playedTones = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { tones: string[] }).tones)
 
-test('the pick list totals the orders by shelf place, and scans tick it off with a tone', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const { slug } = await productWithVariants(request)
-  const owner = await browser.newPage({ baseURL: baseURL! })
-  await openAsColleague(owner, 'owner', `/admin/producten/${slug}`)
-  await owner.getByLabel('Schapplaats').first().fill('A-03-2')
-  await owner.getByLabel('EAN').first().fill('8712345000011')
-  await owner.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(owner.getByText('Bewaard. Bezoekers zien het nu.')).toBeVisible()
-  await owner.close()
-  const numbers = [await createPaidOrder(request, 21), await createPaidOrder(request, 22)]
+test(
+  'the pick list totals the orders by shelf place, and scans tick it off with a tone',
+  { tag: '@long' },
+  async ({ page, request, browser, baseURL }) => {
+    const { slug } = await productWithVariants(request)
+    const owner = await browser.newPage({ baseURL: baseURL! })
+    await openAsColleague(owner, 'owner', `/admin/producten/${slug}`)
+    await owner.getByLabel('Schapplaats').first().fill('A-03-2')
+    await owner.getByLabel('EAN').first().fill('8712345000011')
+    await owner.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(owner.getByText('Bewaard. Bezoekers zien het nu.')).toBeVisible()
+    await owner.close()
+    const numbers = [await createPaidOrder(request, 21), await createPaidOrder(request, 22)]
 
-  await recordTones(page)
-  await openAsColleague(
-    page,
-    'warehouse',
-    `/admin/bestellingen/paklijst?numbers=${numbers.join(',')}`,
-  )
-  const articles = main(page).getByRole('table', { name: 'Van de plank halen' })
-  await expect(articles.getByRole('row').nth(1)).toContainText('A-03-2')
-  await expect(articles.getByRole('row').nth(1)).toContainText('EAN 8712345000011')
-  await expect(articles.getByRole('row').nth(1)).toContainText('2 ×')
-  await expectFits(page)
-  await expectAccessible(page)
-  const field = main(page).getByLabel('Scan de EAN van een pak')
-  const status = main(page).getByRole('status')
-  await field.focus()
-  await page.keyboard.type('8712345000011')
-  await page.keyboard.press('Enter')
-  await expect(status).toContainText('1 van 2. 1 van 2 pakken gepakt.')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('8712345999999')
-  await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('alert')).toHaveText(
-    '8712345999999 staat niet op deze lijst. Leg dit pak terug.',
-  )
-  expect(await playedTones(page)).toEqual(['high', 'low', 'low'])
+    await recordTones(page)
+    await openAsColleague(
+      page,
+      'warehouse',
+      `/admin/bestellingen/paklijst?numbers=${numbers.join(',')}`,
+    )
+    const articles = main(page).getByRole('table', { name: 'Van de plank halen' })
+    await expect(articles.getByRole('row').nth(1)).toContainText('A-03-2')
+    await expect(articles.getByRole('row').nth(1)).toContainText('EAN 8712345000011')
+    await expect(articles.getByRole('row').nth(1)).toContainText('2 ×')
+    await expectFits(page)
+    await expectAccessible(page)
+    const field = main(page).getByLabel('Scan de EAN van een pak')
+    const status = main(page).getByRole('status')
+    await field.focus()
+    await page.keyboard.type('8712345000011')
+    await page.keyboard.press('Enter')
+    await expect(status).toContainText('1 van 2. 1 van 2 pakken gepakt.')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('8712345999999')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByRole('alert')).toHaveText(
+      '8712345999999 staat niet op deze lijst. Leg dit pak terug.',
+    )
+    expect(await playedTones(page)).toEqual(['high', 'low', 'low'])
 
-  // The ticks survive a reload, in this tab only.
-  await page.reload()
-  await expect(status).toHaveText('1 van 2 pakken gepakt.')
-  const otherTab = await page.context().newPage()
-  await otherTab.goto(page.url())
-  await expect(main(otherTab).getByRole('status')).toHaveText('0 van 2 pakken gepakt.')
-  await otherTab.close()
+    // The ticks survive a reload, in this tab only.
+    await page.reload()
+    await expect(status).toHaveText('1 van 2 pakken gepakt.')
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(page.url())
+    await expect(main(otherTab).getByRole('status')).toHaveText('0 van 2 pakken gepakt.')
+    await otherTab.close()
 
-  await main(page).getByLabel('Geluid op dit apparaat').uncheck()
-  await field.fill('8712345000011')
-  await page.keyboard.press('Enter')
-  await expect(status).toContainText('Alles is gepakt.')
-  await expect(articles.getByRole('checkbox')).toBeChecked()
-  await field.fill('8712345000011')
-  await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('alert')).toContainText('heb je er al 2. Leg dit pak terug.')
-  expect(await playedTones(page)).toEqual([])
-})
+    await main(page).getByLabel('Geluid op dit apparaat').uncheck()
+    await field.fill('8712345000011')
+    await page.keyboard.press('Enter')
+    await expect(status).toContainText('Alles is gepakt.')
+    await expect(articles.getByRole('checkbox')).toBeChecked()
+    await field.fill('8712345000011')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByRole('alert')).toContainText('heb je er al 2. Leg dit pak terug.')
+    expect(await playedTones(page)).toEqual([])
+  },
+)

@@ -62,54 +62,56 @@ test.describe('on a phone', () => {
   )
 })
 
-test('by keyboard, the owner imports products, customers, orders as history only, and reviews that the orders prove', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/overzetten')
-  await page.getByRole('radio', { name: 'Shopify' }).press('Space')
-  const warning = 'Zet ze alleen over als je je klanten hebt verteld'
-  for (const [file, heading, hint, start] of [
-    // The products are here already if the test above ran in the same shop.
-    [
-      'shopify-producten',
-      'Producten van Shopify',
-      'Producten van Shopify',
-      /^2 producten (?:nieuw|blijven zoals ze zijn)$/,
-    ],
-    ['shopify-klanten', 'Klanten van Shopify', warning, '4 klanten nieuw'],
-    ['shopify-bestellingen', 'Bestellingen van Shopify', warning, '2 bestellingen nieuw'],
-    [
-      'shopify-reviews',
-      'Reviews van Shopify',
-      'Een review komt alleen mee met bewijs',
-      '1 review nieuw',
-    ],
-  ] as const) {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Kies een bestand' }).press('Enter'),
-    ])
-    await chooser.setFiles(exported(file))
-    await expect(page.getByText(hint).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
-    await expect(page.getByText(start)).toBeVisible()
+test(
+  'by keyboard, the owner imports products, customers, orders as history only, and reviews that the orders prove',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/overzetten')
+    await page.getByRole('radio', { name: 'Shopify' }).press('Space')
+    const warning = 'Zet ze alleen over als je je klanten hebt verteld'
+    for (const [file, heading, hint, start] of [
+      // The products are here already if the test above ran in the same shop.
+      [
+        'shopify-producten',
+        'Producten van Shopify',
+        'Producten van Shopify',
+        /^2 producten (?:nieuw|blijven zoals ze zijn)$/,
+      ],
+      ['shopify-klanten', 'Klanten van Shopify', warning, '4 klanten nieuw'],
+      ['shopify-bestellingen', 'Bestellingen van Shopify', warning, '2 bestellingen nieuw'],
+      [
+        'shopify-reviews',
+        'Reviews van Shopify',
+        'Een review komt alleen mee met bewijs',
+        '1 review nieuw',
+      ],
+    ] as const) {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Kies een bestand' }).press('Enter'),
+      ])
+      await chooser.setFiles(exported(file))
+      await expect(page.getByText(hint).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
+      await expect(page.getByText(start)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Zet over' }).press('Enter')
+      await expect(page.getByRole('heading', { name: `${heading}: klaar` })).toBeVisible({
+        timeout: 60_000,
+      })
+      await page.getByRole('button', { name: 'Nog een bestand' }).press('Enter')
+    }
+    await page.goto('/admin/klanten')
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox', { name: /zoek/i }))
+      .first()
+      .fill('anneke@voorbeeld.example')
+    await page.getByRole('link', { name: 'Anneke de Groot' }).press('Enter')
+    await expect(
+      page.getByRole('heading', { name: 'Bestellingen bij de vorige winkel' }),
+    ).toBeVisible()
+    await expect(page.getByText('#1001')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Zet over' }).press('Enter')
-    await expect(page.getByRole('heading', { name: `${heading}: klaar` })).toBeVisible({
-      timeout: 60_000,
-    })
-    await page.getByRole('button', { name: 'Nog een bestand' }).press('Enter')
-  }
-  await page.goto('/admin/klanten')
-  await page
-    .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: /zoek/i }))
-    .first()
-    .fill('anneke@voorbeeld.example')
-  await page.getByRole('link', { name: 'Anneke de Groot' }).press('Enter')
-  await expect(
-    page.getByRole('heading', { name: 'Bestellingen bij de vorige winkel' }),
-  ).toBeVisible()
-  await expect(page.getByText('#1001')).toBeVisible()
-  await expectAccessible(page)
-})
+  },
+)

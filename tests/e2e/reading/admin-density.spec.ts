@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('Filter opens the filters, and each chip removes one', async ({ page }) => {
+test('Filter opens the filters, and each chip removes one', { tag: '@long' }, async ({ page }) => {
   await openAsOwner(page, '/admin/bestellingen')
   const button = page.getByRole('button', { name: /^Filter/ })
   await expect(button).toHaveAttribute('aria-expanded', 'false')

@@ -83,10 +83,23 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('jkx')
   await expect(page.getByRole('searchbox')).toHaveValue('jkx')
+  await expect(page.getByText('Er zijn geen bestellingen die hierbij passen.')).toBeVisible()
   await page.getByRole('searchbox').fill('')
   await expect(links.nth(1)).toBeVisible()
+  // Rows that change after the press keep the focus in the list.
+  const isLate = Promise.withResolvers<void>()
+  await page.route('**/api/admin/orders/query', async (route) => {
+    await isLate.promise
+    await route.continue()
+  })
+  const found = (await links.nth(1).innerText()).trim()
+  await page.getByRole('searchbox').fill(found)
+  await page.waitForURL(`**?search=${found}`)
   await page.keyboard.press('ArrowDown')
   await expect(links.first()).toBeFocused()
+  isLate.resolve()
+  await expect(links).toHaveText([found])
+  await expect(links).toBeFocused()
   const number = (await links.first().innerText()).trim()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${number}$`))

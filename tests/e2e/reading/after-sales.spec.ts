@@ -172,43 +172,42 @@ test(
   },
 )
 
-test('a withdrawal in someone else’s name is shown to staff, refused through its receipt, and the order goes on', async ({
-  page,
-  browser,
-  request,
-  shop,
-}) => {
-  const email = 'niet.herroepen@voorbeeld.nl'
-  const { number, path } = await createPaidOrder(request, email)
-  const declaration = await request.post('/api/withdrawals', {
-    data: { name: 'Iemand Anders', number, email, part: 'all' },
-  })
-  expect(declaration.status(), await declaration.text()).toBeLessThan(300)
-  const receipt = await waitForMail(
-    shop,
-    email,
-    `We hebben je herroeping van bestelling ${number} ontvangen`,
-  )
-  const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  await openAsColleague(backOffice, 'support', `/admin/bestellingen/${number}`)
-  await expect(
-    backOffice.getByText(
-      /nog niet bevestigd vanuit de ontvangstmail\. Antwoordt de klant niet, dan voert de winkel/,
-    ),
-  ).toBeVisible()
-  await expect(
-    backOffice.getByRole('main').getByRole('button', { name: /^Betaal € / }),
-  ).toBeHidden()
-  await expectFits(backOffice)
-  await backOffice.context().close()
-  await page.goto(linkPathIn(receipt, '/wijziging/'))
-  await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Dit was ik niet' }).click()
-  await expect(heading(page, 'De herroeping gaat niet door')).toBeFocused()
-  await page.goto(path)
-  await expect(heading(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
-})
+test(
+  'a withdrawal in someone else’s name is shown to staff, refused through its receipt, and the order goes on',
+  { tag: '@long' },
+  async ({ page, browser, request, shop }) => {
+    const email = 'niet.herroepen@voorbeeld.nl'
+    const { number, path } = await createPaidOrder(request, email)
+    const declaration = await request.post('/api/withdrawals', {
+      data: { name: 'Iemand Anders', number, email, part: 'all' },
+    })
+    expect(declaration.status(), await declaration.text()).toBeLessThan(300)
+    const receipt = await waitForMail(
+      shop,
+      email,
+      `We hebben je herroeping van bestelling ${number} ontvangen`,
+    )
+    const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    await openAsColleague(backOffice, 'support', `/admin/bestellingen/${number}`)
+    await expect(
+      backOffice.getByText(
+        /nog niet bevestigd vanuit de ontvangstmail\. Antwoordt de klant niet, dan voert de winkel/,
+      ),
+    ).toBeVisible()
+    await expect(
+      backOffice.getByRole('main').getByRole('button', { name: /^Betaal € / }),
+    ).toBeHidden()
+    await expectFits(backOffice)
+    await backOffice.context().close()
+    await page.goto(linkPathIn(receipt, '/wijziging/'))
+    await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Dit was ik niet' }).click()
+    await expect(heading(page, 'De herroeping gaat niet door')).toBeFocused()
+    await page.goto(path)
+    await expect(heading(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
+  },
+)
 
 test(
   'by keyboard, an order is withdrawn from the link in a mail, with everything filled in',

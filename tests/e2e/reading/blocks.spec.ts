@@ -10,21 +10,25 @@ const layouts = readdirSync('src/blocks').filter(
   (name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'),
 )
 
-test('staff see every block with its sample; a visitor is sent to the log-in', async ({ page }) => {
-  await page.goto('/admin/blokken')
-  await expect(page).toHaveURL(/\/login\?terug=/)
-  await openAsOwner(page, '/admin/blokken')
-  await expect(page.getByRole('heading', { level: 1, name: 'Blokken' })).toBeVisible()
-  const samples = page.locator('[data-sample]')
-  await expect(samples).toHaveCount(layouts.length)
-  for (const sample of await samples.all())
-    await expect(sample.locator(':scope > section')).toBeVisible()
-  await page.getByText('Velden').first().click()
-  await expect(page.getByText('(korte tekst)').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'staff see every block with its sample; a visitor is sent to the log-in',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/admin/blokken')
+    await expect(page).toHaveURL(/\/login\?terug=/)
+    await openAsOwner(page, '/admin/blokken')
+    await expect(page.getByRole('heading', { level: 1, name: 'Blokken' })).toBeVisible()
+    const samples = page.locator('[data-sample]')
+    await expect(samples).toHaveCount(layouts.length)
+    for (const sample of await samples.all())
+      await expect(sample.locator(':scope > section')).toBeVisible()
+    await page.getByText('Velden').first().click()
+    await expect(page.getByText('(korte tekst)').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 /** Together these pages use every block (demo/demo-shop.test.ts). */
 for (const path of [

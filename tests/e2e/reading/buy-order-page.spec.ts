@@ -13,26 +13,26 @@ import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
-test('an order page that waits for its payment updates by itself', async ({
-  page,
-  request,
-  context,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  const payment = new URL(page.url()).pathname.replace('/betaalproef/', '/api/test-payments/')
-  const { redirectUrl } = (await (await request.get(payment)).json()) as { redirectUrl: string }
-  const orderPage = await context.newPage()
-  await orderPage.goto(redirectUrl)
-  await expect(
-    orderPage.getByRole('heading', { level: 1, name: 'We wachten nog op je betaling' }),
-  ).toBeVisible()
-  await expectAccessible(orderPage)
-  expect((await request.post(payment, { data: { status: 'paid' } })).ok()).toBe(true)
-  await expect(orderPage.getByRole('heading', paidHeading)).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => countCartLines(orderPage)).toBe(0)
-})
+test(
+  'an order page that waits for its payment updates by itself',
+  { tag: '@long' },
+  async ({ page, request, context }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    const payment = new URL(page.url()).pathname.replace('/betaalproef/', '/api/test-payments/')
+    const { redirectUrl } = (await (await request.get(payment)).json()) as { redirectUrl: string }
+    const orderPage = await context.newPage()
+    await orderPage.goto(redirectUrl)
+    await expect(
+      orderPage.getByRole('heading', { level: 1, name: 'We wachten nog op je betaling' }),
+    ).toBeVisible()
+    await expectAccessible(orderPage)
+    expect((await request.post(payment, { data: { status: 'paid' } })).ok()).toBe(true)
+    await expect(orderPage.getByRole('heading', paidHeading)).toBeVisible({ timeout: 20_000 })
+    await expect.poll(() => countCartLines(orderPage)).toBe(0)
+  },
+)
 
 test('a paid order removes its products from the cart, once', async ({ page, request }) => {
   await openCheckout(page, request)

@@ -43,24 +43,29 @@ const openProduct = async (page: Page, name: string) => {
 }
 
 test.describe('a pressed product card', () => {
-  test('moves its picture into the gallery, also from one product to the next', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/shop')
-    await recordTransitions(page)
-    await openProduct(page, 'Kiel Nachtbroekje')
-    await expect
-      .poll(() => recorded(page))
-      .toEqual({ movedParts: ['::view-transition-group(product-kiel-nachtbroekje)'], problems: [] })
-    await waitForAnimations(page)
-    const related = page.getByRole('link', { name: /^Bekijk product: / }).first()
-    await openProduct(
-      page,
-      ((await related.getAttribute('aria-label')) ?? '').replace('Bekijk product: ', ''),
-    )
-    await expect.poll(async () => (await recorded(page)).movedParts.length).toBe(2)
-    expect((await recorded(page)).problems).toEqual([])
-  })
+  test(
+    'moves its picture into the gallery, also from one product to the next',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openHydrated(page, '/shop')
+      await recordTransitions(page)
+      await openProduct(page, 'Kiel Nachtbroekje')
+      await expect
+        .poll(() => recorded(page))
+        .toEqual({
+          movedParts: ['::view-transition-group(product-kiel-nachtbroekje)'],
+          problems: [],
+        })
+      await waitForAnimations(page)
+      const related = page.getByRole('link', { name: /^Bekijk product: / }).first()
+      await openProduct(
+        page,
+        ((await related.getAttribute('aria-label')) ?? '').replace('Bekijk product: ', ''),
+      )
+      await expect.poll(async () => (await recorded(page)).movedParts.length).toBe(2)
+      expect((await recorded(page)).problems).toEqual([])
+    },
+  )
 
   test(
     'moves nothing for a visitor who asked for less motion',

@@ -17,8 +17,16 @@ const unreachable = [
   'terugroepingen/:id/brieven',
 ]
 
+/** Follows a link where there is one, which takes a third of the time of loading the page. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  const link = page.locator(`a[href="${path}"]`).first()
+  if ((await link.count()) === 0) return void (await page.goto(path))
+  await link.dispatchEvent('click')
+  await page.waitForURL(path)
+}
+
 async function expectScreen(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await openScreen(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Een ogenblik')).toHaveCount(0)
   await expectNoViolationsAtAnyWidth(page, 1280)

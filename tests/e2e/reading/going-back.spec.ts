@@ -89,7 +89,7 @@ for (const { speed, slow, viewport } of [
 
     test(
       'Back from a product restores the position in search results',
-      { tag: !slow ? [] : '@long' },
+      { tag: '@long' },
       async ({ page }) => {
         await page.goto('/search?q=broekje')
         const result = page
@@ -103,7 +103,7 @@ for (const { speed, slow, viewport } of [
 
     test(
       'Back from an article and from a page restores the position',
-      { tag: !slow ? [] : '@long' },
+      { tag: '@long' },
       async ({ page }) => {
         await page.goto('/kennisbank')
         const article = page

@@ -43,26 +43,28 @@ test('a stored phone order is opened with its contents, placed once and gone fro
   await expect(page.getByRole('link', { name: 'Fenna Terug' })).toHaveCount(0)
 })
 
-test('a draft is thrown away after a question, and never replaces an order that was typed and not stored', async ({
-  page,
-}) => {
-  await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-  await page.getByLabel('Voornaam').fill('Wim')
-  await page.getByRole('button', { name: 'Bewaar als concept' }).click()
-  await page.getByRole('link', { name: 'Nieuwe bestelling' }).click()
-  await page.getByLabel('Voornaam').fill('Nog niet bewaard')
-  await page.getByRole('link', { name: 'Concepten' }).click()
-  await page.getByRole('button', { name: 'Weggaan' }).click()
-  await page.getByRole('link', { name: 'Wim', exact: true }).click()
-  await expect(page.getByText('Je was bezig met een andere bestelling')).toBeVisible()
-  await page.getByRole('link', { name: 'Ga verder met die bestelling' }).click()
-  await expect(page.getByLabel('Voornaam')).toHaveValue('Nog niet bewaard')
-  await page.getByRole('link', { name: 'Concepten' }).click()
-  await page.getByRole('button', { name: 'Weggaan' }).click()
+test(
+  'a draft is thrown away after a question, and never replaces an order that was typed and not stored',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
+    await page.getByLabel('Voornaam').fill('Wim')
+    await page.getByRole('button', { name: 'Bewaar als concept' }).click()
+    await page.getByRole('link', { name: 'Nieuwe bestelling' }).click()
+    await page.getByLabel('Voornaam').fill('Nog niet bewaard')
+    await page.getByRole('link', { name: 'Concepten' }).click()
+    await page.getByRole('button', { name: 'Weggaan' }).click()
+    await page.getByRole('link', { name: 'Wim', exact: true }).click()
+    await expect(page.getByText('Je was bezig met een andere bestelling')).toBeVisible()
+    await page.getByRole('link', { name: 'Ga verder met die bestelling' }).click()
+    await expect(page.getByLabel('Voornaam')).toHaveValue('Nog niet bewaard')
+    await page.getByRole('link', { name: 'Concepten' }).click()
+    await page.getByRole('button', { name: 'Weggaan' }).click()
 
-  await page.getByRole('button', { name: /^Gooi weg ?: Wim$/ }).click()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Gooi weg' }).click()
-  await expect(page.getByText('Het concept ‘Wim’ is weggegooid.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Wim', exact: true })).toHaveCount(0)
-})
+    await page.getByRole('button', { name: /^Gooi weg ?: Wim$/ }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Gooi weg' }).click()
+    await expect(page.getByText('Het concept ‘Wim’ is weggegooid.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Wim', exact: true })).toHaveCount(0)
+  },
+)

@@ -108,19 +108,23 @@ const typeOf = (element: Element) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a first touch brings the bar back, a second one pauses', async ({ page, request }) => {
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
-    await scrollToVideo(page)
-    await playButton(page).tap()
-    await expectBar(page, false)
-    const video = page.locator('video')
-    await video.tap({ force: true, position: { x: 60, y: 60 } })
-    await expectBar(page, true)
-    expect(await isPaused(page)).toBe(false)
-    await video.tap({ force: true, position: { x: 60, y: 60 } })
-    await expect.poll(() => isPaused(page)).toBe(true)
-    await expect(playButton(page)).toBeVisible()
-  })
+  test(
+    'a first touch brings the bar back, a second one pauses',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await scrollToVideo(page)
+      await playButton(page).tap()
+      await expectBar(page, false)
+      const video = page.locator('video')
+      await video.tap({ force: true, position: { x: 60, y: 60 } })
+      await expectBar(page, true)
+      expect(await isPaused(page)).toBe(false)
+      await video.tap({ force: true, position: { x: 60, y: 60 } })
+      await expect.poll(() => isPaused(page)).toBe(true)
+      await expect(playButton(page)).toBeVisible()
+    },
+  )
 
   test(
     'the picture is upright and its captions are below it, in the type of the page',

@@ -5,32 +5,33 @@ import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
 import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
 
-test('a stored mail can be read in the outbox by keyboard, in the shop’s style', async ({
-  page,
-  shop,
-}) => {
-  const email = newAddress('postvak')
-  await page.request.post('/api/newsletter-signup', { data: { email } })
-  const { subject } = await waitForMail(shop, email, 'Bevestig je aanmelding')
-  await openAsOwner(page, '/admin/outbox')
-  await expect(page.getByRole('heading', { level: 1, name: 'Postvak uit' })).toBeVisible()
-  const mailButton = page.getByRole('button', { name: new RegExp(email) })
-  await mailButton.focus()
-  await page.keyboard.press('Enter')
-  const mailView = page.getByRole('region', { name: subject, exact: true })
-  await expect(mailView.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(mailView.getByRole('link').first()).toHaveCSS('border-radius', '999px')
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Platte tekst' }).click()
-  await expect(
-    page.getByRole('article', { name: `Mail: ${subject}` }).locator('pre'),
-  ).toContainText('/nieuwsbrief/bevestigen/')
-  await page.getByRole('link', { name: /^Verzonden/ }).click()
-  await expect(
-    page.getByRole('table', { name: 'Verzonden' }).getByRole('row').filter({ hasText: email }),
-  ).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'a stored mail can be read in the outbox by keyboard, in the shop’s style',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    const email = newAddress('postvak')
+    await page.request.post('/api/newsletter-signup', { data: { email } })
+    const { subject } = await waitForMail(shop, email, 'Bevestig je aanmelding')
+    await openAsOwner(page, '/admin/outbox')
+    await expect(page.getByRole('heading', { level: 1, name: 'Postvak uit' })).toBeVisible()
+    const mailButton = page.getByRole('button', { name: new RegExp(email) })
+    await mailButton.focus()
+    await page.keyboard.press('Enter')
+    const mailView = page.getByRole('region', { name: subject, exact: true })
+    await expect(mailView.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(mailView.getByRole('link').first()).toHaveCSS('border-radius', '999px')
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Platte tekst' }).click()
+    await expect(
+      page.getByRole('article', { name: `Mail: ${subject}` }).locator('pre'),
+    ).toContainText('/nieuwsbrief/bevestigen/')
+    await page.getByRole('link', { name: /^Verzonden/ }).click()
+    await expect(
+      page.getByRole('table', { name: 'Verzonden' }).getByRole('row').filter({ hasText: email }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('every mail has a preview with sample data', { tag: '@long' }, async ({ page }) => {
   await openAsOwner(page, '/admin/mails')

@@ -23,7 +23,7 @@ const dialogOf = (path: string, button: string | RegExp, submit?: string | RegEx
   },
 })
 
-test('finding, filtering and leaving are accessible', async ({ page }) => {
+test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({ page }) => {
   await openAsOwner(page, '/admin')
   await expectStatesAccessible(page, [
     {
@@ -143,7 +143,7 @@ test('handling an order is accessible', async ({ page, request }) => {
   ])
 })
 
-test('the catalogue is accessible', async ({ page }) => {
+test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
   const product = '/admin/producten/duin-dagbroekje'
   await openAsOwner(page, product)
   await expectStatesAccessible(page, [
@@ -187,7 +187,7 @@ test('the catalogue is accessible', async ({ page }) => {
   ])
 })
 
-test('the settings of the shop are accessible', async ({ page }) => {
+test('the settings of the shop are accessible', { tag: '@long' }, async ({ page }) => {
   await openAsOwner(page, '/admin')
   await expectStatesAccessible(page, [
     dialogOf('/admin/kortingscodes', 'Nieuwe kortingscode', 'Maak de code'),
@@ -199,7 +199,7 @@ test('the settings of the shop are accessible', async ({ page }) => {
   ])
 })
 
-test('the editor is accessible', async ({ page }) => {
+test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const addText = async () => {
     await page.goto('/editor')

@@ -92,33 +92,36 @@ test('the choice of a monthly order on the product page travels to the checkout,
   await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
 })
 
-test('payment methods without a mandate are not offered for a subscription', async ({
-  page,
-  request,
-}) => {
-  const once = {
-    ideal: { id: 'ideal', description: 'iDEAL' },
-    bank: { id: 'bank', description: 'Overboeken' },
-  }
-  await page.route('**/api/payment-methods*', (route) => {
-    const methods = route.request().url().includes('sequence=first') ? { ideal: once.ideal } : once
-    const withImages = Object.entries(methods).map(([id, method]) => [
-      id,
-      { ...method, image: { size2x: '/images/placeholder.svg' } },
-    ])
-    return route.fulfill({ json: { methods: Object.fromEntries(withImages) as unknown } })
-  })
-  // From the cart, because the checkout of a full page load has the methods of the server.
-  await addToCart(page, await productWithVariants(request))
-  await page
-    .getByRole('dialog', { name: 'Winkelmand' })
-    .getByRole('button', { name: 'Afrekenen' })
-    .click()
-  await pressLabel(page, 'Overboeken')
-  await pressLabel(page, 'Abonnement')
-  await expect(page.getByRole('radio', { name: 'Overboeken' })).toHaveCount(0)
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).not.toBeChecked()
-})
+test(
+  'payment methods without a mandate are not offered for a subscription',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const once = {
+      ideal: { id: 'ideal', description: 'iDEAL' },
+      bank: { id: 'bank', description: 'Overboeken' },
+    }
+    await page.route('**/api/payment-methods*', (route) => {
+      const methods = route.request().url().includes('sequence=first')
+        ? { ideal: once.ideal }
+        : once
+      const withImages = Object.entries(methods).map(([id, method]) => [
+        id,
+        { ...method, image: { size2x: '/images/placeholder.svg' } },
+      ])
+      return route.fulfill({ json: { methods: Object.fromEntries(withImages) as unknown } })
+    })
+    // From the cart, because the checkout of a full page load has the methods of the server.
+    await addToCart(page, await productWithVariants(request))
+    await page
+      .getByRole('dialog', { name: 'Winkelmand' })
+      .getByRole('button', { name: 'Afrekenen' })
+      .click()
+    await pressLabel(page, 'Overboeken')
+    await pressLabel(page, 'Abonnement')
+    await expect(page.getByRole('radio', { name: 'Overboeken' })).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'iDEAL' })).not.toBeChecked()
+  },
+)
 
 test(
   'an error about an order line is shown at the summary with the product’s name',

@@ -58,32 +58,32 @@ async function chooseProduct(page: Page, product: Item) {
   await expectFits(page)
 }
 
-test('a cheaper product is swapped at once, and the difference goes back', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = 'ruil@voorbeeld.nl'
-  const { number, one } = await createOrder(request, email, { paid: true })
-  const cheaper = await findProduct(request, (price) => price < one.price)
-  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  await chooseSwap(page, one.name, cheaper)
-  await expect(dialog(page)).toContainText(`1 × ${one.name}`)
-  await expect(dialog(page)).toContainText(/De klant krijgt €\s[\d,]+ terug/)
-  await dialog(page)
-    .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
-    .click()
-  await expect(
-    main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
-  ).toBeVisible()
-  await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
-  await expect(main(page).getByText(one.name)).toHaveCount(0)
-  await expect(main(page).getByRole('button', { name: /^Creditfactuur/ })).toBeVisible()
-  await expectFits(page)
-  expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
-    /Je krijgt €\s[\d,]+ terug/,
-  )
-})
+test(
+  'a cheaper product is swapped at once, and the difference goes back',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const email = 'ruil@voorbeeld.nl'
+    const { number, one } = await createOrder(request, email, { paid: true })
+    const cheaper = await findProduct(request, (price) => price < one.price)
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    await chooseSwap(page, one.name, cheaper)
+    await expect(dialog(page)).toContainText(`1 × ${one.name}`)
+    await expect(dialog(page)).toContainText(/De klant krijgt €\s[\d,]+ terug/)
+    await dialog(page)
+      .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
+      .click()
+    await expect(
+      main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
+    ).toBeVisible()
+    await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
+    await expect(main(page).getByText(one.name)).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: /^Creditfactuur/ })).toBeVisible()
+    await expectFits(page)
+    expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
+      /Je krijgt €\s[\d,]+ terug/,
+    )
+  },
+)
 
 test('a dearer product waits for the payment of the difference, and the order is not packed meanwhile', async ({
   page,

@@ -7,44 +7,46 @@ import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
 const testPaymentsNotice = 'Proefbetalingen staan aan: bestellingen worden betaald zonder geld.'
 
-test('a full disk, an unavailable mail server and test payments are shown above the work, and disappear when they end', async ({
-  page,
-}) => {
-  let alerts: SystemAlert[] = [
-    toSystemAlert('cannot-write', { since: '2026-11-23T11:00:00.000Z', cause: 'disk-full' }),
-    toSystemAlert('mail-server-away', {
-      since: '2026-11-23T11:00:00.000Z',
-      waiting: 12,
-      next_try_at: '2026-11-23T11:15:00.000Z',
-      failures: [{ reason: 'ESOCKET', mails: 12 }],
-    }),
-    toSystemAlert('test-payments'),
-  ]
-  await page.route('**/api/admin/system-alerts', (route) => route.fulfill({ json: { alerts } }))
-  await openAsColleague(page, 'owner')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toContainText('De schijf van de server is vol.')
-  await expect(main.getByText('De volgende poging is op 23 nov')).toBeVisible()
-  await expect(page.getByText(testPaymentsNotice)).toBeVisible()
-  await expectFits(page)
-  const menu = page.getByRole('navigation', { name: 'Beheer' })
-  await menu.getByRole('link', { name: 'Taken' }).click()
-  await expect(
-    main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' }),
-  ).toBeVisible()
-  // The screen also polls by itself. Only the press ends the alert in this test, so that the button
-  // stays until then.
-  await page.route('**/api/admin/outbox/retry-all', (route) => {
-    alerts = [toSystemAlert('test-payments')]
-    return route.continue()
-  })
-  await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()
-  await expect(main.getByText('Er is geen mail die opnieuw geprobeerd kan worden.')).toBeVisible()
-  await expect(
-    main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' }),
-  ).toBeHidden()
-  await menu.getByRole('link', { name: 'Producten' }).click()
-  await expect(page.getByText(testPaymentsNotice)).toBeVisible()
-  await page.goto('/editor/over-ons')
-  await expect(page.getByText(testPaymentsNotice)).toBeVisible()
-})
+test(
+  'a full disk, an unavailable mail server and test payments are shown above the work, and disappear when they end',
+  { tag: '@long' },
+  async ({ page }) => {
+    let alerts: SystemAlert[] = [
+      toSystemAlert('cannot-write', { since: '2026-11-23T11:00:00.000Z', cause: 'disk-full' }),
+      toSystemAlert('mail-server-away', {
+        since: '2026-11-23T11:00:00.000Z',
+        waiting: 12,
+        next_try_at: '2026-11-23T11:15:00.000Z',
+        failures: [{ reason: 'ESOCKET', mails: 12 }],
+      }),
+      toSystemAlert('test-payments'),
+    ]
+    await page.route('**/api/admin/system-alerts', (route) => route.fulfill({ json: { alerts } }))
+    await openAsColleague(page, 'owner')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText('De schijf van de server is vol.')
+    await expect(main.getByText('De volgende poging is op 23 nov')).toBeVisible()
+    await expect(page.getByText(testPaymentsNotice)).toBeVisible()
+    await expectFits(page)
+    const menu = page.getByRole('navigation', { name: 'Beheer' })
+    await menu.getByRole('link', { name: 'Taken' }).click()
+    await expect(
+      main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' }),
+    ).toBeVisible()
+    // The screen also polls by itself. Only the press ends the alert in this test, so that the
+    // button stays until then.
+    await page.route('**/api/admin/outbox/retry-all', (route) => {
+      alerts = [toSystemAlert('test-payments')]
+      return route.continue()
+    })
+    await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()
+    await expect(main.getByText('Er is geen mail die opnieuw geprobeerd kan worden.')).toBeVisible()
+    await expect(
+      main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' }),
+    ).toBeHidden()
+    await menu.getByRole('link', { name: 'Producten' }).click()
+    await expect(page.getByText(testPaymentsNotice)).toBeVisible()
+    await page.goto('/editor/over-ons')
+    await expect(page.getByText(testPaymentsNotice)).toBeVisible()
+  },
+)

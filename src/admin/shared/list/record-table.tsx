@@ -3,6 +3,7 @@
 
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { useStableRowFocus } from './use-stable-row-focus.ts'
 
 export type Column<Row> = {
   name: string
@@ -120,6 +121,7 @@ export function RecordTable<Row>({
   renderDetail,
   sorting,
 }: Props<Row>) {
+  const bodyProps = useStableRowFocus()
   if (rows.length === 0)
     return (
       <p className="rounded-card border border-line bg-white px-6 py-8 text-center text-ink-soft">
@@ -157,7 +159,7 @@ export function RecordTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className={layout.block}>
+        <tbody {...bodyProps} className={layout.block}>
           {rows.map((row) => (
             <Fragment key={keyOf(row)}>
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in the row is the way by keyboard */}

@@ -122,21 +122,25 @@ test('content saved by staff runs no script', { tag: '@long' }, async ({ page, s
   await expectHarmless(page, shop.url, slugs)
 })
 
-test('content stored past every check runs no script either', async ({ page, shop }) => {
-  const pool = new Pool({
-    host: join(shop.dataDir, 'postgres', 'socket'),
-    user: databaseUser,
-    database: 'postgres',
-    max: 1,
-  })
-  const contents = toPages(attacks.map((attack) => withoutNul(attack).toWellFormed()))
-  const slugs = contents.map((_, index) => `aanval/gestopt-${index}`)
-  for (const [index, content] of contents.entries())
-    await pool.query('insert into pages (slug, title, content) values ($1, $2, $3)', [
-      slugs[index],
-      'Aanval',
-      JSON.stringify(content),
-    ])
-  await pool.end()
-  await expectHarmless(page, shop.url, slugs)
-})
+test(
+  'content stored past every check runs no script either',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    const pool = new Pool({
+      host: join(shop.dataDir, 'postgres', 'socket'),
+      user: databaseUser,
+      database: 'postgres',
+      max: 1,
+    })
+    const contents = toPages(attacks.map((attack) => withoutNul(attack).toWellFormed()))
+    const slugs = contents.map((_, index) => `aanval/gestopt-${index}`)
+    for (const [index, content] of contents.entries())
+      await pool.query('insert into pages (slug, title, content) values ($1, $2, $3)', [
+        slugs[index],
+        'Aanval',
+        JSON.stringify(content),
+      ])
+    await pool.end()
+    await expectHarmless(page, shop.url, slugs)
+  },
+)

@@ -14,53 +14,55 @@ const statusOf = async (page: Page, path: string, key: string) =>
     })
   ).status
 
-test('the owner makes a key by keyboard, a program uses it, and revoking it ends that at once', async ({
-  page,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAsOwner(page, screen)
-  await expect(page.getByText('Er is nog geen sleutel.')).toBeVisible()
-  await page.getByRole('button', { name: 'Nieuwe sleutel' }).press('Enter')
-  const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
-  await expect(form.getByLabel('Voor wie is de sleutel?')).toBeFocused()
-  await page.keyboard.type('Magazijn Jansen')
-  await page.keyboard.press('Enter')
-  await expect(form.getByText('Kies wat de sleutel mag.')).toBeVisible()
-  await form.getByLabel('Voorraad lezen').press('Space')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Maak de sleutel' }).press('Enter')
+test(
+  'the owner makes a key by keyboard, a program uses it, and revoking it ends that at once',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAsOwner(page, screen)
+    await expect(page.getByText('Er is nog geen sleutel.')).toBeVisible()
+    await page.getByRole('button', { name: 'Nieuwe sleutel' }).press('Enter')
+    const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
+    await expect(form.getByLabel('Voor wie is de sleutel?')).toBeFocused()
+    await page.keyboard.type('Magazijn Jansen')
+    await page.keyboard.press('Enter')
+    await expect(form.getByText('Kies wat de sleutel mag.')).toBeVisible()
+    await form.getByLabel('Voorraad lezen').press('Space')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Maak de sleutel' }).press('Enter')
 
-  const shown = page.getByRole('dialog', { name: 'De sleutel van Magazijn Jansen' })
-  await expect(shown.getByRole('button', { name: 'Kopieer de sleutel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(shown.getByText('De sleutel is gekopieerd.')).toBeVisible()
-  const key = await page.evaluate(() => navigator.clipboard.readText())
-  expect(key).toMatch(keyPattern)
-  await expectAccessible(page)
-  await shown.getByRole('button', { name: 'Klaar' }).press('Enter')
-  await expect(page.getByText(key)).toBeHidden()
-  const row = page.getByRole('row', { name: /^Magazijn Jansen/ })
-  await expect(row).toContainText('nog nooit')
-  await expect(row).toContainText(key.slice(0, 12))
+    const shown = page.getByRole('dialog', { name: 'De sleutel van Magazijn Jansen' })
+    await expect(shown.getByRole('button', { name: 'Kopieer de sleutel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(shown.getByText('De sleutel is gekopieerd.')).toBeVisible()
+    const key = await page.evaluate(() => navigator.clipboard.readText())
+    expect(key).toMatch(keyPattern)
+    await expectAccessible(page)
+    await shown.getByRole('button', { name: 'Klaar' }).press('Enter')
+    await expect(page.getByText(key)).toBeHidden()
+    const row = page.getByRole('row', { name: /^Magazijn Jansen/ })
+    await expect(row).toContainText('nog nooit')
+    await expect(row).toContainText(key.slice(0, 12))
 
-  expect([await statusOf(page, 'stock', key), await statusOf(page, 'orders', key)]).toEqual([
-    200, 403,
-  ])
-  await page.reload()
-  await expect(row).toContainText('vandaag')
-  await row.getByRole('button', { name: 'Wijzig' }).press('Enter')
-  const change = page.getByRole('dialog', { name: 'Sleutel wijzigen' })
-  await change.getByLabel('Bestellingen lezen').press('Space')
-  await change.getByRole('button', { name: 'Bewaar de sleutel' }).press('Enter')
-  await expect(page.getByText('De sleutel is gewijzigd.')).toBeVisible()
-  expect(await statusOf(page, 'orders', key)).toBe(200)
+    expect([await statusOf(page, 'stock', key), await statusOf(page, 'orders', key)]).toEqual([
+      200, 403,
+    ])
+    await page.reload()
+    await expect(row).toContainText('vandaag')
+    await row.getByRole('button', { name: 'Wijzig' }).press('Enter')
+    const change = page.getByRole('dialog', { name: 'Sleutel wijzigen' })
+    await change.getByLabel('Bestellingen lezen').press('Space')
+    await change.getByRole('button', { name: 'Bewaar de sleutel' }).press('Enter')
+    await expect(page.getByText('De sleutel is gewijzigd.')).toBeVisible()
+    expect(await statusOf(page, 'orders', key)).toBe(200)
 
-  page.once('dialog', (dialog) => void dialog.accept())
-  await row.getByRole('button', { name: 'Trek in' }).press('Enter')
-  await expect(row).toContainText('ingetrokken op')
-  expect(await statusOf(page, 'orders', key)).toBe(401)
-  await expectAccessible(page)
-})
+    page.once('dialog', (dialog) => void dialog.accept())
+    await row.getByRole('button', { name: 'Trek in' }).press('Enter')
+    await expect(row).toContainText('ingetrokken op')
+    expect(await statusOf(page, 'orders', key)).toBe(401)
+    await expectAccessible(page)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

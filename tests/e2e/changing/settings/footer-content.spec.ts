@@ -6,69 +6,69 @@ import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('staff choose the columns and the sentence of the footer, which visitors see, and let it follow the menu again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openAsOwner(page, '/admin/menu')
-  await page.getByRole('button', { name: 'Kies de links zelf' }).click()
-  await page.getByLabel('Zin onder het logo').fill('Rustig de dag door.')
-  const form = page.getByRole('region', { name: 'Onder elke pagina' })
-  await form.getByLabel('Opschrift').nth(1).fill('Vragen')
-  await form.getByRole('button', { name: 'Haal Toegankelijkheid weg' }).click()
-  await form.getByRole('button', { name: 'Link erbij onder Vragen' }).click()
-  await form
-    .getByLabel('Naam', { exact: true })
-    .nth(await lastLinkOfSecondColumn())
-    .fill('Lezen')
-  await form
-    .getByLabel('Gaat naar')
-    .nth(await lastLinkOfSecondColumn())
-    .fill('/kennisbank#lezen')
-  await expectFits(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
+test(
+  'staff choose the columns and the sentence of the footer, which visitors see, and let it follow the menu again',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    await openAsOwner(page, '/admin/menu')
+    await page.getByRole('button', { name: 'Kies de links zelf' }).click()
+    await page.getByLabel('Zin onder het logo').fill('Rustig de dag door.')
+    const form = page.getByRole('region', { name: 'Onder elke pagina' })
+    await form.getByLabel('Opschrift').nth(1).fill('Vragen')
+    await form.getByRole('button', { name: 'Haal Toegankelijkheid weg' }).click()
+    await form.getByRole('button', { name: 'Link erbij onder Vragen' }).click()
+    await form
+      .getByLabel('Naam', { exact: true })
+      .nth(await lastLinkOfSecondColumn())
+      .fill('Lezen')
+    await form
+      .getByLabel('Gaat naar')
+      .nth(await lastLinkOfSecondColumn())
+      .fill('/kennisbank#lezen')
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
 
-  const visitor = await browser.newPage({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 1280, height: 900 },
-  })
-  await visitor.goto('/herroepen')
-  const footer = visitor.getByRole('contentinfo')
-  await expect(footer.getByText('Rustig de dag door.')).toBeVisible()
-  const questions = footer.getByRole('navigation', { name: 'Vragen' })
-  await expect(questions.getByRole('link', { name: 'Lezen' })).toHaveAttribute(
-    'href',
-    '/kennisbank#lezen',
-  )
-  await expect(questions.getByRole('link', { name: 'Toegankelijkheid' })).toHaveCount(0)
-  for (const name of ['Privacybeleid', 'Algemene voorwaarden', 'Toegankelijkheid', 'Contact'])
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(1)
-  await expectAccessible(visitor)
-
-  await page.getByRole('button', { name: 'Laat de links weer het menu volgen' }).click()
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
-  await visitor.reload()
-  await expect(
-    footer
-      .getByRole('navigation', { name: 'Hulp' })
-      .getByRole('link', { name: 'Toegankelijkheid' }),
-  ).toBeVisible()
-  await visitor.close()
-
-  async function lastLinkOfSecondColumn(): Promise<number> {
-    const [first, second] = await Promise.all(
-      [0, 1].map((index) =>
-        form
-          .getByRole('list', { name: /^Links onder / })
-          .nth(index)
-          .getByRole('listitem')
-          .count(),
-      ),
+    const visitor = await browser.newPage({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 1280, height: 900 },
+    })
+    await visitor.goto('/herroepen')
+    const footer = visitor.getByRole('contentinfo')
+    await expect(footer.getByText('Rustig de dag door.')).toBeVisible()
+    const questions = footer.getByRole('navigation', { name: 'Vragen' })
+    await expect(questions.getByRole('link', { name: 'Lezen' })).toHaveAttribute(
+      'href',
+      '/kennisbank#lezen',
     )
-    return first! + second! - 1
-  }
-})
+    await expect(questions.getByRole('link', { name: 'Toegankelijkheid' })).toHaveCount(0)
+    for (const name of ['Privacybeleid', 'Algemene voorwaarden', 'Toegankelijkheid', 'Contact'])
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(1)
+    await expectAccessible(visitor)
+
+    await page.getByRole('button', { name: 'Laat de links weer het menu volgen' }).click()
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
+    await visitor.reload()
+    await expect(
+      footer
+        .getByRole('navigation', { name: 'Hulp' })
+        .getByRole('link', { name: 'Toegankelijkheid' }),
+    ).toBeVisible()
+    await visitor.close()
+
+    async function lastLinkOfSecondColumn(): Promise<number> {
+      const [first, second] = await Promise.all(
+        [0, 1].map((index) =>
+          form
+            .getByRole('list', { name: /^Links onder / })
+            .nth(index)
+            .getByRole('listitem')
+            .count(),
+        ),
+      )
+      return first! + second! - 1
+    }
+  },
+)

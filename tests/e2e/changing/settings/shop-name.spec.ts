@@ -73,88 +73,87 @@ async function drawLogo(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-test('a logo of the shop is on every page, in a mail and on an invoice, and goes again', async ({
-  page,
-  browser,
-  baseURL,
-  shop,
-}) => {
-  await openAsOwner(page, '/admin/instellingen')
-  const logo = page.getByRole('group', { name: 'Logo', exact: true })
-  await logo
-    .getByLabel('Upload een logo')
-    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeVisible()
-  await logo
-    .getByLabel('Upload een logo')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) })
-  await expect(logo.getByRole('img', { name: /^Het logo van / })).toBeVisible()
-  await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeHidden()
-  await page.getByLabel('Naam van de winkel', { exact: true }).fill('Duinzicht')
-  await expectFits(page)
-  const save = page.getByRole('button', { name: 'Bewaar', exact: true }).first()
-  await save.click()
-  await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+test(
+  'a logo of the shop is on every page, in a mail and on an invoice, and goes again',
+  { tag: '@long' },
+  async ({ page, browser, baseURL, shop }) => {
+    await openAsOwner(page, '/admin/instellingen')
+    const logo = page.getByRole('group', { name: 'Logo', exact: true })
+    await logo
+      .getByLabel('Upload een logo')
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeVisible()
+    await logo
+      .getByLabel('Upload een logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) })
+    await expect(logo.getByRole('img', { name: /^Het logo van / })).toBeVisible()
+    await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeHidden()
+    await page.getByLabel('Naam van de winkel', { exact: true }).fill('Duinzicht')
+    await expectFits(page)
+    const save = page.getByRole('button', { name: 'Bewaar', exact: true }).first()
+    await save.click()
+    await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
 
-  const visitor = await browser.newPage({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 1280, height: 900 },
-  })
-  await visitor.goto('/')
-  const inHeader = visitor
-    .getByRole('banner')
-    .getByRole('link', { name: 'Duinzicht, naar de startpagina' })
-    .locator('img')
-  await expect(inHeader).toHaveAttribute('alt', 'Duinzicht')
-  await expect(inHeader).toHaveAttribute('width', '900')
-  // On a busy machine the first visitor gets the original instead of a size that is being made.
-  await expect
-    .poll(async () => {
-      await visitor.reload()
-      return inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    const visitor = await browser.newPage({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 1280, height: 900 },
     })
-    .toBe(480)
-  await expect(
-    visitor.getByRole('contentinfo').getByRole('img', { name: 'Duinzicht' }),
-  ).toBeVisible()
-  expect(
-    await visitor.locator('script[type="application/ld+json"]').allTextContents(),
-  ).toContainEqual(expect.stringMatching(/"logo":"[^"]+\/foto-480\.webp"/))
-  await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    /\/foto-480\.jpg$/,
-  )
-  await expectAccessible(visitor)
-  for (const width of [320, 390, 1440]) {
-    await visitor.setViewportSize({ width, height: 844 })
-    await expect(inHeader).toBeVisible()
-    await expectNoSidewaysScroll(visitor)
-  }
-
-  const email = 'logo@voorbeeld.nl'
-  const { path, number } = await createOrder(visitor.request, email, { paid: true })
-  const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
-  expect(mail.text).toMatch(/^Duinzicht\n/)
-  expect(mail.pictures).toContain('logo')
-  const invoice = await visitor.request.get(
-    `${path.replace('/bestelling/', '/api/orders/')}/invoice`,
-  )
-  expect((await invoice.body()).toString('latin1')).toContain('/Figure')
-  await visitor.close()
-
-  await logo.getByRole('button', { name: 'Logo weghalen' }).click()
-  const saved = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'PUT' && response.url().endsWith('/api/admin/settings'),
-  )
-  await save.click()
-  expect((await saved).status()).toBe(200)
-  await expect(logo.getByText(/Zonder logo toont de winkel/)).toBeVisible()
-  await page.goto('/')
-  await expect(
-    page
+    await visitor.goto('/')
+    const inHeader = visitor
       .getByRole('banner')
       .getByRole('link', { name: 'Duinzicht, naar de startpagina' })
-      .locator('svg'),
-  ).toBeVisible()
-})
+      .locator('img')
+    await expect(inHeader).toHaveAttribute('alt', 'Duinzicht')
+    await expect(inHeader).toHaveAttribute('width', '900')
+    // On a busy machine the first visitor gets the original instead of a size that is being made.
+    await expect
+      .poll(async () => {
+        await visitor.reload()
+        return inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)
+      })
+      .toBe(480)
+    await expect(
+      visitor.getByRole('contentinfo').getByRole('img', { name: 'Duinzicht' }),
+    ).toBeVisible()
+    expect(
+      await visitor.locator('script[type="application/ld+json"]').allTextContents(),
+    ).toContainEqual(expect.stringMatching(/"logo":"[^"]+\/foto-480\.webp"/))
+    await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /\/foto-480\.jpg$/,
+    )
+    await expectAccessible(visitor)
+    for (const width of [320, 390, 1440]) {
+      await visitor.setViewportSize({ width, height: 844 })
+      await expect(inHeader).toBeVisible()
+      await expectNoSidewaysScroll(visitor)
+    }
+
+    const email = 'logo@voorbeeld.nl'
+    const { path, number } = await createOrder(visitor.request, email, { paid: true })
+    const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
+    expect(mail.text).toMatch(/^Duinzicht\n/)
+    expect(mail.pictures).toContain('logo')
+    const invoice = await visitor.request.get(
+      `${path.replace('/bestelling/', '/api/orders/')}/invoice`,
+    )
+    expect((await invoice.body()).toString('latin1')).toContain('/Figure')
+    await visitor.close()
+
+    await logo.getByRole('button', { name: 'Logo weghalen' }).click()
+    const saved = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PUT' && response.url().endsWith('/api/admin/settings'),
+    )
+    await save.click()
+    expect((await saved).status()).toBe(200)
+    await expect(logo.getByText(/Zonder logo toont de winkel/)).toBeVisible()
+    await page.goto('/')
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Duinzicht, naar de startpagina' })
+        .locator('svg'),
+    ).toBeVisible()
+  },
+)

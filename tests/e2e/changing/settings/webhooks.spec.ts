@@ -5,40 +5,42 @@ import { startFakeWebhookReceiver } from '#integrations/webhooks/webhook-receive
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
-test('the owner adds a webhook, gives its secret to a partner, and sees a test message arrive', async ({
-  page,
-}) => {
-  const receiver = await startFakeWebhookReceiver(() => new Date())
-  await openAsOwner(page, '/admin/koppelingen')
-  await expect(page.getByText('Er is nog geen koppeling.')).toBeVisible()
-  await page.getByRole('button', { name: 'Nieuwe koppeling' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Nieuwe koppeling' })
-  const url = dialog.getByLabel('Adres van het andere programma')
-  await url.fill('http://magazijn.voorbeeld.nl')
-  await url.press('Enter')
-  await expect(dialog.getByText('Het adres moet met https:// beginnen.')).toBeVisible()
-  await expectAccessible(page)
-  await url.fill(receiver.url)
-  await dialog.getByRole('button', { name: 'Maak de koppeling' }).press('Enter')
-  await expect(dialog).toBeHidden()
-  const card = page.getByRole('region', { name: `Koppeling met ${new URL(receiver.url).host}` })
-  await card.locator('summary', { hasText: 'Geheim om berichten te controleren' }).press('Enter')
-  await card.getByRole('button', { name: 'Toon het geheim' }).press('Enter')
-  receiver.state.secret = await card.getByText(/^whsec_/).innerText()
-  await card.getByRole('button', { name: 'Stuur een proefmelding' }).press('Enter')
-  await expect(page.getByText('De proefmelding gaat binnen een minuut weg.')).toBeVisible()
-  await expect(card.getByText('1 bericht wacht.')).toBeVisible()
-  await card.locator('summary', { hasText: 'Laatste berichten' }).press('Enter')
-  await expect(card.getByText('Gaat binnen een minuut weg')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'the owner adds a webhook, gives its secret to a partner, and sees a test message arrive',
+  { tag: '@long' },
+  async ({ page }) => {
+    const receiver = await startFakeWebhookReceiver(() => new Date())
+    await openAsOwner(page, '/admin/koppelingen')
+    await expect(page.getByText('Er is nog geen koppeling.')).toBeVisible()
+    await page.getByRole('button', { name: 'Nieuwe koppeling' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Nieuwe koppeling' })
+    const url = dialog.getByLabel('Adres van het andere programma')
+    await url.fill('http://magazijn.voorbeeld.nl')
+    await url.press('Enter')
+    await expect(dialog.getByText('Het adres moet met https:// beginnen.')).toBeVisible()
+    await expectAccessible(page)
+    await url.fill(receiver.url)
+    await dialog.getByRole('button', { name: 'Maak de koppeling' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    const card = page.getByRole('region', { name: `Koppeling met ${new URL(receiver.url).host}` })
+    await card.locator('summary', { hasText: 'Geheim om berichten te controleren' }).press('Enter')
+    await card.getByRole('button', { name: 'Toon het geheim' }).press('Enter')
+    receiver.state.secret = await card.getByText(/^whsec_/).innerText()
+    await card.getByRole('button', { name: 'Stuur een proefmelding' }).press('Enter')
+    await expect(page.getByText('De proefmelding gaat binnen een minuut weg.')).toBeVisible()
+    await expect(card.getByText('1 bericht wacht.')).toBeVisible()
+    await card.locator('summary', { hasText: 'Laatste berichten' }).press('Enter')
+    await expect(card.getByText('Gaat binnen een minuut weg')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.goto('/admin/taken')
-  await page.getByRole('button', { name: 'Koppelingen inlichten' }).press('Enter')
-  await expect
-    .poll(() => receiver.received.map(({ body }) => body), { timeout: 30_000 })
-    .toEqual([{ type: 'webhook.test', timestamp: expect.any(String), data: {} }])
-  await page.goto('/admin/koppelingen')
-  await card.locator('summary', { hasText: 'Laatste berichten' }).press('Enter')
-  await expect(card.getByText(/^Aangekomen/)).toBeVisible()
-  await receiver.close()
-})
+    await page.goto('/admin/taken')
+    await page.getByRole('button', { name: 'Koppelingen inlichten' }).press('Enter')
+    await expect
+      .poll(() => receiver.received.map(({ body }) => body), { timeout: 30_000 })
+      .toEqual([{ type: 'webhook.test', timestamp: expect.any(String), data: {} }])
+    await page.goto('/admin/koppelingen')
+    await card.locator('summary', { hasText: 'Laatste berichten' }).press('Enter')
+    await expect(card.getByText(/^Aangekomen/)).toBeVisible()
+    await receiver.close()
+  },
+)
