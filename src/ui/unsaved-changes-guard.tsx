@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
   use,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -59,7 +59,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
       currentLocation.pathname !== nextLocation.pathname && registered.unsaved() !== undefined,
   )
 
-  useEffect(() => {
+  // Layout effects, because passive ones run after the form can be seen and left.
+  useLayoutEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (registered.unsaved()) event.preventDefault()
     }
@@ -109,8 +110,8 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 export function useUnsavedChanges(unsaved: () => boolean, about = defaultWarning): void {
   const { watch } = use(GuardContext)
   const latest = useRef(unsaved)
-  useEffect(() => void (latest.current = unsaved))
-  useEffect(() => watch({ unsaved: () => latest.current(), about }), [watch, about])
+  useLayoutEffect(() => void (latest.current = unsaved))
+  useLayoutEffect(() => watch({ unsaved: () => latest.current(), about }), [watch, about])
 }
 
 /** Like `useUnsavedChanges`, for a form with uncontrolled fields. */

@@ -66,48 +66,49 @@ test('an address can be saved by keyboard and fills in the checkout', async ({ p
   await expectAccessible(page)
 })
 
-test('a new e-mail address counts after its confirmation, and a new password ends other sessions', async ({
-  page,
-  shop,
-}) => {
-  await register(page, shop, 'oud@voorbeeld.nl')
-  await page.goto('/account/gegevens')
-  const email = region(page, 'E-mailadres')
-  await email.getByLabel('Nieuw e-mailadres').fill('nieuw@voorbeeld.nl')
-  await email.getByLabel('Je wachtwoord', { exact: true }).fill('verkeerd')
-  await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
-  await expect(email.getByLabel('Je wachtwoord', { exact: true })).toBeFocused()
-  await expect(email).toContainText('Dit is niet je huidige wachtwoord.')
-  await email.getByLabel('Je wachtwoord', { exact: true }).fill(password)
-  await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
-  await expect(
-    email.getByRole('status').filter({ hasText: 'Kijk in de mail van je nieuwe adres' }),
-  ).toHaveCount(1)
-  await page.goto(
-    linkPathIn(
-      await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Bevestig je nieuwe e-mailadres'),
-      '/bevestig-adres/',
-    ),
-  )
-  await expectFits(page)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Bevestig dit adres' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'nieuw@voorbeeld.nl' })).toHaveCount(1)
-  await waitForMail(shop, 'oud@voorbeeld.nl', 'Je e-mailadres is gewijzigd')
+test(
+  'a new e-mail address counts after its confirmation, and a new password ends other sessions',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    await register(page, shop, 'oud@voorbeeld.nl')
+    await page.goto('/account/gegevens')
+    const email = region(page, 'E-mailadres')
+    await email.getByLabel('Nieuw e-mailadres').fill('nieuw@voorbeeld.nl')
+    await email.getByLabel('Je wachtwoord', { exact: true }).fill('verkeerd')
+    await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
+    await expect(email.getByLabel('Je wachtwoord', { exact: true })).toBeFocused()
+    await expect(email).toContainText('Dit is niet je huidige wachtwoord.')
+    await email.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+    await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
+    await expect(
+      email.getByRole('status').filter({ hasText: 'Kijk in de mail van je nieuwe adres' }),
+    ).toHaveCount(1)
+    await page.goto(
+      linkPathIn(
+        await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Bevestig je nieuwe e-mailadres'),
+        '/bevestig-adres/',
+      ),
+    )
+    await expectFits(page)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Bevestig dit adres' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'nieuw@voorbeeld.nl' })).toHaveCount(1)
+    await waitForMail(shop, 'oud@voorbeeld.nl', 'Je e-mailadres is gewijzigd')
 
-  await page.goto('/account/gegevens')
-  const form = region(page, 'Wachtwoord')
-  await form.getByLabel('Huidig wachtwoord', { exact: true }).fill(password)
-  await form.getByLabel('Nieuw wachtwoord', { exact: true }).fill('merels op de schutting')
-  await form
-    .getByLabel('Nieuw wachtwoord, nog een keer', { exact: true })
-    .fill('merels op de schutting')
-  await form.getByRole('button', { name: 'Wijzig wachtwoord' }).click()
-  await expect(
-    form.getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
-  ).toHaveCount(1)
-  await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Je wachtwoord is gewijzigd')
-})
+    await page.goto('/account/gegevens')
+    const form = region(page, 'Wachtwoord')
+    await form.getByLabel('Huidig wachtwoord', { exact: true }).fill(password)
+    await form.getByLabel('Nieuw wachtwoord', { exact: true }).fill('merels op de schutting')
+    await form
+      .getByLabel('Nieuw wachtwoord, nog een keer', { exact: true })
+      .fill('merels op de schutting')
+    await form.getByRole('button', { name: 'Wijzig wachtwoord' }).click()
+    await expect(
+      form.getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
+    ).toHaveCount(1)
+    await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Je wachtwoord is gewijzigd')
+  },
+)
 
 test(
   'the demo customer can order the same again at once and reads what changed',

@@ -125,99 +125,101 @@ test(
   },
 )
 
-test('an offer with an end is planned, shown to visitors and search engines, and stopped', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/producten/kwelder-waslotion')
-  const row = page.getByRole('table', { name: 'Prijs en voorraad' }).getByRole('row').nth(1)
-  const regularPrice = /€ [\d,]+/.exec((await row.innerText()).replaceAll('\u00a0', ' '))![0]
-  await row.getByRole('button', { name: /^Aanbieding van/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Aanbieding van/ })
-  await expectAccessible(page)
-  await dialog.getByLabel('Prijs in de aanbieding').fill('99')
-  await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
-  await expect(dialog.getByText('Een aanbieding is lager dan de gewone prijs.')).toBeVisible()
-  await expect(dialog.getByLabel('Prijs in de aanbieding')).toBeFocused()
-  await dialog.getByLabel('Prijs in de aanbieding').fill('3,95')
-  await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
-  await expect(
-    dialog.getByText(/De aanbieding loopt nu en eindigt op .* Ernaast staat €/),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
-  await dialog.getByRole('button', { name: 'Sluiten' }).click()
-  await expect(row).toContainText(/nu €\s3,95 tot /)
+test(
+  'an offer with an end is planned, shown to visitors and search engines, and stopped',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/producten/kwelder-waslotion')
+    const row = page.getByRole('table', { name: 'Prijs en voorraad' }).getByRole('row').nth(1)
+    const regularPrice = /€ [\d,]+/.exec((await row.innerText()).replaceAll('\u00a0', ' '))![0]
+    await row.getByRole('button', { name: /^Aanbieding van/ }).click()
+    const dialog = page.getByRole('dialog', { name: /^Aanbieding van/ })
+    await expectAccessible(page)
+    await dialog.getByLabel('Prijs in de aanbieding').fill('99')
+    await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
+    await expect(dialog.getByText('Een aanbieding is lager dan de gewone prijs.')).toBeVisible()
+    await expect(dialog.getByLabel('Prijs in de aanbieding')).toBeFocused()
+    await dialog.getByLabel('Prijs in de aanbieding').fill('3,95')
+    await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
+    await expect(
+      dialog.getByText(/De aanbieding loopt nu en eindigt op .* Ernaast staat €/),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await dialog.getByRole('button', { name: 'Sluiten' }).click()
+    await expect(row).toContainText(/nu €\s3,95 tot /)
 
-  const main = page.getByRole('main')
-  await page.goto('/product/kwelder-waslotion')
-  await expect(main.getByText('€ 3,95').first()).toBeVisible()
-  await expect(main.getByText(regularPrice).first()).toBeVisible()
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.join('')).toMatch(/"price":"3\.95".*"priceValidUntil":"\d{4}-/)
+    const main = page.getByRole('main')
+    await page.goto('/product/kwelder-waslotion')
+    await expect(main.getByText('€ 3,95').first()).toBeVisible()
+    await expect(main.getByText(regularPrice).first()).toBeVisible()
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join('')).toMatch(/"price":"3\.95".*"priceValidUntil":"\d{4}-/)
 
-  await page.goto('/admin/producten')
-  await page
-    .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
-    .fill('waslotion')
-  await expect(page.getByRole('row', { name: /Waslotion/ })).toContainText(/nu €\s3,95 tot /)
-  await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
-  await expect(page.getByText(/Aanbieding: nu €\s3,95 tot /)).toBeVisible()
-  await expectFits(page)
+    await page.goto('/admin/producten')
+    await page
+      .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
+      .fill('waslotion')
+    await expect(page.getByRole('row', { name: /Waslotion/ })).toContainText(/nu €\s3,95 tot /)
+    await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
+    await expect(page.getByText(/Aanbieding: nu €\s3,95 tot /)).toBeVisible()
+    await expectFits(page)
 
-  await page.goto('/admin/producten/kwelder-waslotion')
-  await row.getByRole('button', { name: /^Aanbieding van/ }).click()
-  await dialog.getByRole('button', { name: 'Stop de aanbieding nu' }).click()
-  await expect(dialog.getByText('De aanbieding is gestopt.')).toBeVisible()
-  await page.goto('/product/kwelder-waslotion')
-  await expect(main.getByText('€ 3,95')).toHaveCount(0)
-  await expect(main.getByText(regularPrice).first()).toBeVisible()
-})
+    await page.goto('/admin/producten/kwelder-waslotion')
+    await row.getByRole('button', { name: /^Aanbieding van/ }).click()
+    await dialog.getByRole('button', { name: 'Stop de aanbieding nu' }).click()
+    await expect(dialog.getByText('De aanbieding is gestopt.')).toBeVisible()
+    await page.goto('/product/kwelder-waslotion')
+    await expect(main.getByText('€ 3,95')).toHaveCount(0)
+    await expect(main.getByText(regularPrice).first()).toBeVisible()
+  },
+)
 
-test('a menu is reordered by keyboard and mouse, a category gets another URL, and visitors see both', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openAsOwner(page, '/admin/categorieen')
-  await page.getByRole('button', { name: 'Wijzig Onderweg en opgeruimd' }).click()
-  await page.getByLabel('Naam', { exact: true }).fill('Op pad')
-  await page.getByLabel('Adres', { exact: true }).fill('op-pad')
-  await page.getByLabel('Zin onder de naam').fill('Alles voor een dag buiten de deur.')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(page.getByText('‘Op pad’ is bewaard.')).toBeVisible()
-  await expectFits(page)
-  await page.goto('/admin/menu')
-  const menus = page.getByRole('list', { name: 'Menu’s' })
-  await expect(menus.getByRole('listitem').first()).toContainText('Heren')
-  await page.getByRole('button', { name: 'Omlaag: Heren' }).press('Enter')
-  await expect(menus.getByRole('listitem').first()).toContainText('Dames')
-  const grip = menus.getByRole('button', { name: /^Verplaats Verzorging,/ })
-  await drag(page, { grip, over: menus.getByRole('listitem').first() }, () =>
-    expect(menus.getByRole('listitem').first()).toContainText('Verzorging'),
-  )
-  await expect(grip).toHaveAccessibleName('Verplaats Verzorging, nu op plaats 1')
-  await expect(menus.getByRole('listitem').first()).toContainText('Verzorging')
-  await expect(menus.getByRole('listitem').nth(1)).toContainText('Dames')
-  await menus.getByRole('button', { name: 'Verzorging', exact: true }).press('Enter')
-  await page.getByLabel('Opschrift').first().fill('Voor je huid')
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
-  await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
-  const visitor = await browser.newPage({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 1440, height: 900 },
-  })
-  await visitor.goto('/shop/onderweg')
-  await expect(visitor).toHaveURL(/\/shop\/op-pad$/)
-  await expect(visitor.getByText('Alles voor een dag buiten de deur.')).toBeVisible()
-  const header = visitor.getByRole('navigation', { name: 'Hoofdmenu' })
-  await expect(header.getByRole('group').first()).toContainText('Verzorging')
-  await expect(header.getByRole('group').nth(1)).toContainText('Dames')
-  await expect(header.getByText('Voor je huid')).toBeAttached()
-  await expect(header.locator('a[href="/shop/op-pad"]')).toBeAttached()
-  await visitor.close()
-})
+test(
+  'a menu is reordered by keyboard and mouse, a category gets another URL, and visitors see both',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    await openAsOwner(page, '/admin/categorieen')
+    await page.getByRole('button', { name: 'Wijzig Onderweg en opgeruimd' }).click()
+    await page.getByLabel('Naam', { exact: true }).fill('Op pad')
+    await page.getByLabel('Adres', { exact: true }).fill('op-pad')
+    await page.getByLabel('Zin onder de naam').fill('Alles voor een dag buiten de deur.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(page.getByText('‘Op pad’ is bewaard.')).toBeVisible()
+    await expectFits(page)
+    await page.goto('/admin/menu')
+    const menus = page.getByRole('list', { name: 'Menu’s' })
+    await expect(menus.getByRole('listitem').first()).toContainText('Heren')
+    await page.getByRole('button', { name: 'Omlaag: Heren' }).press('Enter')
+    await expect(menus.getByRole('listitem').first()).toContainText('Dames')
+    const grip = menus.getByRole('button', { name: /^Verplaats Verzorging,/ })
+    await drag(page, { grip, over: menus.getByRole('listitem').first() }, () =>
+      expect(menus.getByRole('listitem').first()).toContainText('Verzorging'),
+    )
+    await expect(grip).toHaveAccessibleName('Verplaats Verzorging, nu op plaats 1')
+    await expect(menus.getByRole('listitem').first()).toContainText('Verzorging')
+    await expect(menus.getByRole('listitem').nth(1)).toContainText('Dames')
+    await menus.getByRole('button', { name: 'Verzorging', exact: true }).press('Enter')
+    await page.getByLabel('Opschrift').first().fill('Voor je huid')
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
+    await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
+    const visitor = await browser.newPage({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 1440, height: 900 },
+    })
+    await visitor.goto('/shop/onderweg')
+    await expect(visitor).toHaveURL(/\/shop\/op-pad$/)
+    await expect(visitor.getByText('Alles voor een dag buiten de deur.')).toBeVisible()
+    const header = visitor.getByRole('navigation', { name: 'Hoofdmenu' })
+    await expect(header.getByRole('group').first()).toContainText('Verzorging')
+    await expect(header.getByRole('group').nth(1)).toContainText('Dames')
+    await expect(header.getByText('Voor je huid')).toBeAttached()
+    await expect(header.locator('a[href="/shop/op-pad"]')).toBeAttached()
+    await visitor.close()
+  },
+)
 
 test('warehouse staff can enter stock but no prices', { tag: '@long' }, async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten')

@@ -69,46 +69,51 @@ test(
   },
 )
 
-test('an editor writes a mailing: a revealing subject is refused, a test mail arrives, and the mailing is scheduled', async ({
-  page,
-  shop,
-}) => {
-  await openAsColleague(page, 'editor', '/admin/nieuwsbrief')
-  await expect(page.getByRole('link', { name: 'Rustig de herfst in' })).toBeVisible()
-  await expectFits(page)
-  await page.getByRole('link', { name: 'Adressen' }).click()
-  await expect(page.getByText('anneke@voorbeeld.example').first()).toBeVisible()
-  await expectFits(page)
-  await page.getByRole('link', { name: 'Mailings' }).click()
-  await page.getByRole('button', { name: 'Nieuwe mailing' }).click()
-  const subject = page.getByLabel('Onderwerp')
-  await subject.fill('Nieuwe luiers in de winkel')
-  await expect(page.getByText('In het onderwerp staat ‘luier’.', { exact: false })).toBeVisible()
-  await page
-    .getByRole('group', { name: 'Onderdeel toevoegen' })
-    .getByRole('button', { name: 'Kop' })
-    .click()
-  await page.getByRole('textbox', { name: 'Kop' }).fill('De winter in')
-  await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await subject.fill('Nieuws voor de winter')
-  await page.getByRole('button', { name: 'Voorbeeld' }).click()
-  await expect(page.getByRole('region', { name: 'Nieuws voor de winter' })).toContainText(
-    'De winter in',
-  )
-  await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
-  await expect(
-    main(page).getByRole('status').filter({ hasText: 'De proefmail gaat naar' }),
-  ).toBeVisible()
-  await expectFits(page)
-  const { text } = await waitForMail(shop, 'redactie@luwte.example', 'Proef: Nieuws voor de winter')
-  expect(text).toContain('De winter in')
-  await page.getByRole('button', { name: 'Versturen' }).click()
-  await pressLabel(page, 'Op een moment dat ik kies')
-  await page.getByLabel('Dag en tijd').fill('2099-01-31T09:00')
-  await page.getByRole('button', { name: 'Plan de mailing' }).click()
-  await expect(main(page)).toContainText('Gepland. Vertrekt op')
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Niet versturen' }).click()
-  await expect(subject).toHaveValue('Nieuws voor de winter')
-})
+test(
+  'an editor writes a mailing: a revealing subject is refused, a test mail arrives, and the mailing is scheduled',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    await openAsColleague(page, 'editor', '/admin/nieuwsbrief')
+    await expect(page.getByRole('link', { name: 'Rustig de herfst in' })).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('link', { name: 'Adressen' }).click()
+    await expect(page.getByText('anneke@voorbeeld.example').first()).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('link', { name: 'Mailings' }).click()
+    await page.getByRole('button', { name: 'Nieuwe mailing' }).click()
+    const subject = page.getByLabel('Onderwerp')
+    await subject.fill('Nieuwe luiers in de winkel')
+    await expect(page.getByText('In het onderwerp staat ‘luier’.', { exact: false })).toBeVisible()
+    await page
+      .getByRole('group', { name: 'Onderdeel toevoegen' })
+      .getByRole('button', { name: 'Kop' })
+      .click()
+    await page.getByRole('textbox', { name: 'Kop' }).fill('De winter in')
+    await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await subject.fill('Nieuws voor de winter')
+    await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await expect(page.getByRole('region', { name: 'Nieuws voor de winter' })).toContainText(
+      'De winter in',
+    )
+    await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
+    await expect(
+      main(page).getByRole('status').filter({ hasText: 'De proefmail gaat naar' }),
+    ).toBeVisible()
+    await expectFits(page)
+    const { text } = await waitForMail(
+      shop,
+      'redactie@luwte.example',
+      'Proef: Nieuws voor de winter',
+    )
+    expect(text).toContain('De winter in')
+    await page.getByRole('button', { name: 'Versturen' }).click()
+    await pressLabel(page, 'Op een moment dat ik kies')
+    await page.getByLabel('Dag en tijd').fill('2099-01-31T09:00')
+    await page.getByRole('button', { name: 'Plan de mailing' }).click()
+    await expect(main(page)).toContainText('Gepland. Vertrekt op')
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Niet versturen' }).click()
+    await expect(subject).toHaveValue('Nieuws voor de winter')
+  },
+)

@@ -90,37 +90,39 @@ test(
   },
 )
 
-test('staff make and stop a code, and customer service makes an apology code for an order', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/kortingscodes')
-  await expect(page.getByRole('row', { name: /WELKOM10/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Nieuwe kortingscode' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nieuwe kortingscode' })
-  await dialog.getByLabel('Code', { exact: true }).fill('Herfst 5')
-  await pressLabel(dialog, 'Een bedrag van de producten af')
-  await dialog.getByLabel('Bedrag in euro’s').fill('5,00')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Maak de code' }).click()
-  await expect(
-    dialog.getByText('Bij €\u00a05,00 korting is het minimum €\u00a06,00 of meer.'),
-  ).toBeVisible()
-  await dialog.getByLabel('Vanaf welk bedrag aan producten?').fill('25')
-  await dialog.getByRole('button', { name: 'Maak de code' }).click()
-  await expect(page.getByText('De kortingscode HERFST5 is gemaakt.')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop HERFST5' }).click()
-  await expect(page.getByText(/HERFST5 is gestopt/)).toBeVisible()
-  await page.goto('/admin/bestellingen')
-  await page
-    .getByRole('link', { name: /^L\d+$/ })
-    .first()
-    .click()
-  await page
-    .getByRole('region', { name: 'Excuuscode' })
-    .getByRole('button', { name: /5,00/ })
-    .click()
-  await expect(page.getByText(/Met de code SORRY[A-Z2-9]{7} krijg je/)).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'staff make and stop a code, and customer service makes an apology code for an order',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/kortingscodes')
+    await expect(page.getByRole('row', { name: /WELKOM10/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Nieuwe kortingscode' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nieuwe kortingscode' })
+    await dialog.getByLabel('Code', { exact: true }).fill('Herfst 5')
+    await pressLabel(dialog, 'Een bedrag van de producten af')
+    await dialog.getByLabel('Bedrag in euro’s').fill('5,00')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Maak de code' }).click()
+    await expect(
+      dialog.getByText('Bij €\u00a05,00 korting is het minimum €\u00a06,00 of meer.'),
+    ).toBeVisible()
+    await dialog.getByLabel('Vanaf welk bedrag aan producten?').fill('25')
+    await dialog.getByRole('button', { name: 'Maak de code' }).click()
+    await expect(page.getByText('De kortingscode HERFST5 is gemaakt.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop HERFST5' }).click()
+    await expect(page.getByText(/HERFST5 is gestopt/)).toBeVisible()
+    await page.goto('/admin/bestellingen')
+    await page
+      .getByRole('link', { name: /^L\d+$/ })
+      .first()
+      .click()
+    await page
+      .getByRole('region', { name: 'Excuuscode' })
+      .getByRole('button', { name: /5,00/ })
+      .click()
+    await expect(page.getByText(/Met de code SORRY[A-Z2-9]{7} krijg je/)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)

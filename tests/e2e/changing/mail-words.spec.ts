@@ -22,50 +22,53 @@ test.afterEach(() => server?.stop())
 const mailsTo = (address: string) =>
   server?.mails.filter(({ to }) => to?.some((one) => one.address === address)) ?? []
 
-test('a colleague changes the words of a mail, tries it, and brings back the words of Luwte', async ({
-  page,
-  mailPort,
-}) => {
-  server = await startFakeMailServer({}, mailPort)
-  await openAsOwner(page, '/admin/mails')
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Je bestelling L10001 is ingepakt' }).click()
-  await expect(main.getByRole('heading', { name: 'Bestelling is ingepakt' })).toBeVisible()
+test(
+  'a colleague changes the words of a mail, tries it, and brings back the words of Luwte',
+  { tag: '@long' },
+  async ({ page, mailPort }) => {
+    server = await startFakeMailServer({}, mailPort)
+    await openAsOwner(page, '/admin/mails')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Je bestelling L10001 is ingepakt' }).click()
+    await expect(main.getByRole('heading', { name: 'Bestelling is ingepakt' })).toBeVisible()
 
-  await main.getByLabel('Begin').fill('Je broekjes staan klaar.')
-  await expect(main.getByText('‘broekjes’ verraadt wat er in het pakket zit.')).toBeVisible()
-  await main.getByRole('button', { name: 'Bewaar de tekst' }).click()
-  await expect(main.getByRole('alert')).toContainText('1 veld klopt niet')
-  await expect(main.getByLabel('Begin')).toBeFocused()
+    await main.getByLabel('Begin').fill('Je broekjes staan klaar.')
+    await expect(main.getByText('‘broekjes’ verraadt wat er in het pakket zit.')).toBeVisible()
+    await main.getByRole('button', { name: 'Bewaar de tekst' }).click()
+    await expect(main.getByRole('alert')).toContainText('1 veld klopt niet')
+    await expect(main.getByLabel('Begin')).toBeFocused()
 
-  await main.getByLabel('Begin').fill('Het is zover: je pakket staat klaar.')
-  await expect(main.getByText('verraadt wat er in het pakket zit')).toBeHidden()
-  const preview = page.getByRole('region', { name: 'Je bestelling L10001 is ingepakt' })
-  await expect(preview).toContainText('Het is zover: je pakket staat klaar.')
-  await main.getByRole('button', { name: 'Stuur deze als proef naar mijzelf' }).click()
-  await expect(main.getByText('De mailserver heeft de proefmail aangenomen.')).toBeVisible()
-  expect(mailsTo('beheer@luwte.example')).toMatchObject([
-    { subject: 'Proef: Je bestelling L10001 is ingepakt' },
-  ])
-  expect(mailsTo('beheer@luwte.example')[0]?.text).toContain('Het is zover: je pakket staat klaar.')
+    await main.getByLabel('Begin').fill('Het is zover: je pakket staat klaar.')
+    await expect(main.getByText('verraadt wat er in het pakket zit')).toBeHidden()
+    const preview = page.getByRole('region', { name: 'Je bestelling L10001 is ingepakt' })
+    await expect(preview).toContainText('Het is zover: je pakket staat klaar.')
+    await main.getByRole('button', { name: 'Stuur deze als proef naar mijzelf' }).click()
+    await expect(main.getByText('De mailserver heeft de proefmail aangenomen.')).toBeVisible()
+    expect(mailsTo('beheer@luwte.example')).toMatchObject([
+      { subject: 'Proef: Je bestelling L10001 is ingepakt' },
+    ])
+    expect(mailsTo('beheer@luwte.example')[0]?.text).toContain(
+      'Het is zover: je pakket staat klaar.',
+    )
 
-  await main.getByRole('button', { name: 'Bewaar de tekst' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByText('Bewaard. Elke mail die nu vertrekt, heeft deze tekst.'),
-  ).toBeVisible()
-  await expect(main.getByText('Eigen tekst', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(main.getByLabel('Begin')).toHaveValue('Het is zover: je pakket staat klaar.')
-  await main.getByText('Versies (1)').click()
-  await main.getByText('Vergelijk met de tekst van Luwte').click()
-  await expect(main.getByText('Deze geldt nu')).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
-  await main.getByRole('button', { name: 'Terug naar de tekst van Luwte' }).click()
-  await expect(page.getByText('De mail heeft weer de tekst van Luwte.')).toBeVisible()
-  await expect(main.getByLabel('Begin')).toHaveValue(/^Je pakket staat klaar voor de bezorger/)
-})
+    await main.getByRole('button', { name: 'Bewaar de tekst' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('Bewaard. Elke mail die nu vertrekt, heeft deze tekst.'),
+    ).toBeVisible()
+    await expect(main.getByText('Eigen tekst', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(main.getByLabel('Begin')).toHaveValue('Het is zover: je pakket staat klaar.')
+    await main.getByText('Versies (1)').click()
+    await main.getByText('Vergelijk met de tekst van Luwte').click()
+    await expect(main.getByText('Deze geldt nu')).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'Terug naar de tekst van Luwte' }).click()
+    await expect(page.getByText('De mail heeft weer de tekst van Luwte.')).toBeVisible()
+    await expect(main.getByLabel('Begin')).toHaveValue(/^Je pakket staat klaar voor de bezorger/)
+  },
+)
 
 test(
   'Vandaag names mails that do not leave, until they leave with “Nu proberen”',

@@ -154,90 +154,93 @@ const staffCommand = (shop: RunningShop, ...args: string[]) =>
     encoding: 'utf8',
   })
 
-test('a fresh shop gets an owner, who needs a second factor first and invites a colleague, who adds a passkey', async ({
-  page,
-}) => {
-  test.slow()
-  page.setDefaultTimeout(15_000)
-  const shop = await startShop({ env: { RATE_LIMITS: 'off', DEMO_SHOP: 'false' } })
-  try {
-    const owner = 'baas@winkel.example'
-    const [link = ''] = /http\S+/.exec(staffCommand(shop, 'create', owner, '--role', 'owner')) ?? []
-    await acceptInvitation(page, link, 'Bo Baas')
-    await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
-    await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
-    expect(await statusOf(page, '/api/admin/colleagues')).toBe(403)
+test(
+  'a fresh shop gets an owner, who needs a second factor first and invites a colleague, who adds a passkey',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.slow()
+    page.setDefaultTimeout(15_000)
+    const shop = await startShop({ env: { RATE_LIMITS: 'off', DEMO_SHOP: 'false' } })
+    try {
+      const owner = 'baas@winkel.example'
+      const [link = ''] =
+        /http\S+/.exec(staffCommand(shop, 'create', owner, '--role', 'owner')) ?? []
+      await acceptInvitation(page, link, 'Bo Baas')
+      await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
+      await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
+      expect(await statusOf(page, '/api/admin/colleagues')).toBe(403)
 
-    await page.getByRole('button', { name: 'App met codes toevoegen' }).press('Enter')
-    await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
-    await expectAccessible(page)
-    const secret = (await page.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
-    const step = totpStepAt(new Date())
-    await page.getByLabel('2. Vul de code in die je app toont').fill(totpCodeAt(secret, step))
-    await page.keyboard.press('Enter')
-    const codes = page.getByRole('region', { name: 'Bewaar je herstelcodes' })
-    await expect(codes.getByRole('listitem')).toHaveCount(10)
-    const recovery = await codes.getByRole('listitem').first().innerText()
-    await expectAccessible(page)
+      await page.getByRole('button', { name: 'App met codes toevoegen' }).press('Enter')
+      await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+      await expectAccessible(page)
+      const secret = (await page.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
+      const step = totpStepAt(new Date())
+      await page.getByLabel('2. Vul de code in die je app toont').fill(totpCodeAt(secret, step))
+      await page.keyboard.press('Enter')
+      const codes = page.getByRole('region', { name: 'Bewaar je herstelcodes' })
+      await expect(codes.getByRole('listitem')).toHaveCount(10)
+      const recovery = await codes.getByRole('listitem').first().innerText()
+      await expectAccessible(page)
 
-    await page
-      .getByRole('navigation', { name: 'Beheer' })
-      .first()
-      .getByRole('link', { name: 'Medewerkers' })
-      .click()
-    await page.getByRole('button', { name: 'Nodig iemand uit' }).press('Enter')
-    const colleague = 'noor@winkel.example'
-    await page.getByLabel('E-mailadres').fill(colleague)
-    await page.getByRole('radio', { name: /^Klantenservice/ }).press('Space')
-    await page.getByRole('button', { name: 'Verstuur de uitnodiging' }).press('Enter')
-    await expect(page.getByText(`We hebben ${colleague} een uitnodiging gestuurd.`)).toBeVisible()
-    await logOut(page)
+      await page
+        .getByRole('navigation', { name: 'Beheer' })
+        .first()
+        .getByRole('link', { name: 'Medewerkers' })
+        .click()
+      await page.getByRole('button', { name: 'Nodig iemand uit' }).press('Enter')
+      const colleague = 'noor@winkel.example'
+      await page.getByLabel('E-mailadres').fill(colleague)
+      await page.getByRole('radio', { name: /^Klantenservice/ }).press('Space')
+      await page.getByRole('button', { name: 'Verstuur de uitnodiging' }).press('Enter')
+      await expect(page.getByText(`We hebben ${colleague} een uitnodiging gestuurd.`)).toBeVisible()
+      await logOut(page)
 
-    await logInAs(page, shop, owner)
-    await page.getByLabel('Code uit je app').fill(totpCodeAt(secret, step))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Deze code klopt niet of is al gebruikt.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click()
-    await page.getByLabel('Herstelcode').fill(recovery)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(({ pathname }) => pathname === '/admin')
-    await logOut(page)
+      await logInAs(page, shop, owner)
+      await page.getByLabel('Code uit je app').fill(totpCodeAt(secret, step))
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Deze code klopt niet of is al gebruikt.')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click()
+      await page.getByLabel('Herstelcode').fill(recovery)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(({ pathname }) => pathname === '/admin')
+      await logOut(page)
 
-    const invitationPath = linkPathIn(
-      await waitForMail(shop, colleague, 'Je bent uitgenodigd'),
-      '/uitnodiging/',
-    )
-    await acceptInvitation(page, shop.url + invitationPath, 'Noor Bakker')
-    await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
-    expect(await statusOf(page, '/api/admin/customers')).toBe(403)
-    const device = await page.context().newCDPSession(page)
-    await device.send('WebAuthn.enable')
-    await device.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
-    await page.getByRole('button', { name: 'Passkey toevoegen' }).press('Enter')
-    await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Je passkey is toegevoegd.')).toBeVisible()
-    await logOut(page)
-    await logInAs(page, shop, colleague)
-    await page.getByRole('button', { name: 'Gebruik je passkey' }).press('Enter')
-    await page.waitForURL(({ pathname }) => pathname === '/admin')
-    expect(staffCommand(shop, 'list').trim().split('\n')).toEqual([
-      `${owner}  owner    second factor`,
-      `${colleague}  support  second factor`,
-    ])
-  } finally {
-    await shop.stop()
-  }
-})
+      const invitationPath = linkPathIn(
+        await waitForMail(shop, colleague, 'Je bent uitgenodigd'),
+        '/uitnodiging/',
+      )
+      await acceptInvitation(page, shop.url + invitationPath, 'Noor Bakker')
+      await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
+      expect(await statusOf(page, '/api/admin/customers')).toBe(403)
+      const device = await page.context().newCDPSession(page)
+      await device.send('WebAuthn.enable')
+      await device.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      })
+      await page.getByRole('button', { name: 'Passkey toevoegen' }).press('Enter')
+      await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Je passkey is toegevoegd.')).toBeVisible()
+      await logOut(page)
+      await logInAs(page, shop, colleague)
+      await page.getByRole('button', { name: 'Gebruik je passkey' }).press('Enter')
+      await page.waitForURL(({ pathname }) => pathname === '/admin')
+      expect(staffCommand(shop, 'list').trim().split('\n')).toEqual([
+        `${owner}  owner    second factor`,
+        `${colleague}  support  second factor`,
+      ])
+    } finally {
+      await shop.stop()
+    }
+  },
+)

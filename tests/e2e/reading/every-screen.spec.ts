@@ -12,6 +12,9 @@ import {
   test,
 } from '#tests/e2e/support/shop.ts'
 
+// These take long, so that a worker should not have them all.
+test.describe.configure({ mode: 'parallel' })
+
 /**
  * Sets the size of the page's text through a constructed style sheet, which the
  * Content-Security-Policy allows.

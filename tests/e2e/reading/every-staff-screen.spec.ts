@@ -7,8 +7,21 @@ import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
 import { expect, expectNoViolationsAtAnyWidth, test } from '#tests/e2e/support/shop.ts'
 
-/** The screens by the first part of their path: a list, and what its links lead to. */
-const subjects = Map.groupBy(adminScreens, ({ path }) => path.split('/')[0]!)
+// These take long, so that a worker should not have them all.
+test.describe.configure({ mode: 'parallel' })
+
+const isPattern = (path: string) => path.includes(':')
+const subjectOf = (path: string) => path.split('/')[0]!
+const withDetails = new Set(
+  adminScreens.filter(({ path }) => isPattern(path)).map(({ path }) => subjectOf(path)),
+)
+/**
+ * The screens by the first part of their path: a list, and what its links lead to. Those that lead
+ * to no other screen are together, because a log-in takes longer than a screen.
+ */
+const subjects = Map.groupBy(adminScreens, ({ path }) =>
+  withDetails.has(subjectOf(path)) ? subjectOf(path) : 'without details',
+)
 
 /** Screens whose contents the demo shop does not have: letters and recalls. */
 const unreachable = [
@@ -38,13 +51,12 @@ const staffLinks = (page: Page): Promise<string[]> =>
     .locator('a[href^="/admin/"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 
-const isPattern = (path: string) => path.includes(':')
 const matches = (pattern: string, path: string) =>
   new RegExp(`^/admin/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) &&
   !adminScreens.some((screen) => path === `/admin/${screen.path}`)
 
 for (const [subject, screens] of subjects)
-  test(`the screens of /admin/${subject} are accessible and fit every width`, async ({
+  test(`the screens of /admin, ${subject}, are accessible and fit every width`, async ({
     page,
     request,
   }) => {

@@ -114,27 +114,29 @@ for (const { by, touch, viewport } of [
     )
   })
 
-test('by keyboard, Space and arrows choose, Tab moves through the choices and out at the end, and Escape closes', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await page.goto('/shop')
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
-  await filters(page).press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(panel(page).getByRole('button', { name: 'Sluit filters' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(panel(page)).toBeVisible()
-  await expect(filters(page)).toHaveText('3 Filters')
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toBeHidden()
-  await expect(filters(page)).toBeFocused()
-})
+test(
+  'by keyboard, Space and arrows choose, Tab moves through the choices and out at the end, and Escape closes',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await page.goto('/shop')
+    await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+    await filters(page).press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(panel(page).getByRole('button', { name: 'Sluit filters' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(panel(page)).toBeVisible()
+    await expect(filters(page)).toHaveText('3 Filters')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(filters(page)).toBeFocused()
+  },
+)
 
 for (const [width, height] of [
   [320, 568],

@@ -12,6 +12,9 @@ import {
 } from '#tests/e2e/support/product-page.ts'
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 
+// These take long, so that a worker should not have them all.
+test.describe.configure({ mode: 'parallel' })
+
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('panels and dialogs of every page are accessible', async ({ page }) => {

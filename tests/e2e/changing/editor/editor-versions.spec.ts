@@ -137,43 +137,44 @@ test(
   },
 )
 
-test('two tabs edit one page: conflicts are resolved by choice, and an older version can be restored', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, 'proef-samen', [textBlock('een', 'Eerste'), textBlock('twee', 'Tweede')])
-  const otherTab = await context.newPage()
-  await otherTab.goto('/editor/proef-samen')
-  await titleField(otherTab, 'een').fill('Eerste, van de collega')
-  await savePage(otherTab)
-  await expectSaved(otherTab)
+test(
+  'two tabs edit one page: conflicts are resolved by choice, and an older version can be restored',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await openPage(page, 'proef-samen', [textBlock('een', 'Eerste'), textBlock('twee', 'Tweede')])
+    const otherTab = await context.newPage()
+    await otherTab.goto('/editor/proef-samen')
+    await titleField(otherTab, 'een').fill('Eerste, van de collega')
+    await savePage(otherTab)
+    await expectSaved(otherTab)
 
-  await titleField(page, 'een').fill('Eerste, van mij')
-  await titleField(page, 'twee').fill('Tweede, van mij')
-  await savePage(page)
-  const conflict = dialog(page, 'Iemand anders sloeg deze pagina ook op')
-  await expect(conflict).toBeVisible()
-  await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
-  await expectAccessible(page)
-  const [firstConflict] = await conflict.getByRole('group').all()
-  await pressLabel(firstConflict!, /^Van (?!mij)/)
-  await conflict.getByRole('button', { name: 'Bewaar met deze keuzes' }).click()
-  await expectSaved(page)
-  await otherTab.goto('/proef-samen')
-  await expect(otherTab.getByRole('heading', { name: 'Eerste, van de collega' })).toBeVisible()
-  await expect(otherTab.getByRole('heading', { name: 'Tweede, van mij' })).toBeVisible()
+    await titleField(page, 'een').fill('Eerste, van mij')
+    await titleField(page, 'twee').fill('Tweede, van mij')
+    await savePage(page)
+    const conflict = dialog(page, 'Iemand anders sloeg deze pagina ook op')
+    await expect(conflict).toBeVisible()
+    await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
+    await expectAccessible(page)
+    const [firstConflict] = await conflict.getByRole('group').all()
+    await pressLabel(firstConflict!, /^Van (?!mij)/)
+    await conflict.getByRole('button', { name: 'Bewaar met deze keuzes' }).click()
+    await expectSaved(page)
+    await otherTab.goto('/proef-samen')
+    await expect(otherTab.getByRole('heading', { name: 'Eerste, van de collega' })).toBeVisible()
+    await expect(otherTab.getByRole('heading', { name: 'Tweede, van mij' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Versies' }).click()
-  const versions = dialog(page, 'Eerdere versies')
-  await pressLabel(versions, /\d{4}/, { nth: -1 })
-  await expect(versions.getByRole('deletion').first()).toBeVisible()
-  await expect(versions.getByText('Tekst gewijzigd').first()).toBeVisible()
-  await expectAccessible(page)
-  await versions.getByRole('button', { name: 'Zet deze versie terug' }).click()
-  await expect(titleField(page, 'twee')).toHaveValue('Tweede')
-  await otherTab.reload()
-  await expect(otherTab.getByRole('heading', { name: 'Tweede', exact: true })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Versies' }).click()
+    const versions = dialog(page, 'Eerdere versies')
+    await pressLabel(versions, /\d{4}/, { nth: -1 })
+    await expect(versions.getByRole('deletion').first()).toBeVisible()
+    await expect(versions.getByText('Tekst gewijzigd').first()).toBeVisible()
+    await expectAccessible(page)
+    await versions.getByRole('button', { name: 'Zet deze versie terug' }).click()
+    await expect(titleField(page, 'twee')).toHaveValue('Tweede')
+    await otherTab.reload()
+    await expect(otherTab.getByRole('heading', { name: 'Tweede', exact: true })).toBeVisible()
+  },
+)
 
 test('a draft does not change the page, can be scheduled in Dutch time and shows in the list; the page can be trashed and restored', async ({
   page,

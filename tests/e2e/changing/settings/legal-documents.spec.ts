@@ -98,55 +98,55 @@ test(
   },
 )
 
-test('the notice on the legal guarantee is at the order button and in the footer, unchanged; before that, a sentence', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const staff = await browser.newPage({ baseURL: baseURL! })
-  await openAsOwner(staff, '/admin')
-  await openCheckout(page, page.request)
-  const summary = page.getByRole('region', { name: 'Je bestelling' })
-  // The checkout has a short footer, because the notice is at its order button.
-  const places = [
-    ['/checkout', summary],
-    ['/contact', page.getByRole('contentinfo')],
-  ] as const
-  for (const [path, place] of places) {
-    await page.goto(path)
-    await expect(place).toContainText('Op alles zit wettelijke garantie')
-  }
+test(
+  'the notice on the legal guarantee is at the order button and in the footer, unchanged; before that, a sentence',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    const staff = await browser.newPage({ baseURL: baseURL! })
+    await openAsOwner(staff, '/admin')
+    await openCheckout(page, page.request)
+    const summary = page.getByRole('region', { name: 'Je bestelling' })
+    // The checkout has a short footer, because the notice is at its order button.
+    const places = [
+      ['/checkout', summary],
+      ['/contact', page.getByRole('contentinfo')],
+    ] as const
+    for (const [path, place] of places) {
+      await page.goto(path)
+      await expect(place).toContainText('Op alles zit wettelijke garantie')
+    }
 
-  await staff.getByRole('link', { name: 'Kennisgeving garantie ontbreekt' }).click()
-  const form = staff.getByRole('region', { name: 'Garantie' })
-  await form
-    .getByLabel('Bestand')
-    .setInputFiles({ ...readable('x.svg'), buffer: Buffer.from('<svg onload="x()"/>') })
-  await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
-  await expect(form).toContainText('Kies een PNG, JPG of SVG van hooguit 5 MB')
-  await form.getByLabel('Bestand').setInputFiles(readable('kennisgeving.svg'))
-  await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
-  await expect(staff.getByText('Bewaard. De winkel toont de kennisgeving nu.')).toBeVisible()
-  await expectAccessible(staff)
+    await staff.getByRole('link', { name: 'Kennisgeving garantie ontbreekt' }).click()
+    const form = staff.getByRole('region', { name: 'Garantie' })
+    await form
+      .getByLabel('Bestand')
+      .setInputFiles({ ...readable('x.svg'), buffer: Buffer.from('<svg onload="x()"/>') })
+    await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
+    await expect(form).toContainText('Kies een PNG, JPG of SVG van hooguit 5 MB')
+    await form.getByLabel('Bestand').setInputFiles(readable('kennisgeving.svg'))
+    await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
+    await expect(staff.getByText('Bewaard. De winkel toont de kennisgeving nu.')).toBeVisible()
+    await expectAccessible(staff)
 
-  for (const [path, place] of places) {
-    await page.goto(path)
-    const picture = place.getByRole('img', { name: /^Kennisgeving van de Europese Unie/ })
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toBeVisible()
-    expect(await (await page.request.get((await picture.getAttribute('src'))!)).text()).toBe(
-      officialFile,
-    )
-    await expect(
-      place.getByRole('link', { name: 'Je wettelijke garantie, uitleg van de EU' }),
-    ).toHaveAttribute('href', /^https:\/\/europa\.eu\//)
-    await expectFits(page)
-    await expectAccessible(page)
-  }
+    for (const [path, place] of places) {
+      await page.goto(path)
+      const picture = place.getByRole('img', { name: /^Kennisgeving van de Europese Unie/ })
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toBeVisible()
+      expect(await (await page.request.get((await picture.getAttribute('src'))!)).text()).toBe(
+        officialFile,
+      )
+      await expect(
+        place.getByRole('link', { name: 'Je wettelijke garantie, uitleg van de EU' }),
+      ).toHaveAttribute('href', /^https:\/\/europa\.eu\//)
+      await expectFits(page)
+      await expectAccessible(page)
+    }
 
-  await form.getByRole('button', { name: 'Haal de kennisgeving weg' }).click()
-  await expect(staff.getByText(/^Weggehaald/)).toBeVisible()
-  await page.goto('/checkout')
-  await expect(summary).toContainText('Op alles zit wettelijke garantie')
-  await staff.close()
-})
+    await form.getByRole('button', { name: 'Haal de kennisgeving weg' }).click()
+    await expect(staff.getByText(/^Weggehaald/)).toBeVisible()
+    await page.goto('/checkout')
+    await expect(summary).toContainText('Op alles zit wettelijke garantie')
+    await staff.close()
+  },
+)
