@@ -108,6 +108,10 @@ const fillPath = (path: string, params: Record<string, unknown>) =>
       : encodeURIComponent(String(params[name] ?? '')),
   )
 
+/** True if the shop did not answer in time. It may have done what the call asked. */
+export const isTooLate = (error: unknown): boolean =>
+  isProblem(error) && error.more['isTooLate'] === true
+
 /** Ends a call whose answer is not there in time. Older browsers lack AbortSignal.any. */
 async function withNetworkProblem<Answer>(
   call: (signal: AbortSignal) => Promise<Answer>,
@@ -131,6 +135,7 @@ async function withNetworkProblem<Answer>(
     if (signal?.aborted || isProblem(error)) throw error
     throw new Problem('shop-unavailable', {
       message: `${isTooLate ? 'De winkel antwoordt niet.' : 'Geen verbinding met de winkel.'} Controleer je internet en probeer het opnieuw.`,
+      more: { isTooLate },
     })
   } finally {
     clearTimeout(timer)

@@ -66,7 +66,7 @@ describe('POST /api/create-order', () => {
     expect(await order(withMember('customer.email', 'ander@luwte.example'), headers)).toMatchObject(
       {
         status: 422,
-        body: { code: 'key-reused' },
+        body: { code: 'key-reused', order_url: expect.stringMatching(/^\/bestelling\//) },
       },
     )
   })

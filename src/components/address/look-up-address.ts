@@ -45,7 +45,7 @@ export type AddressLookupResult =
  */
 export async function lookUpAddress(
   values: CheckoutValues,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AddressLookupResult> {
   const body = toAddressLookupRequest(values)
   if (!body)
@@ -57,11 +57,11 @@ export async function lookUpAddress(
       street,
       city,
       additions = [],
-    } = await browserApi('POST /api/check-address', { body, signal })
+    } = await browserApi('POST /api/check-address', { body, ...(signal && { signal }) })
     return { street, city, additions }
   } catch (error) {
-    signal.throwIfAborted()
-    if (!isProblem(error) || error.code === 'address-lookup-unavailable')
+    signal?.throwIfAborted()
+    if (!isProblem(error) || !['not-found', 'input-invalid'].includes(error.code))
       return { sentence: problemSentence('address-lookup-unavailable') }
     return { sentence: `${error.message} ${enterByHandHint}` }
   }

@@ -32,6 +32,7 @@ import { FormSection } from './form-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
 import { loadSubmitOrder, scriptFailedMessage } from './load-submit-order.ts'
+import type { RefusalLink } from './submit-order.ts'
 import { useSingleSubmission } from './use-single-submission.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCheckoutValues } from './use-checkout-values.ts'
@@ -46,7 +47,7 @@ type FocusTarget = { at: keyof CheckoutErrors | typeof changesId | 'address-by-h
  * The reason why the order failed, and the quantities of that order. The message disappears once
  * the quantities change.
  */
-type Refusal = { message: string; quantities: string }
+type Refusal = { message: string; link?: RefusalLink | undefined; quantities: string }
 
 const quantitiesIn = (items: readonly CartItem[]) =>
   items.map(({ id, quantity }) => `${id}x${quantity}`).join()
@@ -156,7 +157,9 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   async function placeOrder() {
     setRefusal(undefined)
     setSending(false)
-    const { firstInvalidField, submitOrder, validateCheckout } = await loadSubmitOrder()
+    const { firstInvalidField, stillAsking, submitOrder, validateCheckout } =
+      await loadSubmitOrder()
+    const quantities = quantitiesIn(cart.items)
     const invalid = validateCheckout(values)
     if (question && !consent) invalid.healthConsent = question.refusal
     const first = firstInvalidField(invalid)
@@ -168,13 +171,14 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       rate,
       health_consent: question ? consent : undefined,
       discount_code: discount?.code,
+      onSlow: () => setRefusal({ ...stillAsking, quantities }),
     })
     if (!failure) {
       setConsent(false)
       change({ savesAddress: false })
       return 'leaving'
     }
-    setRefusal({ message: failure.message, quantities: quantitiesIn(cart.items) })
+    setRefusal({ message: failure.message, link: failure.link, quantities })
     if (failure.terms) setChangedTerms(failure.terms)
     const firstRefused = firstInvalidField(failure.errors)
     if (firstRefused) showErrors(failure.errors, firstRefused)
@@ -250,7 +254,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         sending={busy && sending}
         interval={values.isSubscription ? values.interval : undefined}
         day={values.deliveryDay}
-        refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
+        refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal : undefined}
         changes={<CartChangeNotice id={changesId} changes={changes} />}
         changed={changes.length > 0}
         consent={

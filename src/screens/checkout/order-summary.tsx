@@ -13,6 +13,7 @@ import { AfterSubscriptionTerms, DiscountCodeField } from './lazy-parts.tsx'
 import { LegalSummary } from './legal-summary.tsx'
 import { OrderButton } from './order-button.tsx'
 import { OrderLine } from './order-line.tsx'
+import type { RefusalLink } from './submit-order.ts'
 
 type Props = {
   form: string
@@ -32,7 +33,8 @@ type Props = {
   interval: DeliveryInterval | undefined
   /** The chosen day of the month. */
   day: number | null
-  refusal: string
+  /** Why the order failed, with a link where the customer can go on. */
+  refusal: { message: string; link?: RefusalLink | undefined } | undefined
   changes: ReactNode
   changed: boolean
   /** The box for the consent to the use of health data. */
@@ -138,7 +140,12 @@ export function OrderSummary(props: Props) {
           />
           {refusal && (
             <Notice kind="error">
-              <p>{refusal}</p>
+              <p>{refusal.message}</p>
+              {refusal.link && (
+                <a href={refusal.link.url} className="link inline-block min-h-11 content-center">
+                  {refusal.link.text}
+                </a>
+              )}
             </Notice>
           )}
           {consent}

@@ -27,6 +27,7 @@ import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import { isProblem } from '#domain/problem.ts'
+import { isTooLate } from '#api/framework/client.ts'
 import { browserApi } from '#components/api-context.ts'
 import {
   clearOrderAttempt,
@@ -44,10 +45,27 @@ type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
  */
 export type SubmitFailure = {
   message: string
+  link?: RefusalLink | undefined
   errors: CheckoutErrors
   offerOf: OfferOf
   terms?: ApiDeliveryTerms | undefined
 }
+
+/** Where the customer can go on after a refusal. */
+export type RefusalLink = { url: string; text: string }
+
+const byHand: RefusalLink = { url: '/contact', text: 'Bestel telefonisch of per e-mail' }
+export const stillAsking = {
+  message:
+    'De winkel antwoordt nog niet. We vragen na of je bestelling is aangekomen. Je bestelt niet dubbel.',
+  link: byHand,
+}
+const noAnswerMessage = `${orderFailedMessage} We kregen geen antwoord van de winkel. Kwam je bestelling toch aan, dan ga je daarmee verder: je bestelt niet dubbel.`
+const arrivedBeforeMessage =
+  'Je eerdere bestelling was al aangekomen. Bekijk die eerst. Wil je deze ook bestellen, druk dan nog eens op de knop.'
+
+/** Time to save an address before the payment page opens. */
+const maxSaveMs = 3000
 
 export { firstInvalidField, focusFirstEmptyField, validateCheckout }
 
@@ -97,16 +115,19 @@ type OrderOptions = {
   rate: ShippingRate
   health_consent: boolean | undefined
   discount_code: string | undefined
+  /** Called when the shop has not answered in time, and the checkout asks again. */
+  onSlow: () => void
 }
 
 /**
- * Places the order with an idempotency key and opens the payment page. Returns the failure if there
- * is one.
+ * Places the order with an idempotency key and opens the payment page. Without an answer in time,
+ * asks once more under the same key: the shop returns the order if it arrived. Returns the failure
+ * if there is one.
  */
 export async function submitOrder(
   values: CheckoutValues,
   items: readonly CartItem[],
-  { rate, health_consent, discount_code }: OrderOptions,
+  { rate, health_consent, discount_code, onSlow }: OrderOptions,
 ): Promise<SubmitFailure | undefined> {
   const address = values.delivery === 'other' ? await completeOtherAddress(values) : {}
   if ('message' in address) return address
@@ -121,26 +142,44 @@ export async function submitOrder(
     endedKey: placed?.ended ? placed.key : undefined,
     newKey: newIdempotencyKey,
   })
-  storeOrderAttempt(attempt)
+  storeOrderAttempt({ ...attempt, isUnanswered: true })
+  const call = body.is_subscription ? 'POST /api/create-subscription' : 'POST /api/create-order'
+  const send = () => browserApi(call, { body, idempotencyKey: attempt.key })
   try {
-    const call = body.is_subscription ? 'POST /api/create-subscription' : 'POST /api/create-order'
-    const { redirectUrl, order_id } = await browserApi(call, { body, idempotencyKey: attempt.key })
+    const { redirectUrl, order_id } = await send().catch((error: unknown) => {
+      if (!isTooLate(error)) throw error
+      onSlow()
+      return send()
+    })
+    if (!redirectUrl) throw new TypeError('the order has no redirectUrl')
+    storeOrderAttempt({ ...attempt, isUnanswered: false })
     storePlacedOrder(toLastPlacedOrder(order_id, attempt.key, items))
     // The order is placed. If saving the address fails, the checkout offers the address of this
     // order the next time.
     if (values.savesAddress)
-      await browserApi('POST /api/addresses', { body: body.billing_address ?? body.address }).catch(
-        () => undefined,
-      )
+      await browserApi('POST /api/addresses', {
+        body: body.billing_address ?? body.address,
+        signal: AbortSignal.timeout(maxSaveMs),
+      }).catch(() => undefined)
     location.assign(redirectUrl)
     return undefined
   } catch (error) {
+    if (isAnswer(error)) storeOrderAttempt({ ...attempt, isUnanswered: false })
     return {
       ...toSubmitFailure(error, items, 'billing_address' in body),
       terms: await termsIfChanged(error),
     }
   }
 }
+
+/**
+ * False if the order may have arrived: after a lost connection, an error page of something between
+ * here and the shop, or a fault of the shop.
+ */
+const isAnswer = (error: unknown) =>
+  isProblem(error) &&
+  error.serverMessage !== undefined &&
+  !['still-busy', 'unexpected'].includes(error.code)
 
 /** Undefined if the shipping cost is the same, or if the request fails. */
 async function termsIfChanged(error: unknown): Promise<ApiDeliveryTerms | undefined> {
@@ -161,7 +200,7 @@ async function completeOtherAddress(
 ): Promise<Partial<CheckoutValues> | SubmitFailure> {
   const other = toOtherAddress(values)
   if (!needsLookup(other)) return {}
-  const found = await lookUpAddress(other, AbortSignal.timeout(10_000))
+  const found = await lookUpAddress(other)
   if (!('sentence' in found)) return toOtherChange({ street: found.street, city: found.city })
   return {
     message: 'Kijk het andere adres nog even na.',
@@ -175,9 +214,19 @@ function toSubmitFailure(
   items: readonly CartItem[],
   isElsewhere: boolean,
 ): SubmitFailure {
-  if (!isProblem(error))
-    return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }
-  if (error.code === 'key-reused') clearOrderAttempt()
+  if (!isProblem(error) || error.serverMessage === undefined)
+    return { message: noAnswerMessage, link: byHand, errors: {}, offerOf: () => undefined }
+  if (error.code === 'key-reused') {
+    clearOrderAttempt()
+    const url = error.more['order_url']
+    if (typeof url === 'string')
+      return {
+        message: arrivedBeforeMessage,
+        link: { url, text: 'Bekijk je eerdere bestelling' },
+        errors: {},
+        offerOf: () => undefined,
+      }
+  }
   const { atFields, others } = mapServerErrors(
     error.errors ?? {},
     items.map(({ display_name }) => display_name),
@@ -185,7 +234,7 @@ function toSubmitFailure(
   )
   const offers = parseOffers(error.more)
   return {
-    message: [error.serverMessage ?? orderFailedMessage, ...others].join(' '),
+    message: [error.serverMessage, ...others].join(' '),
     errors: atFields,
     offerOf: ({ id }) => offers.get(id),
   }

@@ -40,8 +40,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** A link that shows more of the same results loads nothing. */
+/**
+ * A link that shows more of the same results loads nothing. The same search once more does, because
+ * the first may have failed.
+ */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href ||
   ['q', 'in'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 
 export default function SearchScreen() {
@@ -118,6 +122,19 @@ const Searching = () => (
 
 const Failed = () => (
   <div className="mt-10 max-w-[40rem]">
-    <Notice kind="error">Er is een fout opgetreden bij het ophalen van de zoekresultaten.</Notice>
+    <Notice kind="error">
+      <p>Er is een fout opgetreden bij het ophalen van de zoekresultaten.</p>
+      <p className="mt-1">
+        {/* An empty href reloads the current URL. */}
+        <a href="" className="link">
+          Probeer het opnieuw
+        </a>
+        , of{' '}
+        <Link to="/shop" className="link">
+          bekijk alle producten
+        </Link>
+        .
+      </p>
+    </Notice>
   </div>
 )
