@@ -13,6 +13,7 @@ import { knowledgeBaseSlug } from '#domain/content/next-article.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { ReloadLink } from '#components/shell/reload-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -122,19 +123,13 @@ const Searching = () => (
 
 const Failed = () => (
   <div className="mt-10 max-w-[40rem]">
-    <Notice kind="error">
-      <p>Er is een fout opgetreden bij het ophalen van de zoekresultaten.</p>
-      <p className="mt-1">
-        {/* An empty href reloads the current URL. */}
-        <a href="" className="link">
-          Probeer het opnieuw
-        </a>
-        , of{' '}
-        <Link to="/shop" className="link">
-          bekijk alle producten
-        </Link>
-        .
-      </p>
-    </Notice>
+    <Notice kind="error">Er is een fout opgetreden bij het ophalen van de zoekresultaten.</Notice>
+    <p className="mt-4">
+      <ReloadLink className="link" />, of{' '}
+      <Link to="/shop" className="link">
+        bekijk alle producten
+      </Link>
+      .
+    </p>
   </div>
 )
