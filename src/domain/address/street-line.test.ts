@@ -6,7 +6,8 @@ import {
   unreadableDutchAddresses,
 } from '#tests/support/dutch-addresses.ts'
 import { splitHouseNumber } from './house-number.ts'
-import { isPostBox, readStreetLine } from './street-line.ts'
+import { isPostBox } from './post-box.ts'
+import { readStreetLine } from './street-line.ts'
 
 const asParts = (line: string, second = '') =>
   readStreetLine(line, second).map(({ street, houseNumber, houseNumberAddition }) => [

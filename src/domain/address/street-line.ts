@@ -2,12 +2,9 @@
 // 'Rivium 2e Straat 59', 'Plein 1944 12-3', 'Rijksweg A2 5'.
 
 import { parseAddition, splitHouseNumber } from './house-number.ts'
+import { isPostBox } from './post-box.ts'
 
 export type StreetReading = { street: string; houseNumber: string; houseNumberAddition: string }
-
-/** Carriers do not deliver there. */
-const postBox = /^\W*(?:postbus|post\s?box|p\.?\s?o\.?\s?box|antwoordnummer)\b/i
-export const isPostBox = (street: string): boolean => postBox.test(street)
 
 const floor = String.raw`(?:hg|hoog|hooghuis|et|etage|verd|verdieping)\b`
 /** Words of an addition: the number behind them is not the house number. */

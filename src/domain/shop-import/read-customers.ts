@@ -2,8 +2,9 @@
 // telephone numbers are not read.
 
 import type { PostalAddress } from '../address/postal-address.ts'
+import { isPostBox } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
-import { isPostBox, readStreetLine } from '../address/street-line.ts'
+import { readStreetLine } from '../address/street-line.ts'
 import { EmailAddress } from '../email-address.ts'
 import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
 import { createRowReader, type FieldCells, type ImportRow } from './import-columns.ts'

@@ -164,8 +164,8 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
     if (question && !consent) invalid.healthConsent = question.refusal
     const first = firstInvalidField(invalid)
     if (first) return showErrors(invalid, first)
-    const complete = await lookup.lookUp(values)
-    if (!complete) return unfoldAddress('address-by-hand')
+    const { values: complete, stop } = await lookup.lookUp(values)
+    if (stop) return unfoldAddress(stop)
     setSending(true)
     const failure = await submitOrder(complete, cart.items, {
       rate,
@@ -178,6 +178,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       change({ savesAddress: false })
       return 'leaving'
     }
+    if (failure.asked) change(failure.asked)
     setRefusal({ message: failure.message, link: failure.link, quantities })
     if (failure.terms) setChangedTerms(failure.terms)
     const firstRefused = firstInvalidField(failure.errors)

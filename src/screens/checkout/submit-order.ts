@@ -19,7 +19,13 @@ import {
   type CheckoutValues,
   orderFailedMessage,
 } from '#domain/checkout/form-values.ts'
-import { lookUpAddress, needsLookup } from '#components/address/look-up-address.ts'
+import {
+  additionKey,
+  addressLookupKey,
+  hasFoundAddress,
+  lookUpAddress,
+  needsLookup,
+} from '#components/address/look-up-address.ts'
 import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
@@ -47,6 +53,8 @@ export type SubmitFailure = {
   message: string
   link?: RefusalLink | undefined
   errors: CheckoutErrors
+  /** Values of the form that say what the customer was asked. */
+  asked?: Partial<CheckoutValues> | undefined
   offerOf: OfferOf
   terms?: ApiDeliveryTerms | undefined
 }
@@ -201,11 +209,21 @@ async function completeOtherAddress(
   const other = toOtherAddress(values)
   if (!needsLookup(other)) return {}
   const found = await lookUpAddress(other)
-  if (!('sentence' in found)) return toOtherChange({ street: found.street, city: found.city })
+  const refusal = { message: 'Kijk het andere adres nog even na.', offerOf: () => undefined }
+  if ('sentence' in found)
+    return hasFoundAddress(other)
+      ? {}
+      : { ...refusal, errors: { 'other.postcode': found.sentence } }
+  const address = toOtherChange({ street: found.street, city: found.city })
+  if (!found.question) return address
   return {
-    message: 'Kijk het andere adres nog even na.',
-    errors: { 'other.postcode': found.sentence },
-    offerOf: () => undefined,
+    ...refusal,
+    errors: { 'other.addition': found.question },
+    asked: {
+      ...address,
+      'other.addressOf': addressLookupKey(other) ?? '',
+      'other.additionOf': additionKey(other) ?? '',
+    },
   }
 }
 
