@@ -1,5 +1,5 @@
+import type { OfferChange } from '#domain/checkout/offer-change.ts'
 import { CartChangeList } from './lazy-parts.tsx'
-import type { CartChangeText } from './use-cart-check.ts'
 
 /**
  * Lists the changes of prices and stock in the cart. The checkout moves the focus to this notice
@@ -9,7 +9,7 @@ export function CartChangeNotice({
   changes,
   id,
 }: {
-  changes: readonly CartChangeText[]
+  changes: readonly OfferChange[]
   id: string
 }) {
   return (

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { subtotalOf } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
 import {
   type CheckoutErrors,
@@ -77,7 +76,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [focusTarget, setFocusTarget] = useState<FocusTarget>()
   const lookup = useAddressLookup(change)
-  const { changes, apply, openedPacks } = useCartCheck(cart.items, cart.replace)
+  const { apply, check, openedPacks } = useCartCheck()
   const { busy, runOnce } = useSingleSubmission()
   const [sending, setSending] = useState(false)
   // Not stored: a new order needs a new tick.
@@ -86,10 +85,10 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const [changedTerms, setChangedTerms] = useState<ApiDeliveryTerms>()
   const terms = changedTerms ?? pageTerms
   const [discount, setDiscount] = useState<AppliedDiscount>()
-  const cartRate = rateOfCart(cart.items, fromApiSampleRate(terms))
+  const cartRate = rateOfCart(cart.buyable, fromApiSampleRate(terms))
   const rate = { ...cartRate, ...discount?.rate }
-  const subtotal = subtotalOf(cart.items)
-  const shipping = calculateShippingCost(subtotal, rate)
+  const { subtotal, changes } = cart
+  const shipping = cart.buyable.length === 0 ? cents(0) : calculateShippingCost(subtotal, rate)
   const total = cents(subtotal + shipping - (discount?.amount ?? 0))
   const euros = toEuros(total)
   const hasSamples = cart.items.some(({ is_sample }) => is_sample)
@@ -164,6 +163,11 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
     if (question && !consent) invalid.healthConsent = question.refusal
     const first = firstInvalidField(invalid)
     if (first) return showErrors(invalid, first)
+    // The sums on the screen leave out what the shop does not have. It may have it again.
+    if (cart.shortages.length > 0) {
+      await check()
+      return setFocusTarget({ at: changesId })
+    }
     const { values: complete, stop } = await lookup.lookUp(values)
     if (stop) return unfoldAddress(stop)
     setSending(true)
@@ -200,7 +204,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
       {/* The height of the line, whose script comes later. */}
       <div className="-mt-6 min-h-13 lg:hidden">
-        <CompactSummary total={total} items={cart.items} />
+        <CompactSummary total={total} items={cart.buyable} />
       </div>
       {/* Parts that arrive late make the form taller. Anchored to it, the page would scroll and
           move the order button beside it away. */}

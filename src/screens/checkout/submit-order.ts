@@ -3,11 +3,11 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
 import {
-  describeOfferChange,
+  compareCartWithOffers,
   type CurrentOffer,
+  type OfferOf,
   parseOffers,
   toCurrentOffers,
-  compareCartWithOffers,
 } from '#domain/checkout/cart-changes.ts'
 import {
   mapServerErrors,
@@ -45,7 +45,6 @@ import {
 import { focusFirstEmptyField } from './focus-first-empty-field.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
-type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
 /**
  * `terms` are the current delivery terms if the shipping cost changed since the page was loaded.
  */
@@ -75,16 +74,7 @@ const arrivedBeforeMessage =
 /** Time to save an address before the payment page opens. */
 const maxSaveMs = 3000
 
-export { firstInvalidField, focusFirstEmptyField, validateCheckout }
-
-/** Returns the items with the prices of these offers, and a sentence for each change. */
-export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
-  const { items: repriced, changes } = compareCartWithOffers(items, offerOf)
-  return {
-    items: repriced,
-    changes: changes.map((change) => ({ change, sentence: describeOfferChange(change) })),
-  }
-}
+export { compareCartWithOffers, firstInvalidField, focusFirstEmptyField, validateCheckout }
 
 /**
  * Returns a function that says which packs of a cart cannot be returned opened. An item without an
