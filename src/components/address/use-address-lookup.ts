@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { manualAddressKey, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { problemSentence } from '#domain/problem.ts'
+import { withinTime } from '../requests/within-time.ts'
 import type { AddressLookupResult } from './look-up-address.ts'
 
 export type AddressLookupState = {
@@ -16,14 +17,15 @@ export type AddressLookupState = {
 }
 /** The element that a form focuses instead of submitting. */
 type Stop = 'address-by-hand' | 'addition'
-export type LookedUp = { values: CheckoutValues; stop?: Stop }
+type LookedUp = { values: CheckoutValues; stop?: Stop }
 type ActiveLookup = {
   key: string
   controller: AbortController
   filled: Promise<LookedUp>
 }
 
-const loadLookup = () => import('./look-up-address.ts')
+const maxLoadMs = 10_000
+const loadLookup = () => withinTime(import('./look-up-address.ts'), maxLoadMs)
 
 const idle: AddressLookupState = {
   status: 'idle',

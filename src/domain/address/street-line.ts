@@ -4,7 +4,7 @@
 import { parseAddition, splitHouseNumber } from './house-number.ts'
 import { isPostBox } from './post-box.ts'
 
-export type StreetReading = { street: string; houseNumber: string; houseNumberAddition: string }
+type StreetReading = { street: string; houseNumber: string; houseNumberAddition: string }
 
 const floor = String.raw`(?:hg|hoog|hooghuis|et|etage|verd|verdieping)\b`
 /** Words of an addition: the number behind them is not the house number. */
