@@ -1,4 +1,4 @@
-// Asks the shop what it offers of the lines of a cart. One request, whose ids the shop does not log.
+// Asks the shop what it offers of the lines of a cart, with one request whose ids are not logged.
 
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type OfferOf, toCurrentOffers } from '#domain/checkout/cart-changes.ts'

@@ -4,9 +4,15 @@ export type HouseNumber = { number: number; addition: string }
 
 export const maxAdditionLength = 20
 
-/** What people write before a number. 't/o' (opposite) belongs to the addition: houseboats. */
-const numberPattern =
-  /^[\s,]*(?:(?:huisnummer|huisnr|nummer|nr|no)\.?:?\s*|#\s*|(t\/o|to|tegenover)\s+)?([1-9]\d{0,4})(?!\d)(.*)$/is
+/**
+ * The pattern of what people write before a number. 't/o' (opposite, of a houseboat) belongs to the
+ * addition.
+ */
+export const numberPrefix = String.raw`(?:(?:huisnummer|huisnr|nummer|nr|no)\.?:?|#|t/o|to|tegenover)`
+const numberPattern = new RegExp(
+  String.raw`^[\s,]*(${numberPrefix}\s*)?([1-9]\d{0,4})(?!\d)(.*)$`,
+  'is',
+)
 
 /**
  * Splits the text into a number from 1 to 99999 and an addition, which may be ''. Returns undefined
@@ -14,10 +20,10 @@ const numberPattern =
  * or has invalid characters.
  */
 export function splitHouseNumber(text: string): HouseNumber | undefined {
-  const [, opposite, digits, rest] = numberPattern.exec(text) ?? []
+  const [, prefix = '', digits, rest] = numberPattern.exec(text) ?? []
   if (digits === undefined || rest === undefined) return undefined
   const addition = parseAddition(
-    [opposite && 't/o', rest.trim().replace(/^[-/,.\s]+/, '')].filter(Boolean).join(' '),
+    [/^t/i.test(prefix) && 't/o', rest.trim().replace(/^[-/,.\s]+/, '')].filter(Boolean).join(' '),
   )
   return addition === undefined ? undefined : { number: Number(digits), addition }
 }
