@@ -96,7 +96,13 @@ export const dutchAddresses: readonly Row[] = [
 ]
 
 /** More in the line than street and number, or two lines. */
-export const dutchAddressLines: readonly [line: string, second: string, street: string, number: string, addition: string][] = [
+export const dutchAddressLines: readonly [
+  line: string,
+  second: string,
+  street: string,
+  number: string,
+  addition: string,
+][] = [
   ['Dorpsstraat 12, 3511 AB Utrecht', '', 'Dorpsstraat', '12', ''],
   ['Kerkstraat', '3 hs', 'Kerkstraat', '3', 'hs'],
   ['Singel 100', '-2', 'Singel', '100', '2'],

@@ -61,9 +61,9 @@ export const postAddressCheck = endpoint(
         message: 'We vinden geen adres bij deze postcode en dit huisnummer.',
       })
     const { knownAdditions, ...found } = address
-    const { addition: asked } = query
+    const { addition: requested } = query
     const isUnknown =
-      asked !== null && knownAdditions?.every((known) => !isSameAddition(known, asked))
+      requested !== null && knownAdditions?.every((known) => !isSameAddition(known, requested))
     return { ...found, ...(isUnknown && { is_addition_unknown: true }) }
   },
 )

@@ -52,7 +52,7 @@ export function AddressFields({
   const notFound = state.status === 'failed' && values.addressOf !== manualAddressKey
   const isByHand = values.addressOf === manualAddressKey
   const isFound = state.status === 'idle' && !isByHand && values.street !== ''
-  const asked =
+  const question =
     state.question?.houseNumber === values.houseNumber &&
     state.question.addition === values.addition
       ? state.question
@@ -81,7 +81,7 @@ export function AddressFields({
   }
 
   /** The pressed button disappears, so the focus moves to the addition. */
-  function confirmAsked() {
+  function confirmQuestion() {
     flushSync(confirmAddition)
     addition.current?.focus()
   }
@@ -133,7 +133,7 @@ export function AddressFields({
             autoComplete="off"
             maxLength={maxAdditionLength}
             onBlur={handleBlur}
-            aria-describedby={asked ? status : undefined}
+            aria-describedby={question ? status : undefined}
           />
           <datalist id={additions}>
             {state.additions.map((addition) => (
@@ -145,10 +145,10 @@ export function AddressFields({
             tap. */}
         <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6">
           <div id={status} aria-live="polite" className="measure text-ink-soft">
-            {(notFound || asked) && (
+            {(notFound || question) && (
               <p className="flex gap-2 font-semibold text-warning">
                 <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
-                {asked ? asked.text : statusSentence(state, values)}
+                {question ? question.text : statusSentence(state, values)}
               </p>
             )}
             {isFound && (
@@ -158,12 +158,17 @@ export function AddressFields({
                 <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
               </p>
             )}
-            {notFound || asked || (
+            {notFound || question || (
               <p className="empty:hidden">{statusSentence(state, values)}</p>
             )}
           </div>
-          {asked && (
-            <Button kind="plain" className="-ms-3" aria-describedby={status} onClick={confirmAsked}>
+          {question && (
+            <Button
+              kind="plain"
+              className="-ms-3"
+              aria-describedby={status}
+              onClick={confirmQuestion}
+            >
               Ja, dat klopt
             </Button>
           )}

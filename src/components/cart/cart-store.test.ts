@@ -114,12 +114,13 @@ test('read returns the same object until something changes', () => {
   expect(cart.read()).toBe(cart.read())
 })
 
+const offerOf = ({ id }: { id: number }) => (id === 7 ? { id, price: 13.5, left: 1 } : null)
+
 test('takeOffers applies new prices to the cart as it is now, and remembers what the shop said', () => {
   const { stored, tab } = browser()
   const cart = createCartStore(tab())
   cart.actions.add(item, 2)
   cart.actions.add(other)
-  const offerOf = ({ id }: { id: number }) => (id === 7 ? { id, price: 13.5, left: 1 } : null)
   const changes = cart.actions.takeOffers((items) => compareCartWithOffers(items, offerOf))
   expect(changes.map(({ id, kind }) => [id, kind])).toEqual([
     [7, 'stock'],

@@ -105,9 +105,7 @@ export function createCartStore(browser: () => Browser) {
     /** Replaces all lines, to apply corrected prices or to undo a removal. */
     replace: (items: readonly CartItem[]) => saveItems(items),
     /** Applies today's prices, and returns the changes of prices and stock. */
-    takeOffers: (
-      compare: (items: readonly CartItem[]) => CheckedCart,
-    ): readonly OfferChange[] => {
+    takeOffers: (compare: (items: readonly CartItem[]) => CheckedCart): readonly OfferChange[] => {
       const before = read()
       const { items, offers, priceChanges, changes } = compare(before.items)
       const earlier = before.priceChanges.filter(

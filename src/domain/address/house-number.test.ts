@@ -15,12 +15,19 @@ test.each([
   expect(splitHouseNumber(typed)).toEqual({ number, addition })
 })
 
-test.each(['', 'a12', '0', '012', '-3', '123456', '12 <b>', '12 tweede achterhuis links', '12\u0000'])(
-  'splitHouseNumber rejects %j',
-  (typed) => {
-    expect(splitHouseNumber(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'a12',
+  '0',
+  '012',
+  '-3',
+  '123456',
+  '12 <b>',
+  '12 tweede achterhuis links',
+  '12\u0000',
+])('splitHouseNumber rejects %j', (typed) => {
+  expect(splitHouseNumber(typed)).toBeUndefined()
+})
 
 test('parseAddition accepts an addition in its own field', () => {
   expect(parseAddition(' II ')).toBe('II')

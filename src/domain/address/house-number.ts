@@ -30,11 +30,7 @@ export function splitHouseNumber(text: string): HouseNumber | undefined {
 
 /** Parses the text of a separate addition field. Returns undefined for an invalid addition. */
 export function parseAddition(text: string): string | undefined {
-  const addition = text
-    .replace(/[(),]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\.$/, '')
+  const addition = text.replace(/[(),]/g, ' ').replace(/\s+/g, ' ').trim().replace(/\.$/, '')
   return fits(addition) ? addition : undefined
 }
 

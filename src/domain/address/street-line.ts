@@ -54,7 +54,9 @@ export function readStreetLine(line: string, second = ''): StreetReading[] {
   const number = splitHouseNumber(other)
   if (first !== '' && number) return [toReading(first, number)]
   // The first line is the name of a firm or a house.
-  return isPostBox(other) ? [] : readLine(other).filter(({ street }) => isCompleteStreet.test(street))
+  return isPostBox(other)
+    ? []
+    : readLine(other).filter(({ street }) => isCompleteStreet.test(street))
 }
 
 /** 'Dorpsstraat 12, 3511 AB Utrecht' becomes 'Dorpsstraat 12'. */

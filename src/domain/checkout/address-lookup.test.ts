@@ -29,9 +29,10 @@ describe('toAddressLookupRequest', () => {
   })
 
   test('prefers an addition behind the number to an earlier one', () => {
-    expect(
-      toAddressLookupRequest({ ...values, houseNumber: '14b', addition: 'a' }),
-    ).toMatchObject({ house_number: 14, addition: 'b' })
+    expect(toAddressLookupRequest({ ...values, houseNumber: '14b', addition: 'a' })).toMatchObject({
+      house_number: 14,
+      addition: 'b',
+    })
   })
 
   test.each([{ postcode: '' }, { houseNumber: '' }, { postcode: '99' }])(
@@ -56,9 +57,9 @@ describe('needsLookup', () => {
   test('is true once per addition', () => {
     const withAddition = { ...found, addition: 'b' }
     expect(needsLookup(withAddition)).toBe(true)
-    const asked = { ...withAddition, additionOf: additionKey(withAddition) ?? '' }
-    expect(needsLookup(asked)).toBe(false)
-    expect(needsLookup({ ...asked, addition: 'c' })).toBe(true)
-    expect(needsLookup({ ...asked, addition: '' })).toBe(false)
+    const checked = { ...withAddition, additionOf: additionKey(withAddition) ?? '' }
+    expect(needsLookup(checked)).toBe(false)
+    expect(needsLookup({ ...checked, addition: 'c' })).toBe(true)
+    expect(needsLookup({ ...checked, addition: '' })).toBe(false)
   })
 })

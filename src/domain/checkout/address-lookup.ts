@@ -68,7 +68,7 @@ export function normalisePostcodeAndNumber(values: CheckoutValues): Partial<Chec
     houseNumber: String(house_number),
     addition: addition ?? '',
     splitAddition:
-      splitHouseNumber(values.houseNumber)?.addition || keptSplitAddition(values, addition),
+      splitHouseNumber(values.houseNumber)?.addition || currentSplitAddition(values, addition),
   }
   return Object.fromEntries(
     Object.entries(formatted).filter(
@@ -78,5 +78,5 @@ export function normalisePostcodeAndNumber(values: CheckoutValues): Partial<Chec
 }
 
 /** The customer may have changed the addition after the form split it off. */
-const keptSplitAddition = ({ splitAddition }: CheckoutValues, addition: string | null) =>
+const currentSplitAddition = ({ splitAddition }: CheckoutValues, addition: string | null) =>
   addition === splitAddition ? splitAddition : ''

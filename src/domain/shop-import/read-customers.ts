@@ -58,9 +58,7 @@ export function readCustomers(
     if (address === 'abroad')
       issues.push(remark(line, 'Het adres ligt buiten Nederland en is niet overgenomen.'))
     if (address === 'post-box')
-      issues.push(
-        remark(line, 'Het adres is niet overgenomen: naar een postbus kan geen pakket.'),
-      )
+      issues.push(remark(line, 'Het adres is niet overgenomen: naar een postbus kan geen pakket.'))
     if (address === 'unreadable') issues.push(unreadableAddress(line))
     const { firstName, lastName } = cells
     return [

@@ -75,6 +75,8 @@ describe('an import of customers', () => {
   })
 })
 
+const nothing = () => Promise.resolve(undefined)
+
 describe('an address of an import', () => {
   const header =
     'Customer ID,First Name,Last Name,Email,Default Address Address1,Default Address Address2,Default Address City,Default Address Country Code,Default Address Zip'
@@ -93,7 +95,6 @@ describe('an address of an import', () => {
   }
   const unreadable =
     '2: Het adres is niet overgenomen: straat, huisnummer, postcode of plaats klopt niet.'
-  const nothing = () => Promise.resolve(undefined)
 
   test('is read by the last number that belongs to no street', async () => {
     expect(await importAddress('rivium@luwte.example', 'Rivium 2e Straat 59', nothing)).toEqual({
@@ -104,12 +105,12 @@ describe('an address of an import', () => {
   })
 
   test('with two readings is decided by the look-up', async () => {
-    const asked: number[] = []
+    const requested: number[] = []
     const outcome = await importAddress(
       'rijksweg@luwte.example',
       'Rijksweg 12 34',
       ({ houseNumber }) => {
-        asked.push(houseNumber)
+        requested.push(houseNumber)
         return Promise.resolve({
           street: houseNumber === 34 ? 'Rijksweg' : 'RIJKSWEG',
           city: 'Utrecht',
@@ -118,7 +119,7 @@ describe('an address of an import', () => {
     )
     expect(outcome).toMatchObject({ address: ['Rijksweg', '12', '34'], issues: [] })
     expect(outcome.previewed[0]).toContain('op twee manieren te lezen')
-    expect(asked).toEqual([34, 12])
+    expect(requested).toEqual([34, 12])
   })
 
   test.each([

@@ -42,6 +42,11 @@ function describeReadings(
 ): ImportIssue[] {
   if (!readings || chosen.has(line)) return []
   return isDryRun
-    ? [remark(line, 'Het huisnummer is op twee manieren te lezen. Bij de import kiezen we met de postcode.')]
+    ? [
+        remark(
+          line,
+          'Het huisnummer is op twee manieren te lezen. Bij de import kiezen we met de postcode.',
+        ),
+      ]
     : [unreadableAddress(line)]
 }

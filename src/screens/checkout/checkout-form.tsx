@@ -182,7 +182,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       change({ savesAddress: false })
       return 'leaving'
     }
-    if (failure.asked) change(failure.asked)
+    if (failure.changed) change(failure.changed)
     setRefusal({ message: failure.message, link: failure.link, quantities })
     if (failure.terms) setChangedTerms(failure.terms)
     const firstRefused = firstInvalidField(failure.errors)

@@ -52,8 +52,8 @@ export type SubmitFailure = {
   message: string
   link?: RefusalLink | undefined
   errors: CheckoutErrors
-  /** Values of the form that say what the customer was asked. */
-  asked?: Partial<CheckoutValues> | undefined
+  /** Values of the form that say what the checkout has asked the customer. */
+  changed?: Partial<CheckoutValues> | undefined
   offerOf: OfferOf
   terms?: ApiDeliveryTerms | undefined
 }
@@ -209,7 +209,7 @@ async function completeOtherAddress(
   return {
     ...refusal,
     errors: { 'other.addition': found.question },
-    asked: {
+    changed: {
       ...address,
       'other.addressOf': addressLookupKey(other) ?? '',
       'other.additionOf': additionKey(other) ?? '',

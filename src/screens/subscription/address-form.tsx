@@ -50,8 +50,7 @@ export default function AddressForm({ address, action = 'address' }: Props) {
     setErrors(invalid)
     if (Object.keys(invalid).length > 0) return
     const { values: complete, stop } = await lookup.lookUp(values)
-    if (stop)
-      return form.current?.querySelector<HTMLElement>(`[name=${stop}], #${stop}`)?.focus()
+    if (stop) return form.current?.querySelector<HTMLElement>(`[name=${stop}], #${stop}`)?.focus()
     const fields = Object.fromEntries(addressFields.map((field) => [field, complete[field]]))
     await submit(
       { [actionFieldName]: action, ...fields },

@@ -15,6 +15,8 @@ import {
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
 
+const price = (amount: number) => formatEuros(fromEuros(amount))
+
 test('the panel and the checkout name what changed, and sums leave out what cannot be bought', async ({
   page,
   request,
@@ -49,7 +51,6 @@ test('the panel and the checkout name what changed, and sums leave out what cann
     const response = await route.fetch()
     await route.fulfill({ response, json: lowerStock((await response.json()) as Product) })
   })
-  const price = (amount: number) => formatEuros(fromEuros(amount))
   const total = 3 * first!.price + second!.price
   const texts = [
     `${cheaper.display_name} kost nu ${price(first!.price)} in plaats van ${price(1)}.`,

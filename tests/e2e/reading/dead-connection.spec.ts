@@ -25,7 +25,12 @@ test('an address look-up ends after ten seconds, and the address can be typed', 
   await page.route('**/api/check-address', holdRequest)
   await page.getByLabel('Postcode').fill('1012JS')
   await page.getByLabel('Huisnummer').fill('1')
-  await pressAndWait(page, '**/api/check-address', () => page.getByLabel('Huisnummer').blur(), 10_000)
+  await pressAndWait(
+    page,
+    '**/api/check-address',
+    () => page.getByLabel('Huisnummer').blur(),
+    10_000,
+  )
   await expect(
     page.getByText('We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.'),
   ).toBeVisible()
@@ -64,16 +69,16 @@ test('an order that stays without an answer says so, and a changed order is not 
   await openCheckout(page, request)
   await fillInCheckout(page)
   const alert = page.getByRole('main').getByRole('alert')
-  let held = 0
+  let requestCount = 0
   await page.route('**/api/create-order', async (route) => {
-    if (held === 0) await route.fetch()
-    held += 1
+    if (requestCount === 0) await route.fetch()
+    requestCount += 1
   })
   await orderButton(page).click()
-  await expect.poll(() => held).toBe(1)
+  await expect.poll(() => requestCount).toBe(1)
   await page.clock.fastForward(20_000)
   await expect(alert.filter({ hasText: 'De winkel antwoordt nog niet.' })).toBeVisible()
-  await expect.poll(() => held).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
   await page.clock.fastForward(20_000)
   await expect(alert.filter({ hasText: 'je bestelt niet dubbel' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bestel telefonisch of per e-mail' })).toBeVisible()
