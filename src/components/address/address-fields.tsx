@@ -136,8 +136,8 @@ export function AddressFields({
             aria-describedby={question ? status : undefined}
           />
           <datalist id={additions}>
-            {state.additions.map((addition) => (
-              <option key={addition}>{addition}</option>
+            {state.additions.map((known) => (
+              <option key={known}>{known}</option>
             ))}
           </datalist>
         </div>
@@ -158,7 +158,7 @@ export function AddressFields({
                 <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
               </p>
             )}
-            {notFound || question || (
+            {!notFound && !question && (
               <p className="empty:hidden">{statusSentence(state, values)}</p>
             )}
           </div>
