@@ -111,7 +111,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
       : undefined
 
   async function place() {
-    const complete = await completeReceiver((await lookup.lookUp(values)) ?? values, otherLookup)
+    const complete = await completeReceiver((await lookup.lookUp(values)).values, otherLookup)
     const foundErrors = validateCheckout(complete, byPost ? fieldsByPost : checkoutFields)
     if (question && !consent) foundErrors.healthConsent = question.refusal
     showErrors(foundErrors)

@@ -119,11 +119,7 @@ export async function completeReceiver(
   lookup: Props['lookup'],
 ): Promise<CheckoutValues> {
   if (values.delivery !== 'other') return values
-  const other = await lookup.lookUp(toOtherAddress(values))
-  return other
-    ? {
-        ...values,
-        ...toOtherChange({ street: other.street, city: other.city, addressOf: other.addressOf }),
-      }
-    : values
+  const { values: other } = await lookup.lookUp(toOtherAddress(values))
+  const { street, city, addressOf } = other
+  return { ...values, ...toOtherChange({ street, city, addressOf }) }
 }

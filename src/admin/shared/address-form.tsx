@@ -45,7 +45,7 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
   const lookup = useAddressLookup(change)
 
   async function saveAddress() {
-    const complete = (await lookup.lookUp(values)) ?? values
+    const { values: complete } = await lookup.lookUp(values)
     try {
       await save(toAddress((field) => complete[field]))
     } catch (error) {

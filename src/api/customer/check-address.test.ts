@@ -27,6 +27,22 @@ test('POST /api/check-address returns the additions at one number', async () => 
   })
 })
 
+test.each([
+  ['10', 'z', true],
+  ['10z', null, true],
+  ['10', 'a', undefined],
+  ['10', null, undefined],
+  ['11', 'z', undefined],
+])(
+  'POST /api/check-address with number %j and addition %j says that it is unknown: %j',
+  async (house_number, addition, expected) => {
+    const { body } = await checkAddress({ postcode: '5616NH', house_number, addition })
+    expect(body).toMatchObject({ street: 'Frederiklaan' })
+    expect(body.is_addition_unknown).toBe(expected)
+    expect(body).not.toHaveProperty('knownAdditions')
+  },
+)
+
 test('POST /api/check-address responds 404 for an unknown address', async () => {
   expect(
     (await checkAddress({ postcode: '9999ZZ', house_number: '1', addition: null })).status,

@@ -1,7 +1,7 @@
 // Looks up street and city by postcode and house number.
 
 import { z } from 'zod'
-import { parseAddition, splitHouseNumber } from '#domain/address/house-number.ts'
+import { isSameAddition, parseAddition, splitHouseNumber } from '#domain/address/house-number.ts'
 import { parsePostcode } from '#domain/address/postcode.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -42,6 +42,10 @@ export const postAddressCheck = endpoint(
       street: z.string(),
       city: z.string(),
       additions: z.array(z.string()).optional(),
+      is_addition_unknown: z
+        .boolean()
+        .optional()
+        .describe('True if the register has this number, and not with this addition'),
     }),
     problems: ['input-invalid', 'not-found', 'address-lookup-unavailable'],
   },
@@ -56,6 +60,10 @@ export const postAddressCheck = endpoint(
       throw new Problem('not-found', {
         message: 'We vinden geen adres bij deze postcode en dit huisnummer.',
       })
-    return address
+    const { knownAdditions, ...found } = address
+    const { addition: requested } = query
+    const isUnknown =
+      requested !== null && knownAdditions?.every((known) => !isSameAddition(known, requested))
+    return { ...found, ...(isUnknown && { is_addition_unknown: true }) }
   },
 )

@@ -10,7 +10,7 @@ import { HealthConsent } from '#domain/customer/health-data-ground.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { maxNicknameLength, maxUsualProducts } from '#domain/customer/recipient-limits.ts'
 import { toEuros } from '#domain/money.ts'
-import { Address, ItemId } from '#domain/order/new-order.ts'
+import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { SingleLineText } from '#domain/single-line-text.ts'
 import type { AppContext, DbAndClock } from '#operations/context.ts'
@@ -79,7 +79,7 @@ export const RecipientInput = z.intersection(
     },
     { error: 'Vul in voor wie het is.' },
   ),
-  Address,
+  ShippingAddress,
 )
 const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 

@@ -1,8 +1,9 @@
 // The API client over HTTP. Screens and blocks call the API with `api('GET /api/product/:slug', {
 // params })`. On the server they use the function with the same type in in-process.ts.
 
-import { Problem, type FieldErrors, type ProblemCode } from '#domain/problem.ts'
+import { isProblem, Problem, type FieldErrors, type ProblemCode } from '#domain/problem.ts'
 import type { EndpointInput, EndpointKey, EndpointReply } from '../index.ts'
+import { maxWaitMs } from './max-wait-ms.ts'
 
 export type Api = <K extends EndpointKey>(
   key: K,
@@ -18,38 +19,48 @@ type AnyInput = {
 } & RequestOptions
 type Send = (request: Request) => Response | Promise<Response>
 
+type Options = { send?: Send; token?: () => string | undefined }
+
 /**
- * `origin` is '' in the browser. An aborted call throws the error of `fetch`.
- * @throws Problem for an error response; shop-unavailable if there is no connection
+ * `origin` is '' in the browser. A call that its `signal` aborted throws the error of `fetch`.
+ * @throws Problem for an error response; shop-unavailable without a `status` if there is no
+ * connection or no answer in time; unexpected for an answer that is not JSON
  */
 export const apiOverHttp =
   (
     origin: string,
-    {
-      send = (request) => fetch(request),
-      token = () => undefined,
-    }: { send?: Send; token?: () => string | undefined } = {},
+    { send = (request) => fetch(request), token = () => undefined }: Options = {},
   ): Api =>
   async (key, ...[input]) => {
-    const response = await withNetworkProblem(
-      () => send(createRequest(origin, key, input ?? {}, token())),
+    const { response, reply } = await withNetworkProblem(
+      async (signal) => {
+        const sent = await send(createRequest(origin, key, { ...input, signal }, token()))
+        return { response: sent, reply: await readReply(sent) }
+      },
       input?.signal,
+      maxWaitMs(key),
     )
-    const reply = await readReply(response)
     // The compiler cannot infer the type of the reply from the endpoint's key.
     if (response.ok) return reply as never
     throw toProblem(response, reply)
   }
 
 /**
- * Returns the parsed JSON, a file with its name, or undefined for a body that is empty or not JSON.
+ * Returns the parsed JSON, a file with its name, or undefined for an empty body. An error response
+ * may have any body.
  */
 async function readReply(response: Response) {
   if (response.status === 204) return undefined
   const [, name] =
     /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   if (name !== undefined) return { name, bytes: new Uint8Array(await response.arrayBuffer()) }
-  return response.json().catch(() => undefined)
+  const text = await response.text()
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    if (response.ok) throw new Problem('unexpected', { status: response.status })
+    return undefined
+  }
 }
 
 function createRequest(
@@ -97,17 +108,38 @@ const fillPath = (path: string, params: Record<string, unknown>) =>
       : encodeURIComponent(String(params[name] ?? '')),
   )
 
-async function withNetworkProblem(
-  call: () => Response | Promise<Response>,
+/** True if the shop did not answer in time. It may have done what the call asked. */
+export const isTooLate = (error: unknown): boolean =>
+  isProblem(error) && error.more['isTooLate'] === true
+
+/** Ends a call whose answer is not there in time. Older browsers lack AbortSignal.any. */
+async function withNetworkProblem<Answer>(
+  call: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal | undefined,
-) {
+  maxMs: number | undefined,
+): Promise<Answer> {
+  const ending = new AbortController()
+  const end = () => ending.abort(signal?.reason)
+  let isTooLate = false
+  const timer =
+    maxMs &&
+    setTimeout(() => {
+      isTooLate = true
+      end()
+    }, maxMs)
+  if (signal?.aborted) end()
+  signal?.addEventListener('abort', end)
   try {
-    return await call()
+    return await call(ending.signal)
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal?.aborted || isProblem(error)) throw error
     throw new Problem('shop-unavailable', {
-      message: 'Geen verbinding met de winkel. Controleer je internet en probeer het opnieuw.',
+      message: `${isTooLate ? 'De winkel antwoordt niet.' : 'Geen verbinding met de winkel.'} Controleer je internet en probeer het opnieuw.`,
+      more: { isTooLate },
     })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
   }
 }
 

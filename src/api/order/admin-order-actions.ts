@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { orderByNumber } from '#data/order/orders.ts'
 import { StaffNote } from '#domain/staff/staff-note.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
-import { Address } from '#domain/order/new-order.ts'
+import { ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { PhoneNumber } from '#domain/order/phone-number.ts'
 import { changePhoneNumber } from '#operations/order/change-phone-number.ts'
@@ -29,7 +29,7 @@ export const putOrderAddressByStaff = endpoint(
     permission: 'service',
     auditAction: 'Adres van een bestelling gewijzigd',
     params: OrderNumberParams,
-    body: Address.and(z.object({ seen: z.int() }, { error: 'Vul het adres in.' })),
+    body: ShippingAddress.and(z.object({ seen: z.int() }, { error: 'Vul het adres in.' })),
     status: 204,
     problems: ['not-found', 'already-sent', 'version-conflict', 'input-invalid'],
   },

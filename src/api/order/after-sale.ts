@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { EmailAddress } from '#domain/email-address.ts'
 import { maxOrderLines, maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { DeliveryInstructionsInput } from '#domain/order/delivery-instructions-input.ts'
-import { Address } from '#domain/order/new-order.ts'
+import { ShippingAddress } from '#domain/order/new-order.ts'
 import { returnReasons } from '#domain/order/order-return.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
@@ -60,7 +60,7 @@ export const putOrderAddress = endpoint(
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
-    body: Address,
+    body: ShippingAddress,
     reply: z.object({ pending_changes: z.array(PendingChange) }),
     mayBePending: true,
     problems: ['not-found', 'already-packed', 'not-allowed', 'input-invalid', 'too-many-requests'],

@@ -66,7 +66,7 @@ describe('POST /api/create-order', () => {
     expect(await order(withMember('customer.email', 'ander@luwte.example'), headers)).toMatchObject(
       {
         status: 422,
-        body: { code: 'key-reused' },
+        body: { code: 'key-reused', order_url: expect.stringMatching(/^\/bestelling\//) },
       },
     )
   })
@@ -109,6 +109,7 @@ describe('POST /api/create-order', () => {
     ],
     ['customer.last_name', 'evil.nl', 'Vul hier geen webadres in.'],
     ['address.street', 'https://evil.example', 'Vul hier geen webadres in.'],
+    ['address.street', 'Postbus', 'Een pakket kan niet naar een postbus. Vul een straat in.'],
     ['address.street_addition', 'evil.nl', 'Vul hier geen webadres in.'],
     ['address.city', 'hxxp evil', 'Vul hier geen webadres in.'],
     ['address', null, 'Vul je adres in.'],

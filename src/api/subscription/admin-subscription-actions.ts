@@ -2,7 +2,7 @@
 // each change.
 
 import { z } from 'zod'
-import { Address } from '#domain/order/new-order.ts'
+import { Address, ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { changeBillingAddress } from '#operations/subscription/change-billing-address.ts'
 import { changeContents } from '#operations/subscription/change-contents.ts'
@@ -127,7 +127,7 @@ const setAddressForCustomer = endpoint(
     ...change,
     summary: 'Changes the address of later deliveries for the customer',
     auditAction: 'Bezorgadres van een abonnement gewijzigd voor een klant',
-    body: Address,
+    body: ShippingAddress,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
   (request) =>

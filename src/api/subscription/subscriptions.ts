@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { maxOrderLines } from '#domain/order/order-limits.ts'
-import { Address, ItemId, Quantity } from '#domain/order/new-order.ts'
+import { Address, ItemId, Quantity, ShippingAddress } from '#domain/order/new-order.ts'
 import { DeliveryDayInput, DeliveryIntervalInput } from '#domain/subscription/new-subscription.ts'
 import { CheckoutSubscription } from '#domain/order/checkout-order.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
@@ -198,7 +198,7 @@ export const postSubscriptionAddress = endpoint(
     ...confirmable,
     summary:
       'Changes the address of later deliveries. Without login, it waits until the customer confirms it from a mail',
-    body: Address,
+    body: ShippingAddress,
     problems: ['not-found', 'input-invalid', 'subscription-changed', 'too-many-requests'],
   },
   ({ body, ...request }) =>

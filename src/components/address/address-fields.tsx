@@ -3,6 +3,8 @@
 
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { maxAdditionLength } from '#domain/address/house-number.ts'
+import { changeHouseNumber } from '#domain/checkout/change-house-number.ts'
 import {
   manualAddressKey,
   type CheckoutErrors,
@@ -29,6 +31,7 @@ type Props = {
     state: AddressLookupState
     leave: (values: CheckoutValues) => Promise<void>
     openByHand: () => void
+    confirmAddition: () => void
   }
 }
 
@@ -39,15 +42,21 @@ export function AddressFields({
   form,
   prefix = '',
   movesOnEnter,
-  lookup: { state, leave, openByHand },
+  lookup: { state, leave, openByHand, confirmAddition },
 }: Props) {
   const additions = useId()
   const status = useId()
   const street = useRef<HTMLInputElement>(null)
+  const addition = useRef<HTMLInputElement>(null)
   const handleBlur = () => void leave(values)
   const notFound = state.status === 'failed' && values.addressOf !== manualAddressKey
   const isByHand = values.addressOf === manualAddressKey
   const isFound = state.status === 'idle' && !isByHand && values.street !== ''
+  const question =
+    state.question?.houseNumber === values.houseNumber &&
+    state.question.addition === values.addition
+      ? state.question
+      : undefined
   // Street and city stay in the form as read-only fields. One line shows what the lookup found.
   const areHidden = !isByHand && !errors.street && !errors.city
   // Browsers know the address of the customer, not another one.
@@ -69,6 +78,12 @@ export function AddressFields({
   function open() {
     flushSync(openByHand)
     street.current?.focus()
+  }
+
+  /** The pressed button disappears, so the focus moves to the addition. */
+  function confirmQuestion() {
+    flushSync(confirmAddition)
+    addition.current?.focus()
   }
 
   return (
@@ -106,19 +121,23 @@ export function AddressFields({
             {...field('houseNumber', 'Huisnummer')}
             inputMode="numeric"
             required
-            maxLength={12}
+            maxLength={20}
+            onChange={({ target }) => change(changeHouseNumber(values, target.value))}
             onBlur={handleBlur}
             aria-describedby={notFound ? status : undefined}
           />
           <LabelledField
             {...field('addition', 'Toevoeging')}
+            ref={addition}
             list={additions}
             autoComplete="off"
-            maxLength={10}
+            maxLength={maxAdditionLength}
+            onBlur={handleBlur}
+            aria-describedby={question ? status : undefined}
           />
           <datalist id={additions}>
-            {state.additions.map((addition) => (
-              <option key={addition}>{addition}</option>
+            {state.additions.map((known) => (
+              <option key={known}>{known}</option>
             ))}
           </datalist>
         </div>
@@ -126,10 +145,10 @@ export function AddressFields({
             tap. */}
         <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6">
           <div id={status} aria-live="polite" className="measure text-ink-soft">
-            {notFound && (
+            {(notFound || question) && (
               <p className="flex gap-2 font-semibold text-warning">
                 <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
-                {statusSentence(state, values)}
+                {question ? question.text : statusSentence(state, values)}
               </p>
             )}
             {isFound && (
@@ -139,8 +158,20 @@ export function AddressFields({
                 <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
               </p>
             )}
-            {notFound || <p className="empty:hidden">{statusSentence(state, values)}</p>}
+            {!notFound && !question && (
+              <p className="empty:hidden">{statusSentence(state, values)}</p>
+            )}
           </div>
+          {question && (
+            <Button
+              kind="plain"
+              className="-ms-3"
+              aria-describedby={status}
+              onClick={confirmQuestion}
+            >
+              Ja, dat klopt
+            </Button>
+          )}
           {(notFound || isFound) && (
             <Button
               kind={notFound ? 'ghost' : 'plain'}

@@ -1,51 +1,33 @@
 // Looks up street and city. Loaded when the customer first leaves the postcode or house number
 // field.
 
-import { formatPostcode } from '#domain/address/postcode.ts'
 import {
+  additionKey,
   addressLookupKey,
-  toAddressLookupRequest,
+  hasFoundAddress,
   needsLookup,
+  normalisePostcodeAndNumber,
+  toAddressLookupRequest,
 } from '#domain/checkout/address-lookup.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isProblem, problemSentence } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'
 
-export { addressLookupKey, needsLookup }
-
-/**
- * Formats postcode and house number, and splits '12a' into number and addition. Returns only the
- * changed values; {} if parsing fails.
- */
-export function normalisePostcodeAndNumber(values: CheckoutValues): Partial<CheckoutValues> {
-  const request = toAddressLookupRequest(values)
-  if (!request) return {}
-  const { postcode, house_number, addition } = request
-  const formatted = {
-    postcode: formatPostcode(postcode),
-    houseNumber: String(house_number),
-    addition: addition ?? '',
-  }
-  return Object.fromEntries(
-    Object.entries(formatted).filter(
-      ([field, value]) => values[field as keyof typeof formatted] !== value,
-    ),
-  )
-}
+export { additionKey, addressLookupKey, hasFoundAddress, needsLookup, normalisePostcodeAndNumber }
 
 const enterByHandHint = 'Klopt het toch? Vul straat en plaats zelf in.'
 
 export type AddressLookupResult =
-  | { street: string; city: string; additions: readonly string[] }
+  | { street: string; city: string; additions: readonly string[]; question: string }
   | { sentence: string }
 
 /**
- * Returns street and city, or a sentence that explains why there are none. Rejects only if `signal`
- * aborts.
+ * Returns street and city, with a question about an addition that the register does not know; or a
+ * sentence that explains why there are none. Rejects only if `signal` aborts.
  */
 export async function lookUpAddress(
   values: CheckoutValues,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AddressLookupResult> {
   const body = toAddressLookupRequest(values)
   if (!body)
@@ -57,12 +39,27 @@ export async function lookUpAddress(
       street,
       city,
       additions = [],
-    } = await browserApi('POST /api/check-address', { body, signal })
-    return { street, city, additions }
+      is_addition_unknown: isUnknown,
+    } = await browserApi('POST /api/check-address', { body, ...(signal && { signal }) })
+    return { street, city, additions, question: isUnknown ? askAddition(body, additions) : '' }
   } catch (error) {
-    signal.throwIfAborted()
-    if (!isProblem(error) || error.code === 'address-lookup-unavailable')
+    signal?.throwIfAborted()
+    if (!isProblem(error) || !['not-found', 'input-invalid'].includes(error.code))
       return { sentence: problemSentence('address-lookup-unavailable') }
     return { sentence: `${error.message} ${enterByHandHint}` }
   }
+}
+
+const maxNamedAdditions = 8
+
+function askAddition(
+  { house_number, addition }: { house_number: number; addition: string | null },
+  known: readonly string[],
+): string {
+  const last = known.at(-1)
+  const others = known.slice(0, -1)
+  const names = others.length > 0 ? `${others.join(', ')} en ${last}` : last
+  return last === undefined || known.length > maxNamedAdditions
+    ? `Bij nummer ${house_number} kennen we toevoeging ${addition} niet. Klopt hij?`
+    : `Bij nummer ${house_number} kennen we ${names}, maar geen ${addition}. Klopt ${addition}?`
 }

@@ -1,19 +1,37 @@
 import type { EndpointReply } from '#api/index.ts'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { toAddressFields } from '#domain/checkout/address-values.ts'
-import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
+import { additionKey, addressLookupKey } from '#domain/checkout/address-lookup.ts'
 import type { addressFields, CheckoutValues } from '#domain/checkout/form-values.ts'
 
 export type SavedAddress = EndpointReply<'GET /api/addresses'>['addresses'][number]
-type AddressValues = Pick<CheckoutValues, (typeof addressFields)[number] | 'addressOf'>
+type AddressValues = Pick<
+  CheckoutValues,
+  (typeof addressFields)[number] | 'addressOf' | 'additionOf' | 'splitAddition'
+>
 
-/** Marks street and city as looked up, so that the form does not look them up again. */
+/**
+ * Marks street, city and addition as looked up, so that the form does not look them up or ask
+ * again.
+ */
 export function toAddressValues(address: ApiAddress): AddressValues {
-  const values = { ...toAddressFields(address), addressOf: '' }
-  return { ...values, addressOf: addressLookupKey(values) ?? '' }
+  const values = {
+    ...toAddressFields(address),
+    addressOf: '',
+    additionOf: '',
+    splitAddition: '',
+  }
+  return {
+    ...values,
+    addressOf: addressLookupKey(values) ?? '',
+    additionOf: additionKey(values) ?? '',
+  }
 }
 
-export const isSavedAddress = (address: SavedAddress, values: CheckoutValues): boolean =>
-  Object.entries(toAddressValues(address)).every(
+/** Ignores where the addition came from. */
+export function isSavedAddress(address: SavedAddress, values: CheckoutValues): boolean {
+  const { additionOf: _, splitAddition: __, ...saved } = toAddressValues(address)
+  return Object.entries(saved).every(
     ([field, value]) => values[field as keyof CheckoutValues] === value,
   )
+}

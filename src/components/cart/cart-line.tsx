@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { cartItemImage, cartItemLabel, lineTotalOf, unitPriceInCents } from '#domain/cart/cart.ts'
+import { cartItemImage, cartItemLabel, unitPriceInCents } from '#domain/cart/cart.ts'
 import { describeCartItemSize } from '#domain/cart/cart-item-size.ts'
-import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
+import { describeLineTotal, lineLimitMessage } from '#domain/cart/cart-limits.ts'
+import { describeOfferChange } from '#domain/checkout/cart-changes.ts'
+import type { OfferChange } from '#domain/checkout/offer-change.ts'
 import { formatEuros } from '#domain/money.ts'
 import { samplePieces } from '#domain/sample/sample-rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,12 +14,15 @@ import { CartLinePicture } from './cart-line-picture.tsx'
 
 type Props = {
   item: CartItem
+  /** The packs of the line that can be bought; undefined if there are none. */
+  buyable: CartItem | undefined
+  changes: readonly OfferChange[]
   onQuantity: (quantity: number) => void
   onRemove: () => void
   onGo: () => void
 }
 
-export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
+export function CartLine({ item, buyable, changes, onQuantity, onRemove, onGo }: Props) {
   const id = useId()
   const label = cartItemLabel(item)
   const size = describeCartItemSize(item)
@@ -44,12 +49,14 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
         </p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <QuantityStepper
-          label={`Aantal ${item.display_name}`}
-          value={item.quantity}
-          onChange={onQuantity}
-          {...(item.is_sample && { max: 1 })}
-        />
+        {buyable && (
+          <QuantityStepper
+            label={`Aantal ${item.display_name}`}
+            value={item.quantity}
+            onChange={onQuantity}
+            {...(item.is_sample && { max: 1 })}
+          />
+        )}
         <Button
           kind="plain"
           aria-describedby={id}
@@ -58,8 +65,15 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
         >
           Verwijder
         </Button>
-        <p className="ms-auto text-lg font-semibold">{formatEuros(lineTotalOf(item))}</p>
+        <p className="ms-auto text-lg font-semibold">{describeLineTotal(buyable)}</p>
       </div>
+      {changes.length > 0 && (
+        <div role="alert" className="col-span-2 text-sm font-semibold text-warning">
+          {changes.map((change) => (
+            <p key={change.kind}>{describeOfferChange(change)}</p>
+          ))}
+        </div>
+      )}
       {limit && (
         <p role="alert" className="col-span-2 text-sm font-semibold text-error">
           {limit}

@@ -3,24 +3,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { cartLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros } from '#domain/money.ts'
-import { toSampleLine } from '#domain/sample/sample-cart.ts'
-import { sampleLimitMessage } from '#domain/sample/sample-rules.ts'
+import { describeCartLimit } from '#domain/sample/describe-cart-limit.ts'
 import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { describeStoredRhythm } from '../checkout/stored-subscription-choice.ts'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import { CartDeliveryPromise } from './cart-delivery-promise.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { ShareCartButton } from './share-cart-button.tsx'
+import { useOfferCheck } from './use-offer-check.ts'
 
 /** The line that was just removed, and the cart before the removal. */
 type Removed = { item: CartItem; before: readonly CartItem[] }
 
 export default function CartPanel() {
-  const { items, count, subtotal, isOpen, close, setQuantity, remove, replace } = useCart()
+  const cart = useCart()
+  const { items, buyable, changes, count, subtotal, isOpen, close, setQuantity, remove, replace } =
+    cart
+  useOfferCheck()
   const [removed, setRemoved] = useState<Removed>()
   const undoButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -45,11 +48,15 @@ export default function CartPanel() {
     void navigate('/checkout')
   }
 
-  const limit = cartLimitMessage(items) ?? sampleLimitMessage(items.map(toSampleLine))
+  const limit = describeCartLimit(buyable)
+  const rhythm = isOpen ? describeStoredRhythm(items) : ''
   const footer = count > 0 && (
     <>
       <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
-        <span>Subtotaal</span>
+        <span>
+          Subtotaal
+          {rhythm && <span className="block text-sm font-normal">{rhythm}</span>}
+        </span>
         <span>{formatEuros(subtotal)}</span>
       </p>
       {limit && (
@@ -75,7 +82,7 @@ export default function CartPanel() {
       <output className="sr-only">
         {isOpen &&
           count > 0 &&
-          `${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${formatEuros(subtotal)}.`}
+          `${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${formatEuros(subtotal)}. ${rhythm}`}
       </output>
       {removed && (
         <div className="mb-5 flex items-center justify-between gap-x-3 rounded-card border border-line bg-white py-2 ps-5 pe-2 text-sm">
@@ -99,7 +106,7 @@ export default function CartPanel() {
         <EmptyCart onGo={closePanel} />
       ) : (
         <>
-          <FreeShippingProgress items={items} />
+          <FreeShippingProgress items={buyable} />
           <ul
             ref={list}
             tabIndex={-1}
@@ -110,6 +117,8 @@ export default function CartPanel() {
               <CartLine
                 key={item.id}
                 item={item}
+                buyable={buyable.find(({ id }) => id === item.id)}
+                changes={changes.filter(({ id }) => id === item.id)}
                 onQuantity={(quantity) => setQuantity(item.id, quantity)}
                 onRemove={() => removeWithUndo(item)}
                 onGo={closePanel}

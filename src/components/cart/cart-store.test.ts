@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCartItem } from '#domain/cart/cart.ts'
+import { compareCartWithOffers } from '#domain/checkout/cart-changes.ts'
 import { createCartStore } from './cart-store.ts'
 
 const item = toCartItem({
@@ -111,4 +112,27 @@ test('the cart works on its own page when storage is full or forbidden', () => {
 test('read returns the same object until something changes', () => {
   const cart = createCartStore(browser().tab())
   expect(cart.read()).toBe(cart.read())
+})
+
+const offerOf = ({ id }: { id: number }) => (id === 7 ? { id, price: 13.5, left: 1 } : null)
+
+test('takeOffers applies new prices to the cart as it is now, and remembers what the shop said', () => {
+  const { stored, tab } = browser()
+  const cart = createCartStore(tab())
+  cart.actions.add(item, 2)
+  cart.actions.add(other)
+  const changes = cart.actions.takeOffers((items) => compareCartWithOffers(items, offerOf))
+  expect(changes.map(({ id, kind }) => [id, kind])).toEqual([
+    [7, 'stock'],
+    [8, 'gone'],
+    [7, 'price'],
+  ])
+  expect(JSON.parse(stored.get('cartItems') ?? '')).toMatchObject([
+    { id: 7, price: 13.5, quantity: 2 },
+    { id: 8, price: 9.45 },
+  ])
+  cart.actions.takeOffers((items) => compareCartWithOffers(items, () => undefined))
+  const { offers, priceChanges } = cart.read()
+  expect([offers.get(7)?.left, offers.get(8)]).toEqual([1, null])
+  expect(priceChanges).toMatchObject([{ id: 7, from: 1295, to: 1350 }])
 })

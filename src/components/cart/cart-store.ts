@@ -3,6 +3,13 @@
 import { useSyncExternalStore } from 'react'
 import { addToCart, cartLineCount, removeLine, setQuantity, subtotalOf } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import type { CheckedCart } from '#domain/checkout/cart-changes.ts'
+import {
+  findShortages,
+  type KnownOffers,
+  type OfferChange,
+  toBuyableItems,
+} from '#domain/checkout/offer-change.ts'
 import { parseStoredCart } from '#domain/cart/stored-cart.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 
@@ -10,11 +17,23 @@ const key = storageKeys.cart
 
 /**
  * `addCount` counts how often the number of lines rose since the page was opened. The cart button
- * pulses when `addCount` changes.
+ * pulses when `addCount` changes. `offers` and `priceChanges` are what the shop said since then.
  */
-export type CartState = { items: readonly CartItem[]; isOpen: boolean; addCount: number }
+export type CartState = {
+  items: readonly CartItem[]
+  isOpen: boolean
+  addCount: number
+  offers: KnownOffers
+  priceChanges: readonly OfferChange[]
+}
 
-const emptyState: CartState = { items: [], isOpen: false, addCount: 0 }
+const emptyState: CartState = {
+  items: [],
+  isOpen: false,
+  addCount: 0,
+  offers: new Map(),
+  priceChanges: [],
+}
 
 /** The part of `window` that a cart needs. */
 type Browser = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
@@ -85,6 +104,21 @@ export function createCartStore(browser: () => Browser) {
     remove: (id: number) => saveItems(removeLine(read().items, id)),
     /** Replaces all lines, to apply corrected prices or to undo a removal. */
     replace: (items: readonly CartItem[]) => saveItems(items),
+    /** Applies today's prices, and returns the changes of prices and stock. */
+    takeOffers: (compare: (items: readonly CartItem[]) => CheckedCart): readonly OfferChange[] => {
+      const before = read()
+      const { items, offers, priceChanges, changes } = compare(before.items)
+      const earlier = before.priceChanges.filter(
+        ({ id }) => !priceChanges.some((change) => change.id === id),
+      )
+      const taken = {
+        offers: new Map([...before.offers, ...offers]),
+        priceChanges: [...earlier, ...priceChanges],
+      }
+      if (priceChanges.length > 0) saveItems(items, taken)
+      else setState(taken)
+      return changes
+    },
     clear: () => saveItems([]),
     open: () => setState({ isOpen: true }),
     close: () => setState({ isOpen: false }),
@@ -94,18 +128,29 @@ export function createCartStore(browser: () => Browser) {
 
 const cart = createCartStore(() => window)
 
-/** The cart and its actions. The subtotal is in cents. */
+/**
+ * The cart and its actions. `buyable` are the packs that can be bought, and the subtotal, in cents,
+ * counts only these. `changes` are those of the lines that are still there.
+ */
 export function useCart() {
-  const { items, isOpen, addCount } = useSyncExternalStore(
+  const { items, isOpen, addCount, offers, priceChanges } = useSyncExternalStore(
     cart.subscribe,
     cart.read,
     () => emptyState,
   )
+  const buyable = toBuyableItems(items, offers)
+  const shortages = findShortages(items, offers)
   return {
     items,
     isOpen,
     addCount,
-    subtotal: subtotalOf(items),
+    buyable,
+    shortages,
+    changes: [
+      ...shortages,
+      ...priceChanges.filter((change) => items.some(({ id }) => id === change.id)),
+    ],
+    subtotal: subtotalOf(buyable),
     count: cartLineCount(items),
     ...cart.actions,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAddition, splitHouseNumber } from './house-number.ts'
+import { isSameAddition, parseAddition, splitHouseNumber } from './house-number.ts'
 
 test.each([
   ['12', 12, ''],
@@ -15,15 +15,31 @@ test.each([
   expect(splitHouseNumber(typed)).toEqual({ number, addition })
 })
 
-test.each(['', 'a12', '0', '012', '-3', '123456', '12 <b>', '12 achterhuis links', '12\u0000'])(
-  'splitHouseNumber rejects %j',
-  (typed) => {
-    expect(splitHouseNumber(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'a12',
+  '0',
+  '012',
+  '-3',
+  '123456',
+  '12 <b>',
+  '12 tweede achterhuis links',
+  '12\u0000',
+])('splitHouseNumber rejects %j', (typed) => {
+  expect(splitHouseNumber(typed)).toBeUndefined()
+})
 
 test('parseAddition accepts an addition in its own field', () => {
   expect(parseAddition(' II ')).toBe('II')
   expect(parseAddition('')).toBe('')
   expect(parseAddition('; drop')).toBeUndefined()
+})
+
+test.each([
+  ['A-2', 'a 2', true],
+  ['bis', 'BIS', true],
+  ['A', 'B', false],
+  ['', 'A', false],
+])('isSameAddition of %j and %j is %s', (one, other, expected) => {
+  expect(isSameAddition(one, other)).toBe(expected)
 })

@@ -3,13 +3,17 @@
 import { formatEuros } from '../money.ts'
 import { maxOrderTotal, maxOrderLines, maxPacksPerLine } from '../order/order-limits.ts'
 import type { CartItem } from './cart-item.ts'
-import { subtotalOf } from './cart.ts'
+import { lineTotalOf, subtotalOf } from './cart.ts'
 
 /** Returns a Dutch message, or undefined for a line within the limit. */
 export const lineLimitMessage = ({ quantity }: Pick<CartItem, 'quantity'>): string | undefined =>
   quantity > maxPacksPerLine
     ? `Van één product kun je er hoogstens ${maxPacksPerLine} tegelijk bestellen.`
     : undefined
+
+/** `buyable` are the packs of a line that can be bought; undefined if there are none. */
+export const describeLineTotal = (buyable: CartItem | undefined): string =>
+  buyable ? formatEuros(lineTotalOf(buyable)) : 'Telt niet mee'
 
 /**
  * Returns a Dutch message, or undefined for a cart within the limits. Ignores shipping: a cart near

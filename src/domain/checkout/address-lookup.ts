@@ -1,16 +1,18 @@
 // Decides when the checkout looks up street and city, and builds the request for it.
 
 import { splitHouseNumber } from '../address/house-number.ts'
-import { parsePostcode } from '../address/postcode.ts'
+import { formatPostcode, parsePostcode } from '../address/postcode.ts'
 import { manualAddressKey, type CheckoutValues } from './form-values.ts'
 
 export type AddressLookupValues = Pick<
   CheckoutValues,
-  'postcode' | 'houseNumber' | 'addition' | 'addressOf'
+  'postcode' | 'houseNumber' | 'addition' | 'addressOf' | 'additionOf'
 >
 
 /**
  * Returns the body of POST /api/check-address; undefined without a valid postcode and house number.
+ * An addition typed behind the number counts more than the one in its own field, which may be an
+ * earlier one.
  */
 export function toAddressLookupRequest({ postcode, houseNumber, addition }: AddressLookupValues) {
   const parsedPostcode = parsePostcode(postcode)
@@ -19,7 +21,7 @@ export function toAddressLookupRequest({ postcode, houseNumber, addition }: Addr
   return {
     postcode: parsedPostcode,
     house_number: split.number,
-    addition: addition.trim() || split.addition || null,
+    addition: split.addition || addition.trim() || null,
   }
 }
 
@@ -32,9 +34,49 @@ export const addressLookupKey = (values: AddressLookupValues): string | undefine
   return request && `${request.postcode} ${request.house_number}`
 }
 
+/** Returns a key of the whole address, for an addition that the lookup has checked. */
+export const additionKey = (values: AddressLookupValues): string | undefined => {
+  const request = toAddressLookupRequest(values)
+  return request && `${request.postcode} ${request.house_number} ${request.addition ?? ''}`.trim()
+}
+
+/** True if the form has street and city for this postcode and number. */
+export const hasFoundAddress = (values: AddressLookupValues): boolean =>
+  values.addressOf !== '' && values.addressOf === addressLookupKey(values)
+
 /**
- * False if the form has street and city for this postcode and number, or if the customer enters
- * street and city manually.
+ * False if the form has street and city for this postcode and number and has checked the addition,
+ * or if the customer enters street and city manually.
  */
 export const needsLookup = (values: AddressLookupValues): boolean =>
-  values.addressOf !== manualAddressKey && values.addressOf !== addressLookupKey(values)
+  values.addressOf !== manualAddressKey &&
+  !(
+    hasFoundAddress(values) &&
+    (!toAddressLookupRequest(values)?.addition || values.additionOf === additionKey(values))
+  )
+
+/**
+ * Formats postcode and house number, and splits '12a' into number and addition. Returns only the
+ * changed values; {} if parsing fails.
+ */
+export function normalisePostcodeAndNumber(values: CheckoutValues): Partial<CheckoutValues> {
+  const request = toAddressLookupRequest(values)
+  if (!request) return {}
+  const { postcode, house_number, addition } = request
+  const formatted = {
+    postcode: formatPostcode(postcode),
+    houseNumber: String(house_number),
+    addition: addition ?? '',
+    splitAddition:
+      splitHouseNumber(values.houseNumber)?.addition || currentSplitAddition(values, addition),
+  }
+  return Object.fromEntries(
+    Object.entries(formatted).filter(
+      ([field, value]) => values[field as keyof typeof formatted] !== value,
+    ),
+  )
+}
+
+/** The customer may have changed the addition after the form split it off. */
+const currentSplitAddition = ({ splitAddition }: CheckoutValues, addition: string | null) =>
+  addition === splitAddition ? splitAddition : ''

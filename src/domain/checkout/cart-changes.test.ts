@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { toCartItem } from '../cart/cart.ts'
-import { isOfferChangeRelevant } from './offer-change.ts'
 import {
   describeOfferChange,
   parseOffers,
@@ -41,9 +40,6 @@ test('reports low stock with the number left and keeps the quantity', () => {
   expect(changes.map(describeOfferChange)).toEqual([
     'Van Duin zijn er nog 2. Verlaag het aantal om te kunnen bestellen.',
   ])
-  expect(isOfferChangeRelevant(changes[0]!, [{ ...duin, quantity: 2 }])).toBe(false)
-  expect(isOfferChangeRelevant(changes[0]!, items)).toBe(true)
-  expect(isOfferChangeRelevant(changes[0]!, [])).toBe(false)
 })
 
 test('reports sold-out and discontinued items until the line is removed', () => {
@@ -65,7 +61,7 @@ test('reports nothing for an unchanged cart', () => {
     product_variations: [],
     product_attributes: {},
   }
-  expect(compareCartWithOffers([duin], () => toCurrentOffers(product)[0])).toEqual({
+  expect(compareCartWithOffers([duin], () => toCurrentOffers(product)[0])).toMatchObject({
     items: [duin],
     changes: [],
   })

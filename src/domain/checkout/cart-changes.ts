@@ -2,7 +2,7 @@
 
 import type { CartItem } from '../cart/cart-item.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { OfferChange } from './offer-change.ts'
+import { findShortages, type KnownOffers, type OfferChange } from './offer-change.ts'
 import { fromEuros, formatEuros } from '../money.ts'
 import { isRecord } from '../is-record.ts'
 
@@ -21,21 +21,16 @@ export type CurrentOffer = {
 export const toCurrentOffers = (
   product: Pick<
     Product,
-    | 'id'
-    | 'price'
-    | 'in_stock'
-    | 'stock_left'
-    | 'product_variations'
-    | 'samples'
-    | 'product_attributes'
-  >,
+    'id' | 'price' | 'in_stock' | 'stock_left' | 'product_variations' | 'samples'
+  > &
+    Partial<Pick<Product, 'product_attributes'>>,
 ): CurrentOffer[] =>
   [product, ...product.product_variations, ...(product.samples ?? [])].map(
     ({ id, price, in_stock, stock_left }) => ({
       id,
       price,
       left: in_stock ? (stock_left ?? undefined) : 0,
-      sealed: parseSealed(product.product_attributes),
+      sealed: parseSealed(product.product_attributes ?? {}),
     }),
   )
 
@@ -64,32 +59,41 @@ export function parseOffers(
 }
 
 /**
- * Returns the cart with current prices, and the changes. `offerOf` must return null for an item
- * that is no longer sold. It must return undefined if the checkout could not fetch the offer; the
- * line then stays unchanged.
+ * Returns null for an item that is no longer sold, and undefined if the shop did not say what it
+ * offers.
  */
-export function compareCartWithOffers(
-  items: readonly CartItem[],
-  offerOf: (item: CartItem) => CurrentOffer | null | undefined,
-) {
-  const changes: OfferChange[] = []
+export type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
+
+/** The cart with current prices, what the shop offers of it, and what changed. */
+export type CheckedCart = {
+  items: CartItem[]
+  offers: KnownOffers
+  priceChanges: OfferChange[]
+  /** Price changes and shortages. */
+  changes: OfferChange[]
+}
+
+export function compareCartWithOffers(items: readonly CartItem[], offerOf: OfferOf): CheckedCart {
+  const offers = new Map(
+    items.flatMap((item) => {
+      const offer = offerOf(item)
+      return offer === undefined ? [] : [[item.id, offer] as const]
+    }),
+  )
+  const priceChanges: OfferChange[] = []
   const updated = items.map((item) => {
-    const offer = offerOf(item)
-    if (offer === undefined) return item
-    const line = { id: item.id, name: item.display_name }
-    if (offer === null) changes.push({ ...line, kind: 'gone' })
-    else if (offer.left !== undefined && offer.left < item.quantity)
-      changes.push({ ...line, kind: 'stock', left: offer.left })
+    const offer = offers.get(item.id)
     if (!offer || offer.price === item.price) return item
-    changes.push({
-      ...line,
-      kind: 'price',
-      from: fromEuros(item.price),
-      to: fromEuros(offer.price),
-    })
+    const [from, to] = [fromEuros(item.price), fromEuros(offer.price)]
+    priceChanges.push({ id: item.id, name: item.display_name, kind: 'price', from, to })
     return { ...item, price: offer.price }
   })
-  return { items: updated, changes }
+  return {
+    items: updated,
+    offers,
+    priceChanges,
+    changes: [...findShortages(items, offers), ...priceChanges],
+  }
 }
 
 export function describeOfferChange(change: OfferChange): string {

@@ -37,6 +37,12 @@ export type CheckoutValues = Record<CheckoutField, string> & {
    */
   addressOf: string
   'other.addressOf': string
+  /** The key of the address whose addition the lookup knows, or asked about. */
+  additionOf: string
+  'other.additionOf': string
+  /** The addition that the form split off the house number; '' if the customer typed it. */
+  splitAddition: string
+  'other.splitAddition': string
   /** Where the parcel goes. */
   delivery: (typeof deliveryChoices)[number]
   /** The postcode near which the customer looks for a pickup point, whose id `pickupPoint` is. */
@@ -72,6 +78,10 @@ const textFields = [
   ...checkoutFields,
   'addressOf',
   'other.addressOf',
+  'additionOf',
+  'other.additionOf',
+  'splitAddition',
+  'other.splitAddition',
   'pickupPostcode',
   'emailFromOrder',
   'maskedEmail',

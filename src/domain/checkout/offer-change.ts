@@ -1,7 +1,9 @@
-// A change of the price or stock of a cart line since the customer added it.
+// What changed about the lines of a cart since the customer added them, and what of them can be
+// bought now.
 
 import type { CartItem } from '../cart/cart-item.ts'
 import type { Cents } from '../money.ts'
+import { maxPacksPerLine } from '../order/order-limits.ts'
 
 export type OfferChange = { id: number; name: string } & (
   | { kind: 'price'; from: Cents; to: Cents }
@@ -9,9 +11,28 @@ export type OfferChange = { id: number; name: string } & (
   | { kind: 'gone' }
 )
 
-/** False if the customer removed the line, or lowered its quantity to the available stock. */
-export const isOfferChangeRelevant = (change: OfferChange, items: readonly CartItem[]): boolean => {
-  const item = items.find(({ id }) => id === change.id)
-  if (!item) return false
-  return change.kind !== 'stock' || item.quantity > change.left
-}
+/**
+ * What the shop said last about the lines, by their id: null for an item that is no longer sold.
+ * `left` is known only if the stock is low.
+ */
+export type KnownOffers = ReadonlyMap<number, { left: number | undefined } | null>
+
+/** Returns the lines of which the shop has too few packs, or none. */
+export const findShortages = (items: readonly CartItem[], offers: KnownOffers): OfferChange[] =>
+  items.flatMap((item): OfferChange[] => {
+    const offer = offers.get(item.id)
+    const line = { id: item.id, name: item.display_name }
+    if (offer === null) return [{ ...line, kind: 'gone' }]
+    return offer?.left !== undefined && offer.left < item.quantity
+      ? [{ ...line, kind: 'stock', left: offer.left }]
+      : []
+  })
+
+/** Returns the lines with the packs that can be bought. Sums of the cart count only these. */
+export const toBuyableItems = (items: readonly CartItem[], offers: KnownOffers): CartItem[] =>
+  items.flatMap((item) => {
+    const offer = offers.get(item.id)
+    const left = offer === null ? 0 : (offer?.left ?? maxPacksPerLine)
+    const quantity = Math.min(item.quantity, left, maxPacksPerLine)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })

@@ -55,6 +55,21 @@ test('returns a new key for another order', () => {
   ).toBe('key-3')
 })
 
+test('keeps the key for a changed order as long as the shop has not answered', () => {
+  const stored = parseOrderAttempt(
+    JSON.stringify({ key: 'key-1', fingerprint: fingerprintOf(payload()), isUnanswered: true }),
+  )
+  const changed = payload('jo@voorbeeld.nl', 2)
+  const ask = (endedKey: string | undefined) =>
+    reuseOrCreateOrderAttempt(changed, { stored, endedKey, newKey: () => 'key-2' })
+  expect(ask(undefined)).toEqual({
+    key: 'key-1',
+    fingerprint: fingerprintOf(changed),
+    isUnanswered: true,
+  })
+  expect(ask('key-1').key).toBe('key-2')
+})
+
 test('returns a new key for the same order after the first was paid or expired', () => {
   const newKey = keys()
   const stored = reuseOrCreateOrderAttempt(payload(), {

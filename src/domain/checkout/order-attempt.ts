@@ -4,11 +4,18 @@
 import { parseStoredObject } from '../parse-stored-object.ts'
 import type { OrderPayload } from './order-payload.ts'
 
-export type OrderAttempt = { key: string; fingerprint: string }
+export type OrderAttempt = {
+  key: string
+  fingerprint: string
+  /** The browser does not know whether the order of this key arrived. */
+  isUnanswered?: boolean
+}
 
 /**
  * Returns the stored attempt if it is for exactly this order and has not ended; otherwise a new
- * one. `endedKey` is the key of an order that the customer paid or can no longer pay.
+ * one. `endedKey` is the key of an order that the customer paid or can no longer pay. An unanswered
+ * attempt passes its key on to a changed order: if the earlier order arrived, the shop refuses the
+ * second one.
  */
 export function reuseOrCreateOrderAttempt(
   payload: OrderPayload,
@@ -19,14 +26,15 @@ export function reuseOrCreateOrderAttempt(
   }: { stored: OrderAttempt | undefined; endedKey: string | undefined; newKey: () => string },
 ): OrderAttempt {
   const fingerprint = fingerprintOf(payload)
-  if (stored && stored.fingerprint === fingerprint && stored.key !== endedKey) return stored
-  return { key: newKey(), fingerprint }
+  if (!stored || stored.key === endedKey) return { key: newKey(), fingerprint }
+  if (stored.fingerprint === fingerprint) return stored
+  return stored.isUnanswered ? { ...stored, fingerprint } : { key: newKey(), fingerprint }
 }
 
 export function parseOrderAttempt(text: string | null): OrderAttempt | undefined {
-  const { key, fingerprint } = parseStoredObject(text) ?? {}
+  const { key, fingerprint, isUnanswered } = parseStoredObject(text) ?? {}
   return typeof key === 'string' && typeof fingerprint === 'string'
-    ? { key, fingerprint }
+    ? { key, fingerprint, ...(isUnanswered === true && { isUnanswered }) }
     : undefined
 }
 

@@ -137,12 +137,12 @@ describe('toOrderPayload', () => {
     ).toBe(0)
   })
 
-  test('prefers the addition field over an addition in the house number', () => {
+  test('prefers an addition behind the house number to an earlier one in its own field', () => {
     expect(
       toOrderPayload({ ...values, addition: 'bis' }, [], defaultShippingRate).address,
     ).toMatchObject({
       street_number: '12',
-      street_addition: 'bis',
+      street_addition: 'a',
     })
   })
 })

@@ -72,12 +72,11 @@ const toPayloadAddress = (values: CheckoutValues) => ({
   city: values.city.trim(),
 })
 
-/** Splits '12a' into number 12 and addition 'a'; an addition in its own field takes precedence. */
+/** Splits '12a' into number 12 and addition 'a', as `toAddressLookupRequest` does. */
 function houseNumber(values: CheckoutValues) {
-  const typed = values.addition.trim()
   const split = splitHouseNumber(values.houseNumber)
   return {
     street_number: split ? String(split.number) : values.houseNumber.trim(),
-    street_addition: typed || (split?.addition ?? ''),
+    street_addition: split?.addition || values.addition.trim(),
   }
 }

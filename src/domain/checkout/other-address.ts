@@ -9,7 +9,7 @@ import {
   otherPrefix,
 } from './form-values.ts'
 
-const lookedUpFields = [...addressFields, 'addressOf'] as const
+const lookedUpFields = [...addressFields, 'addressOf', 'additionOf', 'splitAddition'] as const
 
 /**
  * Returns the values of the form with the other address in the place of the customer's own address.

@@ -40,6 +40,14 @@ describe('validateCheckout', () => {
     ).toEqual(['email'])
   })
 
+  test('refuses a post box where the parcel goes, and takes one for the invoice', () => {
+    const byHand = { ...filled, addressOf: manualAddressKey, street: 'Postbus', city: 'Utrecht' }
+    expect(validateCheckout(byHand)).toEqual({
+      street: 'Een pakket kan niet naar een postbus. Vul een straat in.',
+    })
+    expect(validateCheckout({ ...byHand, delivery: 'other' })).not.toHaveProperty('street')
+  })
+
   test('requires street and city for a manual address', () => {
     expect(Object.keys(validateCheckout({ ...filled, addressOf: manualAddressKey }))).toEqual([
       'street',

@@ -2,6 +2,7 @@
 
 import { addressFieldByApiName } from './address-values.ts'
 import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
+import { isPostBox, postBoxMessage } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { safePlaceProblem } from '../order/delivery-instructions.ts'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
@@ -84,7 +85,10 @@ export function validateCheckout(
     if ((field === 'street' || field === 'city') && values.addressOf !== manualAddressKey) continue
     if (field === 'email' && usesEmailOfOrder(values)) continue
     if (values.delivery === 'pickup' ? field === 'safePlace' : field === 'pickupPoint') continue
-    const sentence = checks[field]?.(values[field])
+    const sentence =
+      field === 'street' && values.delivery !== 'other' && isPostBox(values.street)
+        ? postBoxMessage
+        : checks[field]?.(values[field])
     if (sentence) errors[field] = sentence
   }
   if (values.delivery === 'other' && fields.includes(`${otherPrefix}firstName`))

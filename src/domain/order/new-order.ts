@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
+import { isPostBox, postBoxMessage } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { SingleLineText } from '../single-line-text.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
@@ -31,10 +32,7 @@ const Country = z
   .transform(() => 'NL' as const)
 
 const numberMissing = 'Vul je huisnummer in.'
-/**
- * Validates a shipping address. The checkout and the forms that change an address share this
- * schema.
- */
+/** Validates an address. The checkout and the forms that change an address share this schema. */
 export const Address = z
   .object(
     {
@@ -79,6 +77,12 @@ export const Address = z
       : z.NEVER
   })
 
+/** An address to which parcels go. */
+export const ShippingAddress = Address.refine(({ street }) => !isPostBox(street), {
+  path: ['street'],
+  message: postBoxMessage,
+})
+
 const quantityWrong = `Kies een aantal van 1 tot en met ${maxPacksPerLine}.`
 export const ItemId = z
   .int({ error: 'Dit product kennen we niet.' })
@@ -110,7 +114,7 @@ export const NewOrder = z
   .object(
     {
       customer: OrderCustomer,
-      address: Address.describe('Where the parcel goes'),
+      address: ShippingAddress.describe('Where the parcel goes'),
       billing_address: Address.nullish().describe(
         'The address of the customer, if the parcel goes to another address; absent names are those of the customer',
       ),

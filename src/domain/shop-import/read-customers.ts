@@ -1,9 +1,10 @@
 // Reads customers with their address from an export. Passwords, notes, consents to marketing and
 // telephone numbers are not read.
 
-import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
 import type { PostalAddress } from '../address/postal-address.ts'
+import { isPostBox } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
+import { readStreetLine } from '../address/street-line.ts'
 import { EmailAddress } from '../email-address.ts'
 import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
 import { createRowReader, type FieldCells, type ImportRow } from './import-columns.ts'
@@ -19,6 +20,8 @@ export type ImportedCustomer = {
   lastName: string
   /** Undefined without an address in the Netherlands that the shop can read. */
   address: ImportedAddress | undefined
+  /** The ways to read the address, if there are several. The look-up by postcode decides. */
+  readings?: readonly ImportedAddress[]
 }
 
 type Cells = FieldCells<keyof typeof shopifyCustomerHeadings>
@@ -54,13 +57,9 @@ export function readCustomers(
     const address = readAddress(cells)
     if (address === 'abroad')
       issues.push(remark(line, 'Het adres ligt buiten Nederland en is niet overgenomen.'))
-    if (address === 'unreadable')
-      issues.push(
-        remark(
-          line,
-          'Het adres is niet overgenomen: straat, huisnummer, postcode of plaats klopt niet.',
-        ),
-      )
+    if (address === 'post-box')
+      issues.push(remark(line, 'Het adres is niet overgenomen: naar een postbus kan geen pakket.'))
+    if (address === 'unreadable') issues.push(unreadableAddress(line))
     const { firstName, lastName } = cells
     return [
       {
@@ -68,45 +67,34 @@ export function readCustomers(
         email: email.data,
         firstName: firstName.slice(0, maxNameLength),
         lastName: lastName.slice(0, maxNameLength),
-        address: typeof address === 'string' ? undefined : address,
+        ...(typeof address === 'string' ? { address: undefined } : address),
       },
     ]
   })
   return { records, issues }
 }
 
-/** Undefined for a row without an address. */
-function readAddress(cells: Cells): ImportedAddress | 'abroad' | 'unreadable' | undefined {
-  if (cells.street === '' && cells.postcode === '' && cells.city === '') return undefined
+export const unreadableAddress = (line: number): ImportIssue =>
+  remark(line, 'Het adres is niet overgenomen: straat, huisnummer, postcode of plaats klopt niet.')
+
+type ReadAddress = Pick<ImportedCustomer, 'address' | 'readings'>
+
+function readAddress(cells: Cells): ReadAddress | 'abroad' | 'post-box' | 'unreadable' {
+  if (cells.street === '' && cells.postcode === '' && cells.city === '')
+    return { address: undefined }
   if (
     cells.country !== '' &&
     !/^(?:nl|nederland|netherlands|the netherlands)$/i.test(cells.country)
   )
     return 'abroad'
+  if (isPostBox(cells.street)) return 'post-box'
   const postcode = parsePostcode(cells.postcode)
-  const split = splitStreet(cells.street, cells.street2)
-  if (postcode === undefined || split === undefined || cells.city === '') return 'unreadable'
-  return { ...split, postcode, city: cells.city.slice(0, maxStreetLength) }
-}
-
-/** A year that belongs to the name of the street, as in 'Plein 1940-1945 8'. */
-const yearStreet = /^(\D+(?:1[89]|20)\d\d(?:-\d+)?)\s+(\d.*)$/
-
-/**
- * Splits 'Dorpsstraat 12 b'. The number can also be in the second line, alone or with an addition.
- */
-export function splitStreet(
-  street: string,
-  second: string,
-): Pick<ImportedAddress, 'street' | 'houseNumber' | 'houseNumberAddition'> | undefined {
-  const [, name, numberText] =
-    yearStreet.exec(street.trim()) ?? /^(.*?\D)\s*(\d.*)$/.exec(street.trim()) ?? []
-  const ownNumber = numberText === undefined ? undefined : splitHouseNumber(numberText)
-  const number = ownNumber ?? splitHouseNumber(second)
-  const streetName = (ownNumber ? (name ?? '') : street).trim().replace(/,$/, '')
-  if (number === undefined || streetName === '' || streetName.length > maxStreetLength)
-    return undefined
-  const addition =
-    ownNumber && ownNumber.addition === '' ? (parseAddition(second) ?? '') : number.addition
-  return { street: streetName, houseNumber: String(number.number), houseNumberAddition: addition }
+  if (postcode === undefined || cells.city === '') return 'unreadable'
+  const city = cells.city.slice(0, maxStreetLength)
+  const readings = readStreetLine(cells.street, cells.street2)
+    .filter(({ street }) => street.length <= maxStreetLength)
+    .map((reading) => ({ ...reading, postcode, city }))
+  const [address, ...others] = readings
+  if (!address) return 'unreadable'
+  return others.length > 0 ? { address: undefined, readings } : { address }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseAmount, parseOrderMoment } from './order-cells.ts'
-import { splitStreet } from './read-customers.ts'
 import { followRedirects, readRedirects } from './read-redirects.ts'
 import { recogniseFile } from './recognise-file.ts'
 import { readShopifyProducts } from './shopify-products.ts'
@@ -42,20 +41,6 @@ test.each([
 ])('parseOrderMoment reads ‘%s’', (cell, moment) =>
   expect(parseOrderMoment(cell)?.toISOString()).toBe(moment),
 )
-
-test.each([
-  ['Dorpsstraat 12b', '', ['Dorpsstraat', '12', 'b']],
-  ['Plein 1940-1945 8', '', ['Plein 1940-1945', '8', '']],
-  ['Plein 1944 12-3', '', ['Plein 1944', '12', '3']],
-  ['Singel 1902', '', ['Singel', '1902', '']],
-  ['Singel 100', '-2', ['Singel', '100', '']],
-  ['Kerkstraat', '3 hs', ['Kerkstraat', '3', 'hs']],
-  ['Postbus', '', undefined],
-  ['12', '', undefined],
-])('splitStreet splits ‘%s’ and ‘%s’', (street, second, parts) => {
-  const split = splitStreet(street, second)
-  expect(split && [split.street, split.houseNumber, split.houseNumberAddition]).toEqual(parts)
-})
 
 test('followRedirects always ends, and never at an address that redirects', () => {
   const address = fc.constantFrom('/a', '/b', '/c', '/d', '/e')

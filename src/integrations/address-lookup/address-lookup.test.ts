@@ -15,6 +15,7 @@ test('lookUpBuiltinAddress knows its streets, and its table holds valid postcode
     street: 'Frederiklaan',
     city: 'Eindhoven',
     additions: ['A', 'B', 'C'],
+    knownAdditions: ['A', 'B', 'C'],
   })
   expect(await lookUpBuiltinAddress({ ...dam, postcode: '9999ZZ' })).toBeUndefined()
   expect(await lookUpBuiltinAddress({ ...dam, houseNumber: 1000 })).toBeUndefined()
@@ -42,11 +43,12 @@ test('createPdokLookup returns street and city, and the additions of a shared nu
           street,
         ]
   })
-  expect(await lookup(dam)).toEqual({ street: 'Dam', city: 'Amsterdam' })
+  expect(await lookup(dam)).toEqual({ street: 'Dam', city: 'Amsterdam', knownAdditions: [''] })
   expect(await lookup({ ...dam, houseNumber: 2 })).toEqual({
     street: 'Dam',
     city: 'Amsterdam',
     additions: ['A-2', 'B'],
+    knownAdditions: ['', 'A-2', 'B'],
   })
   expect(await lookup({ ...dam, postcode: '9999ZZ' })).toBeUndefined()
 })

@@ -6,7 +6,15 @@ export type AddressQuery = { postcode: string; houseNumber: number; addition: st
  * `additions` lists the letters and suffixes that the customer can choose from, if several
  * addresses share the house number.
  */
-export type FoundAddress = { street: string; city: string; additions?: string[] }
+export type FoundAddress = {
+  street: string
+  city: string
+  additions?: string[]
+  /**
+   * Every addition of the house number, '' for none. Absent if the source does not have them all.
+   */
+  knownAdditions?: string[]
+}
 
 /**
  * Returns undefined for an unknown address.

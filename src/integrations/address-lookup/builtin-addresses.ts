@@ -12,5 +12,7 @@ const endOfStreet = 1000
 export const lookUpBuiltinAddress: AddressLookup = ({ postcode, houseNumber }) => {
   const place = houseNumber < endOfStreet ? streetsByPostcode.get(postcode) : undefined
   const additions = additionsBySharedNumber.get(`${postcode} ${houseNumber}`)
-  return Promise.resolve(place && { ...place, ...(additions && { additions }) })
+  return Promise.resolve(
+    place && { ...place, ...(additions && { additions, knownAdditions: additions }) },
+  )
 }

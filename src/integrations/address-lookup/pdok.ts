@@ -15,24 +15,30 @@ type Doc = {
 export const createPdokLookup =
   ({ url, timeoutMs = 3000 }: Settings): AddressLookup =>
   async (query) => {
-    const docs = docsOf(await fetchJson(`${url}/free?${searchQuery(query)}`, timeoutMs))
+    const answer = await fetchJson(`${url}/free?${searchQuery(query)}`, timeoutMs)
+    const docs = docsOf(answer)
     const [first] = docs
     if (!first) return undefined
-    const additions = [...new Set(docs.map(additionOf))].filter(Boolean).sort()
+    const knownAdditions = [...new Set(docs.map(additionOf))].sort()
+    const additions = knownAdditions.filter(Boolean)
     const { straatnaam: street, woonplaatsnaam: city } = first
     return {
       street,
       city,
       ...(docs.length > 1 && additions.length > 0 && { additions }),
+      ...(docs.length < maxDocs && { knownAdditions }),
     } satisfies FoundAddress
   }
+
+/** PDOK returns no more. With as many, the number may have other additions. */
+const maxDocs = 100
 
 const searchQuery = ({ postcode, houseNumber }: AddressQuery) =>
   new URLSearchParams({
     q: `postcode:${postcode} and huisnummer:${houseNumber}`,
     fq: 'type:adres',
     fl: 'straatnaam,woonplaatsnaam,huisletter,huisnummertoevoeging',
-    rows: '100',
+    rows: String(maxDocs),
   }).toString()
 
 async function fetchJson(url: string, timeoutMs: number): Promise<unknown> {

@@ -16,7 +16,8 @@ export type IdempotentRequest = { key: string; bodyHash: string }
 
 /**
  * Returns undefined for an unused key.
- * @throws Problem key-reused, still-busy, or payment-unavailable when the first request failed
+ * @throws Problem key-reused with the page of the earlier order (`order_url`), still-busy, or
+ * payment-unavailable when the first request failed
  */
 export async function replayOrder(
   context: AppContext,
@@ -26,9 +27,12 @@ export async function replayOrder(
   return pollUntil(paymentLeaseSeconds + 2, async () => {
     const keyed = await orderByIdempotencyKey(context.db, key)
     if (!keyed) throw new Problem('payment-unavailable')
-    if (keyed.bodyHash !== bodyHash) throw new Problem('key-reused')
     const { orderId } = keyed
     const order = await orderById(context.db, orderId)
+    if (keyed.bodyHash !== bodyHash)
+      throw new Problem('key-reused', {
+        more: order && { order_url: orderPagePath(context, order) },
+      })
     if (order?.byPhone || order?.acceptedAt)
       return { orderId, redirectUrl: orderPagePath(context, order) }
     const redirectUrl =

@@ -4,6 +4,7 @@ import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { addressesOf } from '#data/customer/addresses.ts'
 import { importedOrdersOf } from '#data/shop-import/imported-orders.ts'
+import { Problem } from '#domain/problem.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -71,6 +72,70 @@ describe('an import of customers', () => {
     expect(
       (await importer.importText(readShopExport('woocommerce-klanten'))).row.counts,
     ).toMatchObject({ new: 2, 'left-out': 0 })
+  })
+})
+
+const nothing = () => Promise.resolve(undefined)
+
+describe('an address of an import', () => {
+  const header =
+    'Customer ID,First Name,Last Name,Email,Default Address Address1,Default Address Address2,Default Address City,Default Address Country Code,Default Address Zip'
+  const importAddress = async (email: string, street: string, lookUp: AppContext['addresses']) => {
+    const own = createTestContext(database.db, { clock: () => now, addresses: lookUp })
+    const { preview, issues } = await createShopImporter(own).importText(
+      [header, `1,An,Kok,${email},${street},,Utrecht,NL,3511 AB`].join('\n'),
+    )
+    const user = (await userByEmail(context.db, email))!
+    const [address] = await addressesOf(context.db, user.id)
+    return {
+      address: address && [address.street, address.houseNumber, address.houseNumberAddition],
+      issues,
+      previewed: preview.issues.map(({ reason }) => reason),
+    }
+  }
+  const unreadable =
+    '2: Het adres is niet overgenomen: straat, huisnummer, postcode of plaats klopt niet.'
+
+  test('is read by the last number that belongs to no street', async () => {
+    expect(await importAddress('rivium@luwte.example', 'Rivium 2e Straat 59', nothing)).toEqual({
+      address: ['Rivium 2e Straat', '59', ''],
+      issues: [],
+      previewed: [],
+    })
+  })
+
+  test('with two readings is decided by the look-up', async () => {
+    const requested: number[] = []
+    const outcome = await importAddress(
+      'rijksweg@luwte.example',
+      'Rijksweg 12 34',
+      ({ houseNumber }) => {
+        requested.push(houseNumber)
+        return Promise.resolve({
+          street: houseNumber === 34 ? 'Rijksweg' : 'RIJKSWEG',
+          city: 'Utrecht',
+        })
+      },
+    )
+    expect(outcome).toMatchObject({ address: ['Rijksweg', '12', '34'], issues: [] })
+    expect(outcome.previewed[0]).toContain('op twee manieren te lezen')
+    expect(requested).toEqual([34, 12])
+  })
+
+  test.each([
+    ['does not know it', nothing],
+    ['is away', () => Promise.reject(new Problem('address-lookup-unavailable'))],
+  ])('with two readings is left out if the look-up %s', async (how, lookUp) => {
+    expect(
+      await importAddress(`${how.length}@luwte.example`, 'Rijksweg 12 34', lookUp),
+    ).toMatchObject({ address: undefined, issues: [unreadable] })
+  })
+
+  test('is no post box', async () => {
+    expect(await importAddress('postbus@luwte.example', 'Postbus 12', nothing)).toMatchObject({
+      address: undefined,
+      issues: ['2: Het adres is niet overgenomen: naar een postbus kan geen pakket.'],
+    })
   })
 })
 

@@ -2,14 +2,18 @@
 // customer who is here already never changes.
 
 import { emailsWithAccount, insertImportedCustomers } from '#data/shop-import/imported-customers.ts'
-import type { ImportedCustomer } from '#domain/shop-import/read-customers.ts'
+import { type ImportIssue, remark } from '#domain/shop-import/import-issue.ts'
+import { type ImportedCustomer, unreadableAddress } from '#domain/shop-import/read-customers.ts'
 import { newSecret } from '../secret-token.ts'
-import type { ImportBatch } from './import-batch.ts'
+import type { ChosenAddresses } from './choose-address-readings.ts'
+import type { BatchContext, BatchResult } from './import-batch.ts'
 
-export const importCustomers: ImportBatch<ImportedCustomer> = async (
-  { context, tx, author, importId },
-  records,
-) => {
+/** `chosen` has the address of each record with several readings that the look-up could decide. */
+export async function importCustomers(
+  { context, tx, author, importId }: BatchContext,
+  records: readonly ImportedCustomer[],
+  chosen: ChosenAddresses,
+): Promise<BatchResult> {
   const existing = await emailsWithAccount(
     tx,
     records.map(({ email }) => email),
@@ -19,7 +23,30 @@ export const importCustomers: ImportBatch<ImportedCustomer> = async (
     // One hash for the batch, because a hash takes long on purpose. The password itself is thrown
     // away.
     const passwordHash = await context.passwords.hash(newSecret())
-    await insertImportedCustomers(tx, added, { passwordHash, at: author.at })
+    await insertImportedCustomers(
+      tx,
+      added.map((record) => ({ ...record, address: record.address ?? chosen.get(record.line) })),
+      { passwordHash, at: author.at },
+    )
   }
-  return { counts: { new: added.length, unchanged: records.length - added.length }, issues: [] }
+  return {
+    counts: { new: added.length, unchanged: records.length - added.length },
+    issues: added.flatMap((record) => describeReadings(record, chosen, importId === undefined)),
+  }
+}
+
+function describeReadings(
+  { line, readings }: ImportedCustomer,
+  chosen: ChosenAddresses,
+  isDryRun: boolean,
+): ImportIssue[] {
+  if (!readings || chosen.has(line)) return []
+  return isDryRun
+    ? [
+        remark(
+          line,
+          'Het huisnummer is op twee manieren te lezen. Bij de import kiezen we met de postcode.',
+        ),
+      ]
+    : [unreadableAddress(line)]
 }

@@ -2,6 +2,8 @@
 
 import type { ReadRecords } from '#domain/shop-import/import-issue.ts'
 import type { ShopImportKind } from '#domain/shop-import/source-shop.ts'
+import type { AppContext } from '../context.ts'
+import { type ChosenAddresses, chooseAddressReadings } from './choose-address-readings.ts'
 import type { BatchContext, BatchResult } from './import-batch.ts'
 import { importCustomers } from './import-customers.ts'
 import { importOrders } from './import-orders.ts'
@@ -17,6 +19,8 @@ export type RecordImporter = Pick<ReadRecords<unknown>, 'issues'> & {
    * small.
    */
   batchSize: number
+  /** Asks other systems about the records of a transaction, before it begins. */
+  prepare?: (context: AppContext, position: number) => Promise<void>
   importFrom: (batch: BatchContext, position: number) => Promise<BatchResult>
 }
 
@@ -44,11 +48,15 @@ export function createRecordImporter(file: ImportFile): RecordImporter {
     }
     case 'customers': {
       const { records, issues } = readRecords.customers(file)
+      let chosen: ChosenAddresses = new Map()
       return {
         issues,
         batchSize,
         recordCount: records.length,
-        importFrom: (batch, from) => importCustomers(batch, part(records, from)),
+        prepare: async ({ addresses }, from) => {
+          chosen = await chooseAddressReadings(addresses, part(records, from))
+        },
+        importFrom: (batch, from) => importCustomers(batch, part(records, from), chosen),
       }
     }
     case 'orders': {

@@ -50,13 +50,15 @@ async function runShopImport(
 /** Returns false if records remain. */
 async function importRecords(
   context: AppContext,
-  { id, shop, options, uploadedBy }: ShopImportWithFile,
+  { id, shop, options, uploadedBy, doneCount: doneBefore }: ShopImportWithFile,
   importer: RecordImporter,
   isOver: () => boolean,
 ): Promise<boolean> {
   const plannedAddresses = new Set<string>()
+  let position = doneBefore
   for (;;) {
     if (isOver()) return false
+    await importer.prepare?.(context, position)
     const outcome = await inTransaction(context.db, async (tx) => {
       const row = await lockShopImport(tx, id)
       if (row?.state !== 'running') return 'stopped'
@@ -79,6 +81,7 @@ async function importRecords(
         ),
         ...appendIssues(row, [...readIssues, ...result.issues]),
       })
+      position = doneCount
       return doneCount === importer.recordCount ? 'done' : 'more'
     })
     if (outcome !== 'more') return outcome === 'done'

@@ -9,9 +9,11 @@ import {
   type CheckoutValues,
   emptyCheckoutValues,
 } from '#domain/checkout/form-values.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
+
+const checkAddition = 'Kijk je toevoeging na. Klopt hij, bewaar dan nog eens.'
 
 /** `first` is the name of the field that gets the focus when the form opens. */
 export function useAddressForm(
@@ -40,11 +42,13 @@ export function useAddressForm(
 
   /**
    * Looks up the street if needed and calls `send`. Shows the errors of the API at the fields, and
-   * throws them again.
+   * throws them again. The same for an unknown addition, about which the form asks once.
    */
   async function sendAddress(send: (address: ApiAddress) => Promise<unknown>): Promise<void> {
-    const complete = (await lookup.lookUp(values)) ?? values
+    const { values: complete, stop } = await lookup.lookUp(values)
     try {
+      if (stop === 'addition')
+        throw new Problem('input-invalid', { errors: { street_addition: [checkAddition] } })
       await send(toAddress((field) => complete[field]))
     } catch (error) {
       setErrors(toAddressErrors(isProblem(error) ? error.errors : undefined))

@@ -1,7 +1,8 @@
+import { describeOfferChange } from '#domain/checkout/cart-changes.ts'
+import type { OfferChange } from '#domain/checkout/offer-change.ts'
 import { Notice } from '#ui/notice.tsx'
-import type { CartChangeText } from './use-cart-check.ts'
 
-export function CartChangeList({ changes }: { changes: readonly CartChangeText[] }) {
+export function CartChangeList({ changes }: { changes: readonly OfferChange[] }) {
   return (
     <Notice kind="warning">
       <p className="font-semibold">
@@ -10,8 +11,8 @@ export function CartChangeList({ changes }: { changes: readonly CartChangeText[]
           : 'Er is een en ander veranderd in je winkelmand'}
       </p>
       <ul className="mt-1 grid gap-1">
-        {changes.map(({ change, sentence }) => (
-          <li key={`${change.id}-${change.kind}`}>{sentence}</li>
+        {changes.map((change) => (
+          <li key={`${change.id}-${change.kind}`}>{describeOfferChange(change)}</li>
         ))}
       </ul>
     </Notice>

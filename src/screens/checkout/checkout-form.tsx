@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { subtotalOf } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
 import {
   type CheckoutErrors,
@@ -32,6 +31,7 @@ import { FormSection } from './form-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
 import { loadSubmitOrder, scriptFailedMessage } from './load-submit-order.ts'
+import type { RefusalLink } from './submit-order.ts'
 import { useSingleSubmission } from './use-single-submission.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCheckoutValues } from './use-checkout-values.ts'
@@ -46,7 +46,7 @@ type FocusTarget = { at: keyof CheckoutErrors | typeof changesId | 'address-by-h
  * The reason why the order failed, and the quantities of that order. The message disappears once
  * the quantities change.
  */
-type Refusal = { message: string; quantities: string }
+type Refusal = { message: string; link?: RefusalLink | undefined; quantities: string }
 
 const quantitiesIn = (items: readonly CartItem[]) =>
   items.map(({ id, quantity }) => `${id}x${quantity}`).join()
@@ -76,7 +76,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [focusTarget, setFocusTarget] = useState<FocusTarget>()
   const lookup = useAddressLookup(change)
-  const { changes, apply, openedPacks } = useCartCheck(cart.items, cart.replace)
+  const { apply, check, openedPacks } = useCartCheck()
   const { busy, runOnce } = useSingleSubmission()
   const [sending, setSending] = useState(false)
   // Not stored: a new order needs a new tick.
@@ -85,10 +85,10 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const [changedTerms, setChangedTerms] = useState<ApiDeliveryTerms>()
   const terms = changedTerms ?? pageTerms
   const [discount, setDiscount] = useState<AppliedDiscount>()
-  const cartRate = rateOfCart(cart.items, fromApiSampleRate(terms))
+  const cartRate = rateOfCart(cart.buyable, fromApiSampleRate(terms))
   const rate = { ...cartRate, ...discount?.rate }
-  const subtotal = subtotalOf(cart.items)
-  const shipping = calculateShippingCost(subtotal, rate)
+  const { subtotal, changes } = cart
+  const shipping = cart.buyable.length === 0 ? cents(0) : calculateShippingCost(subtotal, rate)
   const total = cents(subtotal + shipping - (discount?.amount ?? 0))
   const euros = toEuros(total)
   const hasSamples = cart.items.some(({ is_sample }) => is_sample)
@@ -156,25 +156,34 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   async function placeOrder() {
     setRefusal(undefined)
     setSending(false)
-    const { firstInvalidField, submitOrder, validateCheckout } = await loadSubmitOrder()
+    const { firstInvalidField, stillAsking, submitOrder, validateCheckout } =
+      await loadSubmitOrder()
+    const quantities = quantitiesIn(cart.items)
     const invalid = validateCheckout(values)
     if (question && !consent) invalid.healthConsent = question.refusal
     const first = firstInvalidField(invalid)
     if (first) return showErrors(invalid, first)
-    const complete = await lookup.lookUp(values)
-    if (!complete) return unfoldAddress('address-by-hand')
+    // The sums on the screen leave out what the shop does not have. It may have it again.
+    if (cart.shortages.length > 0) {
+      await check()
+      return setFocusTarget({ at: changesId })
+    }
+    const { values: complete, stop } = await lookup.lookUp(values)
+    if (stop) return unfoldAddress(stop)
     setSending(true)
     const failure = await submitOrder(complete, cart.items, {
       rate,
       health_consent: question ? consent : undefined,
       discount_code: discount?.code,
+      onSlow: () => setRefusal({ ...stillAsking, quantities }),
     })
     if (!failure) {
       setConsent(false)
       change({ savesAddress: false })
       return 'leaving'
     }
-    setRefusal({ message: failure.message, quantities: quantitiesIn(cart.items) })
+    if (failure.changed) change(failure.changed)
+    setRefusal({ message: failure.message, link: failure.link, quantities })
     if (failure.terms) setChangedTerms(failure.terms)
     const firstRefused = firstInvalidField(failure.errors)
     if (firstRefused) showErrors(failure.errors, firstRefused)
@@ -195,7 +204,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
       {/* The height of the line, whose script comes later. */}
       <div className="-mt-6 min-h-13 lg:hidden">
-        <CompactSummary total={total} items={cart.items} />
+        <CompactSummary total={total} items={cart.buyable} />
       </div>
       {/* Parts that arrive late make the form taller. Anchored to it, the page would scroll and
           move the order button beside it away. */}
@@ -250,7 +259,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         sending={busy && sending}
         interval={values.isSubscription ? values.interval : undefined}
         day={values.deliveryDay}
-        refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
+        refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal : undefined}
         changes={<CartChangeNotice id={changesId} changes={changes} />}
         changed={changes.length > 0}
         consent={

@@ -2,6 +2,7 @@
 // first of them appears.
 
 export { CartChangeList } from './cart-change-list.tsx'
+export { CartLimitNotice } from './cart-limit-notice.tsx'
 export { CheckoutRhythm } from './checkout-rhythm.tsx'
 export { CompactSummary } from './compact-summary.tsx'
 export { CompanyDisclosure } from '#components/address/company-disclosure.tsx'

@@ -32,6 +32,7 @@ export const CartChangeList = lazyPart(
   (parts) => parts.CartChangeList,
   'Er is iets veranderd in je winkelmand.',
 )
+export const CartLimitNotice = lazyPart((parts) => parts.CartLimitNotice)
 export const CheckoutRhythm = lazyPart((parts) => parts.CheckoutRhythm)
 export const CompactSummary = lazyPart((parts) => parts.CompactSummary)
 export const CompanyDisclosure = lazyPart((parts) => parts.CompanyDisclosure)

@@ -1,6 +1,10 @@
 // Loads the script that checks prices and submits the order. The checkout starts the download when
 // it appears, so that a visitor can fill in the form before the download ends.
 
+import { withinTime } from '#components/requests/within-time.ts'
+
+const maxLoadMs = 20_000
+
 /**
  * The browser does not download a failed script again until the page reloads. The form keeps its
  * values.
@@ -10,6 +14,6 @@ export const scriptFailedMessage =
 
 /** @throws Error with `scriptFailedMessage` if the script does not arrive */
 export const loadSubmitOrder = () =>
-  import('./submit-order.ts').catch(() => {
+  withinTime(import('./submit-order.ts'), maxLoadMs).catch(() => {
     throw new Error(scriptFailedMessage)
   })

@@ -1,17 +1,21 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { cartItemImage, lineTotalOf } from '#domain/cart/cart.ts'
-import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
-import { formatEuros } from '#domain/money.ts'
-import { maxPacksPerLine } from '#domain/order/order-limits.ts'
+import { cartItemImage } from '#domain/cart/cart.ts'
+import { describeLineTotal, lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import { Button } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 
-type Props = { item: CartItem; onQuantity: (quantity: number) => void; onRemove: () => void }
+type Props = {
+  item: CartItem
+  /** The packs of the line that can be bought; undefined if there are none. */
+  buyable: CartItem | undefined
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
 
-export function OrderLine({ item, onQuantity, onRemove }: Props) {
+export function OrderLine({ item, buyable, onQuantity, onRemove }: Props) {
   const id = useId()
   const name = item.display_name
   const limit = lineLimitMessage(item)
@@ -22,15 +26,17 @@ export function OrderLine({ item, onQuantity, onRemove }: Props) {
         <Link id={id} to={`/product/${item.slug}`} className="link min-w-[min(10rem,100%)] flex-1">
           {name}
         </Link>
-        <span className="ms-auto font-semibold tabular-nums">{formatEuros(lineTotalOf(item))}</span>
+        <span className="ms-auto font-semibold tabular-nums">{describeLineTotal(buyable)}</span>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 min-[26rem]:col-span-1 min-[26rem]:col-start-2">
-        <QuantityStepper
-          label={`Aantal ${name}`}
-          value={item.quantity}
-          max={item.is_sample ? 1 : maxPacksPerLine}
-          onChange={onQuantity}
-        />
+        {buyable && (
+          <QuantityStepper
+            label={`Aantal ${name}`}
+            value={item.quantity}
+            onChange={onQuantity}
+            {...(item.is_sample && { max: 1 })}
+          />
+        )}
         <Button kind="plain" onClick={onRemove} aria-describedby={id} className="ms-auto -me-3">
           Verwijder
         </Button>

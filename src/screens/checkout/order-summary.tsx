@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useRef } from 'react'
-import { subtotalOf } from '#domain/cart/cart.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { formatShippingCost, type ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
@@ -9,10 +8,11 @@ import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { AfterSubscriptionTerms, DiscountCodeField } from './lazy-parts.tsx'
+import { AfterSubscriptionTerms, CartLimitNotice, DiscountCodeField } from './lazy-parts.tsx'
 import { LegalSummary } from './legal-summary.tsx'
 import { OrderButton } from './order-button.tsx'
 import { OrderLine } from './order-line.tsx'
+import type { RefusalLink } from './submit-order.ts'
 
 type Props = {
   form: string
@@ -32,7 +32,8 @@ type Props = {
   interval: DeliveryInterval | undefined
   /** The chosen day of the month. */
   day: number | null
-  refusal: string
+  /** Why the order failed, with a link where the customer can go on. */
+  refusal: { message: string; link?: RefusalLink | undefined } | undefined
   changes: ReactNode
   changed: boolean
   /** The box for the consent to the use of health data. */
@@ -71,14 +72,14 @@ export function OrderSummary(props: Props) {
     consent,
     openedPacks,
   } = props
-  const { items, setQuantity, remove } = useCart()
+  const { items, buyable, subtotal, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
-  const subtotal = subtotalOf(items)
   const Terms = interval ? AfterSubscriptionTerms : Fragment
   const lines = items.map((item) => (
     <OrderLine
       key={item.id}
       item={item}
+      buyable={buyable.find(({ id }) => id === item.id)}
       onQuantity={(quantity) => setQuantity(item.id, quantity)}
       onRemove={() => {
         remove(item.id)
@@ -134,11 +135,17 @@ export function OrderSummary(props: Props) {
         </div>
         <Terms>
           <LegalSummary
-            {...{ items, total, interval, day, terms, openedPacks, delivery, isPaidLater }}
+            {...{ items: buyable, total, interval, day, terms, openedPacks, delivery, isPaidLater }}
           />
+          <CartLimitNotice items={buyable} />
           {refusal && (
             <Notice kind="error">
-              <p>{refusal}</p>
+              <p>{refusal.message}</p>
+              {refusal.link && (
+                <a href={refusal.link.url} className="link inline-block min-h-11 content-center">
+                  {refusal.link.text}
+                </a>
+              )}
             </Notice>
           )}
           {consent}

@@ -3,11 +3,11 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
 import {
-  describeOfferChange,
+  compareCartWithOffers,
   type CurrentOffer,
+  type OfferOf,
   parseOffers,
   toCurrentOffers,
-  compareCartWithOffers,
 } from '#domain/checkout/cart-changes.ts'
 import {
   mapServerErrors,
@@ -19,7 +19,13 @@ import {
   type CheckoutValues,
   orderFailedMessage,
 } from '#domain/checkout/form-values.ts'
-import { lookUpAddress, needsLookup } from '#components/address/look-up-address.ts'
+import {
+  additionKey,
+  addressLookupKey,
+  hasFoundAddress,
+  lookUpAddress,
+  needsLookup,
+} from '#components/address/look-up-address.ts'
 import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
@@ -27,6 +33,7 @@ import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import { isProblem } from '#domain/problem.ts'
+import { isTooLate } from '#api/framework/client.ts'
 import { browserApi } from '#components/api-context.ts'
 import {
   clearOrderAttempt,
@@ -38,27 +45,36 @@ import {
 import { focusFirstEmptyField } from './focus-first-empty-field.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
-type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
 /**
  * `terms` are the current delivery terms if the shipping cost changed since the page was loaded.
  */
 export type SubmitFailure = {
   message: string
+  link?: RefusalLink | undefined
   errors: CheckoutErrors
+  /** Values of the form that say what the checkout has asked the customer. */
+  changed?: Partial<CheckoutValues> | undefined
   offerOf: OfferOf
   terms?: ApiDeliveryTerms | undefined
 }
 
-export { firstInvalidField, focusFirstEmptyField, validateCheckout }
+/** Where the customer can go on after a refusal. */
+export type RefusalLink = { url: string; text: string }
 
-/** Returns the items with the prices of these offers, and a sentence for each change. */
-export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
-  const { items: repriced, changes } = compareCartWithOffers(items, offerOf)
-  return {
-    items: repriced,
-    changes: changes.map((change) => ({ change, sentence: describeOfferChange(change) })),
-  }
+const byHand: RefusalLink = { url: '/contact', text: 'Bestel telefonisch of per e-mail' }
+export const stillAsking = {
+  message:
+    'De winkel antwoordt nog niet. We vragen na of je bestelling is aangekomen. Je bestelt niet dubbel.',
+  link: byHand,
 }
+const noAnswerMessage = `${orderFailedMessage} We kregen geen antwoord van de winkel. Kwam je bestelling toch aan, dan ga je daarmee verder: je bestelt niet dubbel.`
+const arrivedBeforeMessage =
+  'Je eerdere bestelling was al aangekomen. Bekijk die eerst. Wil je deze ook bestellen, druk dan nog eens op de knop.'
+
+/** Time to save an address before the payment page opens. */
+const maxSaveMs = 3000
+
+export { compareCartWithOffers, firstInvalidField, focusFirstEmptyField, validateCheckout }
 
 /**
  * Returns a function that says which packs of a cart cannot be returned opened. An item without an
@@ -97,16 +113,19 @@ type OrderOptions = {
   rate: ShippingRate
   health_consent: boolean | undefined
   discount_code: string | undefined
+  /** Called when the shop has not answered in time, and the checkout asks again. */
+  onSlow: () => void
 }
 
 /**
- * Places the order with an idempotency key and opens the payment page. Returns the failure if there
- * is one.
+ * Places the order with an idempotency key and opens the payment page. Without an answer in time,
+ * asks once more under the same key: the shop returns the order if it arrived. Returns the failure
+ * if there is one.
  */
 export async function submitOrder(
   values: CheckoutValues,
   items: readonly CartItem[],
-  { rate, health_consent, discount_code }: OrderOptions,
+  { rate, health_consent, discount_code, onSlow }: OrderOptions,
 ): Promise<SubmitFailure | undefined> {
   const address = values.delivery === 'other' ? await completeOtherAddress(values) : {}
   if ('message' in address) return address
@@ -121,26 +140,44 @@ export async function submitOrder(
     endedKey: placed?.ended ? placed.key : undefined,
     newKey: newIdempotencyKey,
   })
-  storeOrderAttempt(attempt)
+  storeOrderAttempt({ ...attempt, isUnanswered: true })
+  const call = body.is_subscription ? 'POST /api/create-subscription' : 'POST /api/create-order'
+  const send = () => browserApi(call, { body, idempotencyKey: attempt.key })
   try {
-    const call = body.is_subscription ? 'POST /api/create-subscription' : 'POST /api/create-order'
-    const { redirectUrl, order_id } = await browserApi(call, { body, idempotencyKey: attempt.key })
+    const { redirectUrl, order_id } = await send().catch((error: unknown) => {
+      if (!isTooLate(error)) throw error
+      onSlow()
+      return send()
+    })
+    if (!redirectUrl) throw new TypeError('the order has no redirectUrl')
+    storeOrderAttempt({ ...attempt, isUnanswered: false })
     storePlacedOrder(toLastPlacedOrder(order_id, attempt.key, items))
     // The order is placed. If saving the address fails, the checkout offers the address of this
     // order the next time.
     if (values.savesAddress)
-      await browserApi('POST /api/addresses', { body: body.billing_address ?? body.address }).catch(
-        () => undefined,
-      )
+      await browserApi('POST /api/addresses', {
+        body: body.billing_address ?? body.address,
+        signal: AbortSignal.timeout(maxSaveMs),
+      }).catch(() => undefined)
     location.assign(redirectUrl)
     return undefined
   } catch (error) {
+    if (isAnswer(error)) storeOrderAttempt({ ...attempt, isUnanswered: false })
     return {
       ...toSubmitFailure(error, items, 'billing_address' in body),
       terms: await termsIfChanged(error),
     }
   }
 }
+
+/**
+ * False if the order may have arrived: after a lost connection, an error page of something between
+ * here and the shop, or a fault of the shop.
+ */
+const isAnswer = (error: unknown) =>
+  isProblem(error) &&
+  error.serverMessage !== undefined &&
+  !['still-busy', 'unexpected'].includes(error.code)
 
 /** Undefined if the shipping cost is the same, or if the request fails. */
 async function termsIfChanged(error: unknown): Promise<ApiDeliveryTerms | undefined> {
@@ -161,12 +198,22 @@ async function completeOtherAddress(
 ): Promise<Partial<CheckoutValues> | SubmitFailure> {
   const other = toOtherAddress(values)
   if (!needsLookup(other)) return {}
-  const found = await lookUpAddress(other, AbortSignal.timeout(10_000))
-  if (!('sentence' in found)) return toOtherChange({ street: found.street, city: found.city })
+  const found = await lookUpAddress(other)
+  const refusal = { message: 'Kijk het andere adres nog even na.', offerOf: () => undefined }
+  if ('sentence' in found)
+    return hasFoundAddress(other)
+      ? {}
+      : { ...refusal, errors: { 'other.postcode': found.sentence } }
+  const address = toOtherChange({ street: found.street, city: found.city })
+  if (!found.question) return address
   return {
-    message: 'Kijk het andere adres nog even na.',
-    errors: { 'other.postcode': found.sentence },
-    offerOf: () => undefined,
+    ...refusal,
+    errors: { 'other.addition': found.question },
+    changed: {
+      ...address,
+      'other.addressOf': addressLookupKey(other) ?? '',
+      'other.additionOf': additionKey(other) ?? '',
+    },
   }
 }
 
@@ -175,9 +222,19 @@ function toSubmitFailure(
   items: readonly CartItem[],
   isElsewhere: boolean,
 ): SubmitFailure {
-  if (!isProblem(error))
-    return { message: orderFailedMessage, errors: {}, offerOf: () => undefined }
-  if (error.code === 'key-reused') clearOrderAttempt()
+  if (!isProblem(error) || error.serverMessage === undefined)
+    return { message: noAnswerMessage, link: byHand, errors: {}, offerOf: () => undefined }
+  if (error.code === 'key-reused') {
+    clearOrderAttempt()
+    const url = error.more['order_url']
+    if (typeof url === 'string')
+      return {
+        message: arrivedBeforeMessage,
+        link: { url, text: 'Bekijk je eerdere bestelling' },
+        errors: {},
+        offerOf: () => undefined,
+      }
+  }
   const { atFields, others } = mapServerErrors(
     error.errors ?? {},
     items.map(({ display_name }) => display_name),
@@ -185,7 +242,7 @@ function toSubmitFailure(
   )
   const offers = parseOffers(error.more)
   return {
-    message: [error.serverMessage ?? orderFailedMessage, ...others].join(' '),
+    message: [error.serverMessage, ...others].join(' '),
     errors: atFields,
     offerOf: ({ id }) => offers.get(id),
   }

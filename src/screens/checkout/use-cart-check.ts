@@ -1,17 +1,15 @@
-// Compares the cart with current prices and stock, and reports what changed. Also reports which
-// packs cannot be returned opened.
+// Compares the cart with current prices and stock. Also reports which packs cannot be returned
+// opened.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type OfferChange, isOfferChangeRelevant } from '#domain/checkout/offer-change.ts'
+import { useCart } from '#components/cart/cart-store.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 import { loadSubmitOrder } from './load-submit-order.ts'
 import type { SubmitFailure } from './submit-order.ts'
 
-export type CartChangeText = { change: OfferChange; sentence: string }
-
-export function useCartCheck(items: readonly CartItem[], replace: (items: CartItem[]) => void) {
-  const [changes, setChanges] = useState<readonly CartChangeText[]>([])
+export function useCartCheck() {
+  const { items, takeOffers } = useCart()
   const [describePacks, setDescribePacks] = useState<(items: readonly CartItem[]) => string>()
   const latestItems = useRef(items)
   useEffect(() => {
@@ -23,11 +21,8 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
    * offers.
    */
   async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
-    const { repriceCart } = await loadSubmitOrder()
-    const repriced = repriceCart(latestItems.current, offerOf)
-    if (repriced.changes.some(({ change }) => change.kind === 'price')) replace(repriced.items)
-    setChanges(repriced.changes)
-    return repriced.changes.length > 0
+    const { compareCartWithOffers } = await loadSubmitOrder()
+    return takeOffers((current) => compareCartWithOffers(current, offerOf)).length > 0
   }
 
   async function check() {
@@ -38,14 +33,10 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
   }
 
   // Ignores a failed check, because the server checks again when the customer places the order.
-  const checkQuietly = () => void check().catch(() => undefined)
-  const onMount = useEffectEvent(checkQuietly)
+  const checkQuietly = () => check().catch(() => undefined)
+  const onMount = useEffectEvent(() => void checkQuietly())
   useEffect(() => onMount(), [])
-  usePageRestored(checkQuietly)
+  usePageRestored(() => void checkQuietly())
 
-  return {
-    changes: changes.filter(({ change }) => isOfferChangeRelevant(change, items)),
-    apply,
-    openedPacks: describePacks?.(items),
-  }
+  return { apply, check: checkQuietly, openedPacks: describePacks?.(items) }
 }

@@ -1,8 +1,7 @@
 // Changes the address of an order, with the same fields and address lookup as the checkout.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
-import { toAddressErrors, toAddress, toAddressFields } from '#domain/checkout/address-values.ts'
+import { toAddressErrors, toAddress } from '#domain/checkout/address-values.ts'
 import { firstInvalidField, validateCheckout } from '#domain/checkout/validate-form.ts'
 import {
   type CheckoutErrors,
@@ -11,6 +10,7 @@ import {
 } from '#domain/checkout/form-values.ts'
 import { isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
+import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +25,10 @@ export default function AddressForm({
   token,
   done,
 }: AfterSaleProps) {
-  const [values, setValues] = useState(() => initialValues(address))
+  const [values, setValues] = useState<CheckoutValues>(() => ({
+    ...emptyCheckoutValues,
+    ...toAddressValues(address),
+  }))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [focusTarget, setFocusTarget] = useState<{ at: keyof CheckoutErrors | 'address-by-hand' }>()
   const { notice, busy, run } = useMutation(changeFailedMessage)
@@ -50,8 +53,8 @@ export default function AddressForm({
   async function send() {
     const { email: _, paymentMethod: __, ...invalid } = validateCheckout(values)
     if (showErrors(invalid)) return
-    const complete = await lookup.lookUp(values)
-    if (!complete) return setFocusTarget({ at: 'address-by-hand' })
+    const { values: complete, stop } = await lookup.lookUp(values)
+    if (stop) return setFocusTarget({ at: stop })
     let pendingMessage: string | undefined
     const isDone = await run(async () => {
       const { pending_changes } = await browserApi('PUT /api/orders/:token/address', {
@@ -96,13 +99,4 @@ export default function AddressForm({
       </Button>
     </form>
   )
-}
-
-/**
- * Marks the street and city as looked up. The form then does no lookup until the postcode or house
- * number changes.
- */
-function initialValues(address: AfterSaleProps['order']['address']): CheckoutValues {
-  const values = { ...emptyCheckoutValues, ...toAddressFields(address) }
-  return { ...values, addressOf: addressLookupKey(values) ?? '' }
 }

@@ -13,6 +13,7 @@ import { knowledgeBaseSlug } from '#domain/content/next-article.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { ReloadLink } from '#components/shell/reload-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -40,8 +41,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** A link that shows more of the same results loads nothing. */
+/**
+ * A link that shows more of the same results loads nothing. The same search once more does, because
+ * the first may have failed.
+ */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href ||
   ['q', 'in'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 
 export default function SearchScreen() {
@@ -119,5 +124,12 @@ const Searching = () => (
 const Failed = () => (
   <div className="mt-10 max-w-[40rem]">
     <Notice kind="error">Er is een fout opgetreden bij het ophalen van de zoekresultaten.</Notice>
+    <p className="mt-4">
+      <ReloadLink className="link" />, of{' '}
+      <Link to="/shop" className="link">
+        bekijk alle producten
+      </Link>
+      .
+    </p>
   </div>
 )

@@ -4,8 +4,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { addressLookupKey } from '#domain/checkout/address-lookup.ts'
-import { toAddressErrors, toAddressFields } from '#domain/checkout/address-values.ts'
+import { toAddressErrors } from '#domain/checkout/address-values.ts'
 import { validateCheckout } from '#domain/checkout/validate-form.ts'
 import {
   addressFields,
@@ -15,6 +14,7 @@ import {
 } from '#domain/checkout/form-values.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
+import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { Button } from '#ui/button.tsx'
 import { actionFieldName } from './action.ts'
@@ -41,11 +41,16 @@ export default function AddressForm({ address, action = 'address' }: Props) {
   }, [errors])
 
   async function send() {
-    const invalid = validateCheckout(values, addressFields)
+    // Parcels go to another address than the invoices.
+    const isForParcels = action === 'address'
+    const invalid = validateCheckout(
+      isForParcels ? values : { ...values, delivery: 'other' },
+      addressFields,
+    )
     setErrors(invalid)
     if (Object.keys(invalid).length > 0) return
-    const complete = await lookup.lookUp(values)
-    if (!complete) return document.getElementById('address-by-hand')?.focus()
+    const { values: complete, stop } = await lookup.lookUp(values)
+    if (stop) return form.current?.querySelector<HTMLElement>(`[name=${stop}], #${stop}`)?.focus()
     const fields = Object.fromEntries(addressFields.map((field) => [field, complete[field]]))
     await submit(
       { [actionFieldName]: action, ...fields },
@@ -73,11 +78,7 @@ export default function AddressForm({ address, action = 'address' }: Props) {
   )
 }
 
-function initialValues(address: Subscription['address']): CheckoutValues {
-  const values = {
-    ...emptyCheckoutValues,
-    ...toAddressFields(address),
-    postcode: formatPostcode(address.postcode),
-  }
-  return { ...values, addressOf: addressLookupKey(values) ?? '' }
-}
+const initialValues = (address: Subscription['address']): CheckoutValues => ({
+  ...emptyCheckoutValues,
+  ...toAddressValues({ ...address, postcode: formatPostcode(address.postcode) }),
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ambiguousDutchAddresses,
+  dutchAddresses,
+  dutchAddressLines,
+  unreadableDutchAddresses,
+} from '#tests/support/dutch-addresses.ts'
+import { splitHouseNumber } from './house-number.ts'
+import { isPostBox } from './post-box.ts'
+import { readStreetLine } from './street-line.ts'
+
+const asParts = (line: string, second = '') =>
+  readStreetLine(line, second).map(({ street, houseNumber, houseNumberAddition }) => [
+    street,
+    houseNumber,
+    houseNumberAddition,
+  ])
+
+describe('readStreetLine', () => {
+  test.each(dutchAddresses)('reads ‘%s’', (line, ...parts) => {
+    expect(asParts(line)).toEqual([parts])
+  })
+
+  test.each(dutchAddressLines)('reads ‘%s’ with ‘%s’ below it', (line, second, ...parts) => {
+    expect(asParts(line, second)).toEqual([parts])
+  })
+
+  test.each(ambiguousDutchAddresses)('has two readings for ‘%s’ and ‘%s’', (line, second) => {
+    expect(asParts(line, second)).toHaveLength(2)
+  })
+
+  test.each(unreadableDutchAddresses)('has no reading for ‘%s’ and ‘%s’', (line, second) => {
+    expect(asParts(line, second)).toEqual([])
+  })
+})
+
+describe('splitHouseNumber', () => {
+  test.each(dutchAddresses)('reads what follows the street in ‘%s’', (line, street, ...parts) => {
+    const split = splitHouseNumber(line.slice(street.length))
+    expect(split && [String(split.number), split.addition]).toEqual(parts)
+  })
+})
+
+test('the table has at least 80 kinds of addresses', () => {
+  expect(new Set(dutchAddresses.map(([line]) => line)).size).toBeGreaterThanOrEqual(80)
+})
+
+test.each([
+  ['Postbus 12', true],
+  ['Antwoordnummer 1000', true],
+  ['Postbusstraat', false],
+  ['Dorpsstraat', false],
+])('isPostBox of ‘%s’ is %s', (street, expected) => {
+  expect(isPostBox(street)).toBe(expected)
+})

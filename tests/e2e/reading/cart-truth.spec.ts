@@ -1,0 +1,88 @@
+// A cart from days ago: the panel says at once what changed since, and no sum counts what cannot be
+// bought.
+
+import { toCartItem } from '#domain/cart/cart.ts'
+import type { Product, ProposedProduct } from '#domain/catalogue/product.ts'
+import { formatEuros, fromEuros } from '#domain/money.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
+import {
+  addToCart,
+  fillInCheckout,
+  orderButton,
+  productWithVariants,
+} from '#tests/e2e/support/checkout.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+
+const price = (amount: number) => formatEuros(fromEuros(amount))
+
+test('the panel and the checkout name what changed, and sums leave out what cannot be bought', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await productWithVariants(request)
+  const product = (await (await request.get(`/api/product/${slug}`)).json()) as Product
+  const [first, second] = product.product_variations
+  const cheaper = { ...toCartItem(product, first), price: 1, quantity: 5 }
+  const gone = {
+    ...toCartItem({ ...product, id: 2_000_000_000, name: 'Weg Product', price: 10 }),
+    slug: 'weg-product',
+    quantity: 2,
+  }
+  await storeInBrowser(
+    page,
+    storageKeys.cart,
+    JSON.stringify([cheaper, gone, { ...toCartItem(product, second) }]),
+  )
+  // Three packs of the first size are left.
+  const lowerStock = (one: ProposedProduct | Product) => ({
+    ...one,
+    product_variations: one.product_variations.map((variation) =>
+      variation.id === first?.id ? { ...variation, stock_left: 3 } : variation,
+    ),
+  })
+  await page.route('**/api/products/items', async (route) => {
+    const response = await route.fetch()
+    const { products } = (await response.json()) as { products: ProposedProduct[] }
+    await route.fulfill({ response, json: { products: products.map(lowerStock) } })
+  })
+  await page.route(`**/api/product/${slug}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: lowerStock((await response.json()) as Product) })
+  })
+  const total = 3 * first!.price + second!.price
+  const texts = [
+    `${cheaper.display_name} kost nu ${price(first!.price)} in plaats van ${price(1)}.`,
+    `Van ${cheaper.display_name} zijn er nog 3. Verlaag het aantal om te kunnen bestellen.`,
+    'Weg Product verkopen we niet meer. Verwijder het om de rest te bestellen.',
+  ]
+
+  await page.goto('/zo-werkt-het')
+  await page.getByRole('button', { name: /^Winkelmand, 3/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+  for (const text of texts) await expect(panel.getByText(text)).toBeVisible()
+  await expect(panel.getByText('Telt niet mee')).toHaveCount(1)
+  await expect(panel.getByText(price(total), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: 'Afrekenen' }).click()
+  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  for (const text of texts) await expect(summary.getByText(text)).toBeVisible()
+  await expect(summary.getByRole('definition').first()).toHaveText(price(total))
+  await expect(summary.getByText(/^Je bestelt/)).not.toContainText('Weg Product')
+  await fillInCheckout(page)
+  await orderButton(page).click()
+  await expect(page.locator('#cart-changes')).toBeFocused()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('the panel says that the customer gets the cart every month', async ({ page, request }) => {
+  const product = await productWithVariants(request)
+  await page.goto(`/product/${product.slug}`)
+  await pressLabel(page, 'Elke maand, stop wanneer je wilt')
+  await addToCart(page, product)
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
+    'Elke maand, tot je stopt',
+  )
+})
