@@ -63,8 +63,10 @@ const predicates: Record<string, (stored: StoredProduct) => boolean> = {
     amount !== null &&
     drops <= maxDrops[amount] &&
     (drops > minDrops[amount] || (amount === 'light' && drops === 0)),
-  'Neemt minder op dan je aangaf: verschoon dus vaker, of combineer met bedbescherming.': ({ drops, answers: { leakage_amount: amount } }) =>
-    amount !== null && drops <= minDrops[amount],
+  'Neemt minder op dan je aangaf: verschoon dus vaker, of combineer met bedbescherming.': ({
+    drops,
+    answers: { leakage_amount: amount },
+  }) => amount !== null && drops <= minDrops[amount],
   'Neemt meer op dan je aangaf.': ({ drops, answers: { leakage_amount: amount } }) =>
     amount !== null && drops > maxDrops[amount],
   'Is een slip die je om de heupen sluit.': hasFeature('zorg'),
@@ -120,25 +122,25 @@ describe('chooseAdviceReasons', () => {
 
   test('gives true sentences to oneself and about somebody else, and an advice for every case', () => {
     expect(everyCase).toHaveLength(3 * 5 * 64 * 5 * 2)
-    for (const one of [...everyCase, ...drawSubset(allAnswersWithCurrent)]) {
+    const faults = [...everyCase, ...drawSubset(allAnswersWithCurrent)].flatMap((one) => {
       const { answers, details } = one
       const advice = adviseProducts(demoFinderProducts, answers, details)
-      expect([...new Set(advice.advised.map(({ part }) => part))]).toEqual(
-        requestedParts(answers, details),
-      )
-      expect(explainMissingParts(advice, details)).toBeUndefined()
-      for (const { part, product, reason } of advice.advised) {
+      const parts = [...new Set(advice.advised.map(({ part }) => part))]
+      const isMissing =
+        parts.join() !== requestedParts(answers, details).join() ||
+        explainMissingParts(advice, details) !== undefined
+      const wrong = advice.advised.flatMap(({ part, product, reason }) => {
         const stored = storedOf(product, one)
-        expect(reason.length).toBeGreaterThan(0)
-        expect(falseSentences(reason, stored)).toEqual([])
-        const aboutOther = chooseAdviceReasons(part, product, answers, {
-          ...details,
-          wearer: 'other',
-        })
-        expect(aboutOther.map(({ name }) => name)).toEqual(reason.map(({ name }) => name))
-        expect(falseSentences(aboutOther, stored)).toEqual([])
-      }
-    }
+        const other = { ...details, wearer: 'other' as const }
+        const aboutOther = chooseAdviceReasons(part, product, answers, other)
+        const names = [reason, aboutOther].map((all) => all.map(({ name }) => name).join())
+        return reason.length === 0 || names[0] !== names[1]
+          ? [{ stored, names }]
+          : [...falseSentences(reason, stored), ...falseSentences(aboutOther, stored)]
+      })
+      return isMissing ? [one, ...wrong] : wrong
+    })
+    expect(faults.slice(0, 3)).toEqual([])
   })
 
   test('addresses nobody as the wearer in the words for somebody else', () => {
@@ -147,11 +149,11 @@ describe('chooseAdviceReasons', () => {
     for (const { answers, details } of drawSubset(allAnswersWithCurrent)) {
       const advice = adviseProducts(demoFinderProducts.slice(0, 3), answers, details)
       const aboutOther = { ...details, wearer: 'other' as const }
-      for (const sentence of [
+      const explanations = [
         ...explainAnswers(advice, answers, aboutOther),
         explainMissingParts(advice, aboutOther) ?? '',
-      ])
-        expect(sentence).not.toMatch(/\bbij je\b|\bje huisarts\b/)
+      ]
+      expect(explanations.join(' ')).not.toMatch(/\bbij je\b|\bje huisarts\b/)
     }
   })
 
@@ -178,16 +180,19 @@ describe('chooseAdviceReasons', () => {
       part: fc.constantFrom('day' as const, 'night' as const),
     })
     fc.assert(
-      fc.property(arbitraryInput, ({ part, finderCase: { answers, details }, wearer, ...stored }) => {
-        const product = {
-          absorption: stored.drops,
-          uses: parseProductUses(stored),
-          gender: stored.gender,
-        }
-        const reason = chooseAdviceReasons(part, product, answers, { ...details, wearer })
-        const current = findCurrentDrops(details)
-        expect(falseSentences(reason, { ...stored, answers, current })).toEqual([])
-      }),
+      fc.property(
+        arbitraryInput,
+        ({ part, finderCase: { answers, details }, wearer, ...stored }) => {
+          const product = {
+            absorption: stored.drops,
+            uses: parseProductUses(stored),
+            gender: stored.gender,
+          }
+          const reason = chooseAdviceReasons(part, product, answers, { ...details, wearer })
+          const current = findCurrentDrops(details)
+          expect(falseSentences(reason, { ...stored, answers, current })).toEqual([])
+        },
+      ),
       { numRuns: randomRuns(3000) },
     )
   })

@@ -134,8 +134,7 @@ const sentences: [text: string, contradicts: (item: Item, one: FinderCase) => un
   ],
   [
     'Voor wie ligt, werkt een slip met plakstrips',
-    ({ product }, one) =>
-      one.details.mobility === 'lies' && isMuch(one) && !has(product, 'zorg'),
+    ({ product }, one) => one.details.mobility === 'lies' && isMuch(one) && !has(product, 'zorg'),
   ],
   [
     'Kies daarom voor de nacht materiaal dat achteraan hoger en breder is.',

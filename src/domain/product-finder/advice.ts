@@ -19,7 +19,7 @@ import { findFixationBrief, findUnderpad } from './companions.ts'
 import type { FinderAnswers } from './finder-answers.ts'
 import type { FinderDetails } from './finder-details.ts'
 import { momentsOf, type PartOfDay, requestedParts } from './part-of-day.ts'
-import { hasSuitableForm, isPad, isPadEnough, needsFixation } from './product-form.ts'
+import { formOf, hasSuitableForm, isPad, isPadEnough, needsFixation } from './product-form.ts'
 import { findNearest } from './find-nearest.ts'
 import { absorbsANight, isWornAndAbsorbs, suitsPart } from './suits-part.ts'
 
@@ -151,11 +151,16 @@ function describeAdvised<Product extends AdviceCandidate>(
     needsFixation: needsFixation(one),
     fixation: needsFixation(one) ? fixation : null,
   })
+  // A pull-up has to pass the feet of a wearer who lies.
+  const others =
+    details.mobility === 'lies' && formOf(product) !== 'pull-up'
+      ? samePart.filter((one) => formOf(one) !== 'pull-up')
+      : samePart
   const { lighter, heavier, cheaper } = findAlternatives(product, {
-    fitting: samePart.filter((one) =>
+    fitting: others.filter((one) =>
       part === 'day' ? isInBandOf(product, one) : absorbsANight(one) && !isPad(one),
     ),
-    samePart,
+    samePart: others,
     prefersPullUp: part === 'day' && isPad(product) && isPadEnough(moments, amount),
     costOf,
   })

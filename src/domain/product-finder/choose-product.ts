@@ -52,8 +52,7 @@ function chooseForDay<Product extends AdviceCandidate>(
   if (!smaller) return undefined
   const minimum = chooseForDay(candidates, { ...needs, amount: smaller })?.absorption ?? 0
   const enough = candidates.filter(
-    ({ absorption }) =>
-      (absorption ?? 0) >= minimum && bandsApart(absorption ?? 0, amount) < 0,
+    ({ absorption }) => (absorption ?? 0) >= minimum && bandsApart(absorption ?? 0, amount) < 0,
   )
   return sortByScores(enough, (one) => [
     rankForm(one, needs),
@@ -116,4 +115,5 @@ function rankWashing(one: AdviceCandidate, { part, amount, details }: AdviceNeed
   return Number(isWashable(one) === prefersWashable)
 }
 
-const pricePerPiece = ({ price, pieces }: AdviceCandidate): number => price / Math.max(1, pieces ?? 1)
+const pricePerPiece = ({ price, pieces }: AdviceCandidate): number =>
+  price / Math.max(1, pieces ?? 1)

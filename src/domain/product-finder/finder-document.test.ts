@@ -2,7 +2,11 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoFinderProducts, type FinderCase, type FinderProduct } from '#tests/support/finder/cases.ts'
+import {
+  demoFinderProducts,
+  type FinderCase,
+  type FinderProduct,
+} from '#tests/support/finder/cases.ts'
 import { exampleAnswers } from '#tests/support/finder/example-answers.ts'
 import { finderRules } from '#tests/support/finder/rules.ts'
 import { formatEuros } from '../money.ts'
@@ -34,8 +38,7 @@ function describeAnswers({ answers, details }: FinderCase): string {
 }
 
 const formatDrops = ({ absorption }: FinderProduct) => String(absorption).replace('.', ',')
-const describeProduct = (product: FinderProduct) =>
-  `${product.name} (${formatDrops(product)})`
+const describeProduct = (product: FinderProduct) => `${product.name} (${formatDrops(product)})`
 
 function describeAdvice(
   { part, side, product, fixation, lighter, heavier }: AdvisedProduct<FinderProduct>,

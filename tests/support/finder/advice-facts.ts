@@ -38,7 +38,12 @@ export function createFinderShop(products: readonly FinderProduct[]): FinderShop
   }
 }
 
-export const maxOf: Record<AbsorptionBand, number> = { light: 3, medium: 5, heavy: 7, extreme: Infinity }
+export const maxOf: Record<AbsorptionBand, number> = {
+  light: 3,
+  medium: 5,
+  heavy: 7,
+  extreme: Infinity,
+}
 export const minOf: Record<AbsorptionBand, number> = { light: 0, medium: 3, heavy: 5, extreme: 7 }
 export const has = ({ uses }: FinderProduct, ...words: ProductUse[]): boolean =>
   words.some((word) => uses.includes(word))
@@ -46,7 +51,8 @@ export const dropsOf = ({ absorption }: FinderProduct): number => absorption ?? 
 export const isLoosePad = (one: FinderProduct) => !has(one, 'optrekken', 'zorg', 'riem')
 export const isMuch = ({ answers: { leakage_amount: amount } }: FinderCase) =>
   amount === 'heavy' || amount === 'extreme'
-export const isFor = (gender: Side, one: FinderProduct) => one.gender === 'unisex' || one.gender === gender
+export const isFor = (gender: Side, one: FinderProduct) =>
+  one.gender === 'unisex' || one.gender === gender
 export const isIn = (band: AbsorptionBand, one: FinderProduct) =>
   dropsOf(one) <= maxOf[band] && dropsOf(one) > minOf[band]
 /** What a wearer could get by day or by night, before the rules about amounts and forms. */
@@ -70,8 +76,10 @@ export const sidesOf = ({ answers: { gender } }: FinderCase): Side[] =>
   gender ? [gender] : ['female', 'male']
 export const parts: readonly PartOfDay[] = ['day', 'night']
 
-export const withAmount = ({ answers, details }: FinderCase, leakage_amount: AbsorptionBand | null) =>
-  withUnknown({ ...answers, leakage_amount }, details)
+export const withAmount = (
+  { answers, details }: FinderCase,
+  leakage_amount: AbsorptionBand | null,
+) => withUnknown({ ...answers, leakage_amount }, details)
 
 /** Finds a side and part for which the second advice has fewer drops than the first. */
 export const findFewerDrops = (

@@ -16,6 +16,7 @@ import {
   currentTypes,
   emptyFinderDetails,
   type FinderDetails,
+  hasDrops,
   mobilities,
   stoolAnswers,
 } from '#domain/product-finder/finder-details.ts'
@@ -48,9 +49,7 @@ export const withUnknown = (answers: FinderAnswers, details: FinderDetails): Fin
   answers,
   details: {
     ...details,
-    unknown: questionNames.filter(
-      (name) => answers[name] === null || answers[name]?.length === 0,
-    ),
+    unknown: questionNames.filter((name) => answers[name] === null || answers[name]?.length === 0),
   },
 })
 
@@ -73,13 +72,20 @@ const mobilityAndStool: Partial<FinderDetails>[] = mobilities.flatMap((mobility)
 )
 /** All answers to the three questions, with how the wearer moves and stool. */
 export const allAnswersWithDetails: readonly FinderCase[] = mobilityAndStool.flatMap(allAnswers)
-/** All of `allAnswersWithDetails`, with each type of what the wearer uses now. */
-export const allAnswersWithCurrent: readonly FinderCase[] = currentTypes.flatMap(
-  (currentType, index) =>
-    mobilityAndStool.flatMap((details) =>
-      allAnswers({ ...details, currentType, currentDrops: index === 0 ? null : index + 1 }),
-    ),
-)
+/** The same with each type of what the wearer uses now, and drops where its pack tells them. */
+export const allAnswersWithCurrent: readonly FinderCase[] = currentTypes
+  .filter((type) => type !== 'none')
+  .flatMap((currentType, index) =>
+    mobilityAndStool
+      .filter(({ mobility }) => mobility !== 'unknown')
+      .flatMap((details) =>
+        allAnswers({
+          ...details,
+          currentType,
+          currentDrops: hasDrops(currentType) ? index + 2 : null,
+        }),
+      ),
+  )
 
 export const arbitraryCase: fc.Arbitrary<FinderCase> = fc
   .record({

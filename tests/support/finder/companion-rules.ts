@@ -1,14 +1,7 @@
 // What stands beside a product: rules about underpads, fixation briefs and washable sets.
 
 import { describeFirstMonth, describeWashableSet } from '#domain/product-finder/cost-sentences.ts'
-import {
-  dropsOf,
-  type FinderRule,
-  has,
-  isFor,
-  isLoosePad,
-  shownWith,
-} from './advice-facts.ts'
+import { dropsOf, type FinderRule, has, isFor, isLoosePad, shownWith } from './advice-facts.ts'
 import type { FinderProduct } from './cases.ts'
 
 export const companionRules: readonly FinderRule[] = [

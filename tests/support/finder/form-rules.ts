@@ -22,7 +22,8 @@ const padMoments = ['during_sport', 'after_toilet'] as const
 
 export const formRules: readonly FinderRule[] = [
   {
-    claim: 'A night never gets a loose pad from ‘Een flinke plas’ on, not beside the advice either.',
+    claim:
+      'A night never gets a loose pad from ‘Een flinke plas’ on, not beside the advice either.',
     findFault: ({ advise }, one) =>
       isMuch(one)
         ? itemsOf(advise(one), 'night').find((item) =>
@@ -69,7 +70,7 @@ export const formRules: readonly FinderRule[] = [
   },
   {
     claim:
-      'A push, sport or an after-dribble with at most a splash gets a pad or shield first, and a pull-up beside it as the heavier one.',
+      'A push, sport or an after-dribble with at most a splash gets a pad or shield first, and a pull-up beside it as the heavier one, except for a wearer who lies.',
     findFault: ({ products, advise }, one) => {
       const { leakage_amount: amount, incontinence_time: moments } = one.answers
       if (!amount || isMuch(one) || one.details.stool === 'yes') return undefined
@@ -95,7 +96,8 @@ export const formRules: readonly FinderRule[] = [
             isForItem(other) &&
             dropsOf(other) > dropsOf(item.product),
         )
-        return hasPullUp && !(item.heavier && has(item.heavier.product, 'optrekken'))
+        const isExpected = hasPullUp && one.details.mobility !== 'lies'
+        return isExpected && !(item.heavier && has(item.heavier.product, 'optrekken'))
       })
     },
   },
@@ -106,8 +108,7 @@ export const formRules: readonly FinderRule[] = [
       const advice = advise(one)
       return parts.find((part) => {
         const items = itemsOf(advice, part)
-        if (one.answers.gender)
-          return items.some(({ side }) => side) || items.length > 1
+        if (one.answers.gender) return items.some(({ side }) => side) || items.length > 1
         const shown = items.flatMap((item) =>
           shownWith(item).map(({ product }) => ({ product, side: item.side })),
         )
