@@ -16,7 +16,7 @@ export const fixation: DemoProduct[] = [
     categories: ['fixatiebroekjes'],
     attributes: {
       gender: 'unisex',
-      features: ['wasbaar', 'dag', 'nacht', 'fixatie'],
+      features: ['wasbaar', 'dag', 'fixatie'],
       ...marks('Neemt zelf geen vocht op', 'Twintig keer te wassen', 'Zonder naden opzij'),
       ...benefits(
         ['Houdt stil', 'Gebreid in één stuk, met de meeste spanning rond het kruis.'],

@@ -68,7 +68,7 @@ export function PropertiesSection({ draft, change, isNew, categories }: Props) {
         <TextInput
           label="Trefwoorden voor de keuzehulp"
           name="attributes.features"
-          hint="Met komma’s ertussen: dag, nacht, sport, nadruppelen, optrekken, dun, wegwerp, wasbaar, bed. Zorg: een slip met strips, ook aan te doen met hulp. Riem: een slip die je staand wisselt, in een halve minuut."
+          hint="Met komma’s ertussen: dag, nacht, sport, nadruppelen, optrekken, dun, wegwerp, wasbaar, bed. Zorg: een slip met strips, ook aan te doen met hulp. Riem: een slip die je staand wisselt, in een halve minuut. Fixatie: een netbroekje dat groot verband vasthoudt."
           value={formValues.features.join(', ')}
           onType={(text) =>
             setFormValues({ features: text.split(',').map((word) => word.trimStart()) })

@@ -3,9 +3,9 @@
 import { Link } from 'react-router'
 import { whenInDoubtAdvice } from '#domain/catalogue/choice-advice.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
-import { formatEuros } from '#domain/money.ts'
-import { type Advice, sumMonthlyCosts } from '#domain/product-finder/advice.ts'
+import type { Advice } from '#domain/product-finder/advice.ts'
 import { explainAnswers, explainMissingParts } from '#domain/product-finder/advice-explanations.ts'
+import { describeTotalCost } from '#domain/product-finder/cost-sentences.ts'
 import type { FinderAnswers } from '#domain/product-finder/finder-answers.ts'
 import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -16,10 +16,10 @@ import { AdvisedCard } from './advised-card.tsx'
 type Props = { advice: Advice<ListingCardData>; answers: FinderAnswers; details: FinderDetails }
 
 export function AdviceSection({ advice, answers, details }: Props) {
-  const { advised } = advice
+  const { advised, underpad } = advice
   const { wearer, unknown } = details
   const isForOther = wearer === 'other'
-  const totalCost = sumMonthlyCosts(advised)
+  const totalCost = describeTotalCost(advised)
   const explanations = explainAnswers(advice, answers, details)
   const missing = explainMissingParts(advice, details)
   return (
@@ -43,13 +43,16 @@ export function AdviceSection({ advice, answers, details }: Props) {
       {advised.length > 0 && (
         <div className="grid gap-8">
           {advised.map((one) => (
-            <AdvisedCard key={one.part} advised={one} details={details} />
+            <AdvisedCard
+              key={`${one.part}-${one.side}`}
+              advised={one}
+              underpad={underpad}
+              details={details}
+            />
           ))}
         </div>
       )}
-      {totalCost !== null && (
-        <p className="mt-6 font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>
-      )}
+      {totalCost && <p className="mt-6 font-semibold">{totalCost}</p>}
       {missing && <p className="measure mt-6">{missing}</p>}
       {advised.length > 0 && (
         <>
@@ -60,7 +63,7 @@ export function AdviceSection({ advice, answers, details }: Props) {
             </Link>
             .
           </p>
-          <AdviceSheet advised={advised} isForOther={isForOther} />
+          <AdviceSheet advice={advice} isForOther={isForOther} />
         </>
       )}
       <p className="measure mt-6 text-sm text-ink-soft">

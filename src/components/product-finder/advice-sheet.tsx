@@ -4,13 +4,15 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
-import { formatEuros } from '#domain/money.ts'
-import { type AdvisedProduct, sumMonthlyCosts } from '#domain/product-finder/advice.ts'
+import type { Advice, AdvisedProduct } from '#domain/product-finder/advice.ts'
+import { describeTotalCost } from '#domain/product-finder/cost-sentences.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { printAlone } from '#ui/print-alone.ts'
 import { useShopUrl } from '../content/page-metadata.tsx'
 import { Costs } from './advised-card.tsx'
+import { describeAdvisedFor } from './advised-for.ts'
+import { FixationNote, UnderpadNote } from './companion-notes.tsx'
 
 const AdviceProposal = lazy(() =>
   import('./advice-proposal.tsx').catch(() => ({ default: () => null })),
@@ -24,15 +26,15 @@ export const doctorAdvice = (isForOther: boolean): string =>
     : 'Je huisarts of een continentieverpleegkundige kijkt graag met je mee'
 
 export function AdviceSheet({
-  advised,
+  advice: { advised, underpad },
   isForOther,
 }: {
-  advised: readonly Advised[]
+  advice: Advice<ListingCardData>
   isForOther: boolean
 }) {
   const sheet = useRef<HTMLDivElement>(null)
   const [today] = useState(() => formatDate(new Date()))
-  const totalCost = sumMonthlyCosts(advised)
+  const totalCost = describeTotalCost(advised)
   return (
     <>
       <Button kind="ghost" className="mt-6 max-sm:w-full" onClick={() => printAlone(sheet.current)}>
@@ -42,11 +44,9 @@ export function AdviceSheet({
         <h1>Advies van de keuzehulp</h1>
         <p>Gekozen bij de antwoorden die op dit apparaat staan. Prijzen van {today}.</p>
         {advised.map((one) => (
-          <PrintedProduct key={one.part} advised={one} />
+          <PrintedProduct key={`${one.part}-${one.side}`} advised={one} underpad={underpad} />
         ))}
-        {totalCost !== null && (
-          <p className="font-semibold">Samen ongeveer {formatEuros(totalCost)} per maand.</p>
-        )}
+        {totalCost && <p className="font-semibold">{totalCost}</p>}
         <Suspense>
           <AdviceProposal
             lines={[...new Set(advised.map(({ product: { id } }) => id))].map((id) => ({
@@ -61,16 +61,24 @@ export function AdviceSheet({
   )
 }
 
-function PrintedProduct({ advised }: { advised: Advised }) {
+function PrintedProduct({
+  advised,
+  underpad,
+}: {
+  advised: Advised
+  underpad: ListingCardData | null
+}) {
   const { part, product, reason } = advised
   const { name, slug, absorption, sized } = product
   const shop = useShopUrl().replace(/^https?:\/\//, '')
   return (
     <section>
       <h2>
-        {part === 'day' ? 'Voor overdag' : 'Voor de nacht'}: {name}
+        {describeAdvisedFor(advised)}: {name}
       </h2>
       <p>{reason.map(({ sentence }) => sentence).join(' ')}</p>
+      <FixationNote advised={advised} />
+      {part === 'night' && <UnderpadNote underpad={underpad} />}
       <dl>
         {absorption !== null && (
           <div>

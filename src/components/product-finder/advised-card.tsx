@@ -7,23 +7,34 @@ import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { AdvisedProduct } from '#domain/product-finder/advice.ts'
+import {
+  describeFirstMonth,
+  describePieces,
+  describeWashableSet,
+} from '#domain/product-finder/cost-sentences.ts'
 import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { AlternativeCard } from './alternative-card.tsx'
+import { describeAdvisedFor } from './advised-for.ts'
+import { FixationNote, UnderpadNote } from './companion-notes.tsx'
 
 /** The hash that opens a product page at its size picker (screens/product/variant-section.tsx). */
 const sizePicker = '#maat'
 /** The hash of the sample pack of a product without sizes (screens/product/sample-offer.tsx). */
 const sampleOffer = '#proefpakje'
 
-type Props = { advised: AdvisedProduct<ListingCardData>; details: FinderDetails }
+type Props = {
+  advised: AdvisedProduct<ListingCardData>
+  underpad: ListingCardData | null
+  details: FinderDetails
+}
 
-export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
+export function AdvisedCard({ advised, underpad, details: { wearer, mobility } }: Props) {
   const { part, product, reason, lighter, heavier } = advised
-  const { name, slug, picture, tint, absorption, sized, hasSample } = product
+  const { name, slug, picture, tint, absorption, millilitres, sized, hasSample } = product
   return (
     <div className={lighter || heavier ? 'grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5' : ''}>
       <article className="grid overflow-hidden rounded-[1.75rem] border border-line bg-white sm:grid-cols-[minmax(9rem,0.62fr)_1fr]">
@@ -38,12 +49,14 @@ export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
         </div>
         <div className="flex flex-col items-start gap-3 p-6 sm:p-8">
           <h2 className="font-body text-sm leading-snug font-semibold tracking-normal text-clay">
-            {part === 'day' ? 'Voor overdag' : 'Voor de nacht'}
+            {describeAdvisedFor(advised)}
           </h2>
           <h3 className="text-2xl leading-tight">{name}</h3>
-          <AbsorptionDrops value={absorption} large />
+          <AbsorptionDrops value={absorption} millilitres={millilitres} large />
           <p className="measure">{reason.map(({ sentence }) => sentence).join(' ')}</p>
           <Costs advised={advised} />
+          <FixationNote advised={advised} />
+          {part === 'night' && <UnderpadNote underpad={underpad} />}
           {sized && (
             <p className="flex gap-3 text-ink-soft">
               <Icon name="ruler" size={22} className="mt-1 flex-none text-deep" />
@@ -83,8 +96,8 @@ export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
           aria-label={`Naast ${name}`}
           className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1 lg:gap-5"
         >
-          {lighter && <AlternativeCard label="Lichter, neemt minder op" product={lighter} />}
-          {heavier && <AlternativeCard label="Zwaarder, neemt meer op" product={heavier} />}
+          {lighter && <AlternativeCard label="Lichter, neemt minder op" alternative={lighter} />}
+          {heavier && <AlternativeCard label="Zwaarder, neemt meer op" alternative={heavier} />}
         </ul>
       )}
     </div>
@@ -92,25 +105,25 @@ export function AdvisedCard({ advised, details: { wearer, mobility } }: Props) {
 }
 
 /**
- * Shows the pieces per day or night, and the monthly cost. If there is no monthly cost, shows the
- * price instead. For a washable product, shows no pieces.
+ * Shows the pieces per day or night, and the monthly cost; for a washable product the cost to begin
+ * with. If neither is known, shows the price.
  */
-export function Costs({
-  advised: { part, product, piecesADay, monthlyCost, cheaper },
-}: {
-  advised: AdvisedProduct<ListingCardData>
-}) {
-  const { price, pieces, uses, pricesDiffer } = product
-  const often = part === 'day' ? 'per dag' : 'per nacht'
-  const amount = `Ongeveer ${piecesADay} ${piecesADay === 1 ? 'stuk' : 'stuks'} ${often}`
+export function Costs({ advised }: { advised: AdvisedProduct<ListingCardData> }) {
+  const { part, product, piecesADay, monthlyCost, cheaper } = advised
+  const { price, pieces, pricesDiffer } = product
+  const amount = describePieces(part, piecesADay)
+  const washableSet = describeWashableSet(advised)
+  const firstMonth = describeFirstMonth(advised)
   if (monthlyCost === null)
     return (
-      <p className="text-ink-soft">
-        {!uses.includes('wasbaar') && `${amount}. `}
-        {pricesDiffer ? 'Vanaf ' : 'Prijs: '}
-        <strong className="font-semibold text-ink">{formatEuros(price)}</strong>
-        {formatPricePerPiece(price, pieces) && `, ${formatPricePerPiece(price, pieces)}`}
-      </p>
+      <div className="text-ink-soft">
+        <p>
+          {amount}. {pricesDiffer ? 'Vanaf ' : 'Prijs: '}
+          <strong className="font-semibold text-ink">{formatEuros(price)}</strong>
+          {formatPricePerPiece(price, pieces) && `, ${formatPricePerPiece(price, pieces)}`}
+        </p>
+        {washableSet && <p>{washableSet}</p>}
+      </div>
     )
   return (
     <div className="text-ink-soft">
@@ -120,6 +133,7 @@ export function Costs({
           ongeveer {formatEuros(monthlyCost)} per maand
         </strong>
       </p>
+      {firstMonth && <p>{firstMonth}</p>}
       {cheaper && (
         <p>
           Goedkoper bij evenveel stuks:{' '}

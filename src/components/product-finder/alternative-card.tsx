@@ -2,12 +2,17 @@
 
 import { Link } from 'react-router'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
+import { formatEuros } from '#domain/money.ts'
+import type { WithNeeds } from '#domain/product-finder/advice.ts'
 import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 
-export function AlternativeCard({ label, product }: { label: string; product: ListingCardData }) {
-  const { name, slug, picture, tint, absorption, price, pieces } = product
+type Props = { label: string; alternative: WithNeeds<ListingCardData> }
+
+export function AlternativeCard({ label, alternative }: Props) {
+  const { product, washableSet, needsFixation, fixation } = alternative
+  const { name, slug, picture, tint, absorption, millilitres, price, pieces } = product
   const perPiece = formatPricePerPiece(price, pieces)
   return (
     <li className="relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
@@ -23,9 +28,21 @@ export function AlternativeCard({ label, product }: { label: string; product: Li
           {name}
         </Link>
         <div className="*:flex-wrap *:gap-y-0">
-          <AbsorptionDrops value={absorption} />
+          <AbsorptionDrops value={absorption} millilitres={millilitres} />
         </div>
         {perPiece && <p className="text-xs text-ink-soft">{perPiece}</p>}
+        {washableSet && (
+          <p className="text-xs text-ink-soft">
+            {washableSet.pieces} nodig, {formatEuros(washableSet.cost)} om te beginnen
+          </p>
+        )}
+        {needsFixation && (
+          <p className="text-xs text-ink-soft">
+            {fixation
+              ? `Met ${fixation.name}, ${formatEuros(fixation.price)}`
+              : 'Met een strak broekje erover'}
+          </p>
+        )}
       </div>
     </li>
   )

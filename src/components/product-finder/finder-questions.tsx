@@ -11,7 +11,7 @@ import {
   type QuestionName,
   toggleLeakageMoment,
 } from '#domain/product-finder/finder-answers.ts'
-import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
+import { type FinderDetails, hasDrops } from '#domain/product-finder/finder-details.ts'
 import {
   findNextStep,
   isQuestionDimmed,
@@ -173,14 +173,24 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
         </QuestionCard>
       ))}
       {complete &&
-        later?.optionalQuestions[details.wearer ?? 'self'].map(({ name, text, note, choices }) => (
+        later &&
+        later.optionalQuestions[details.wearer ?? 'self'].map(({ name, text, note, choices }) => (
           <QuestionCard
             key={name}
             name={name}
             label="Mag je overslaan"
             text={text}
             note={note}
-            columns={`max-sm:grid-cols-1 ${columnsOf[choices.length > 3 ? 'gender' : 'incontinence_time']}`}
+            columns={`max-sm:grid-cols-1 ${columnsOf[choices.length % 3 > 0 ? 'gender' : 'incontinence_time']}`}
+            foot={
+              name === 'currentType' &&
+              hasDrops(details.currentType) && (
+                <later.CurrentDrops
+                  value={details.currentDrops}
+                  onChange={(currentDrops) => setDetails({ currentDrops })}
+                />
+              )
+            }
           >
             {choices.map((choice) => (
               <SlimChoice

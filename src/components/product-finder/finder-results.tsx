@@ -5,9 +5,10 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { isSameFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { adviseProducts, sortBySuitability } from '#domain/product-finder/advice.ts'
+import { adviseProducts } from '#domain/product-finder/advice.ts'
 import { toProductFilter, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
 import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
+import { rankForAdvice } from '#domain/product-finder/rank-for-advice.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import { toListingData, type ListingReply } from '../product-listing/listing-data.ts'
@@ -21,10 +22,11 @@ type Props = { start: ListingReply; answers: FinderAnswers; details: FinderDetai
 
 export default function FinderResults({ start, answers, details }: Props) {
   const listing = useMemo(() => toListingData(start), [start])
-  const candidates = useAdviceCandidates(listing, answers, details)
+  const candidates = useAdviceCandidates(listing, answers)
   const advice = candidates && adviseProducts(candidates, answers, details)
   const unchanged = isSameFilter(persistedFilter.useValue(), toProductFilter(answers))
-  const rank = (cards: readonly ListingCardData[]) => sortBySuitability(cards, answers, details)
+  const rank = (cards: readonly ListingCardData[]) =>
+    advice ? rankForAdvice(cards, advice, answers, details) : cards
   return (
     <>
       <PageSection first>
@@ -47,7 +49,7 @@ export default function FinderResults({ start, answers, details }: Props) {
         <ProductListing
           start={start}
           rank={rank}
-          emptyNotice={unchanged && advice && <NearestProducts cards={advice.ordered} />}
+          emptyNotice={unchanged && advice && <NearestProducts cards={advice.nearest} />}
         />
       </PageSection>
     </>

@@ -4,5 +4,6 @@
 
 export { optionalQuestions } from '#domain/product-finder/optional-questions.ts'
 export { otherPersonWords } from '#domain/product-finder/other-person-words.ts'
+export { CurrentDrops } from './current-drops.tsx'
 export { NoScriptNotice } from './no-script-notice.tsx'
 export { scrollIntoViewIfNeeded } from './scroll-into-view.ts'

@@ -1,53 +1,53 @@
 // The products from which the finder chooses its advice. A small catalogue gives all products. A
-// large catalogue gives only the first products of some absorption bands.
+// large catalogue gives the first products of each absorption band, and of all together.
 
 import { useEffect, useState } from 'react'
-import { countFacets } from '#domain/catalogue/listing/facet-counts.ts'
-import { maxProductsInFullList } from '#domain/catalogue/listing/list-page.ts'
+import { absorptionBands } from '#domain/catalogue/absorption.ts'
+import type { GenderFilter } from '#domain/catalogue/gender.ts'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
-import { bandsToSearch } from '#domain/product-finder/advice-bands.ts'
 import { toProductFilter, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
-import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
-import { requestedParts } from '#domain/product-finder/part-of-day.ts'
 import { browserApi } from '../api-context.ts'
 import { hasAllCards, type ListingData } from '../product-listing/listing-data.ts'
 
-/** Returns undefined while loading, and no products if the request fails. */
+/** Of each request. */
+const maxCandidates = 100
+
+/** Returns undefined while loading, and no products if the requests fail. */
 export function useAdviceCandidates(
   listing: ListingData,
   answers: FinderAnswers,
-  details: FinderDetails,
 ): readonly ListingCardData[] | undefined {
   const [found, setFound] = useState<readonly ListingCardData[]>()
   const hasAll = hasAllCards(listing)
+  const { gender } = toProductFilter(answers)
   useEffect(() => {
     if (hasAll) return
     const controller = new AbortController()
-    browserApi('POST /api/products/query', {
-      body: { ...candidateFilter(listing, answers, details), per_page: maxProductsInFullList },
-      signal: controller.signal,
-    }).then(
-      ({ products }) => setFound(products.map(toListingCardData)),
+    loadCandidates(gender, controller.signal).then(
+      setFound,
       () => controller.signal.aborted || setFound([]),
     )
     return () => controller.abort()
-  }, [hasAll, listing, answers, details])
+  }, [hasAll, gender])
   return hasAll ? listing.cards : found
 }
 
 /**
- * Returns the filter of the answers, with the first absorption band that has products for each part
- * of the day. With stool, it has all bands: only briefs suit then, and no filter selects briefs.
+ * Asks for every band, whatever the amount: the night, a lighter and a heavier product need other
+ * bands. Net briefs have no absorption, so that only the request without a band has them.
  */
-function candidateFilter({ cells }: ListingData, answers: FinderAnswers, details: FinderDetails) {
-  const filter = toProductFilter(answers)
-  if (details.stool === 'yes') return { ...filter, absorption: [] }
-  const bands = requestedParts(answers, details).flatMap((part) => {
-    const search = bandsToSearch(part, answers, details)
-    return (
-      search.find((band) => countFacets(cells, { ...filter, absorption: [band] }).total > 0) ??
-      search.slice(0, 1)
-    )
-  })
-  return { ...filter, absorption: [...new Set(bands)] }
+async function loadCandidates(
+  gender: GenderFilter,
+  signal: AbortSignal,
+): Promise<ListingCardData[]> {
+  const replies = await Promise.all(
+    [[], ...absorptionBands.map((band) => [band])].map((absorption) =>
+      browserApi('POST /api/products/query', {
+        body: { gender, absorption, per_page: maxCandidates },
+        signal,
+      }),
+    ),
+  )
+  const products = replies.flatMap((reply) => reply.products)
+  return [...new Map(products.map((one) => [one.id, one])).values()].map(toListingCardData)
 }

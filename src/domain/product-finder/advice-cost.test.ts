@@ -56,7 +56,7 @@ describe('the product finder and the pack calculator', () => {
               leakage_amount: amount,
               incontinence_time: [moment, 'often'],
             },
-            emptyFinderDetails,
+            { ...emptyFinderDetails, mobility: 'helped' },
           )
           for (const { monthlyCost, piecesADay: perDay } of advised) {
             const used = isConsumable(attributes, packPieces)
@@ -76,7 +76,7 @@ describe('the product finder and the pack calculator', () => {
       pieces: 20,
       absorption: 8,
       gender: 'unisex' as const,
-      uses: ['nacht' as const],
+      uses: ['nacht' as const, 'optrekken' as const],
       inStock: true,
     }
     const duin = {
@@ -84,7 +84,7 @@ describe('the product finder and the pack calculator', () => {
       pieces: 21,
       absorption: 5,
       gender: 'unisex' as const,
-      uses: ['dag' as const],
+      uses: ['dag' as const, 'optrekken' as const],
       inStock: true,
     }
     const cost = (

@@ -1,37 +1,44 @@
 // Sentences around the advice of the product finder: what an answer means for it, and what the shop
 // has no product for.
 
-import { bandLabels } from '../catalogue/absorption.ts'
+import { bandLabels, bandOf } from '../catalogue/absorption.ts'
 import type { Advice } from './advice.ts'
+import type { AdviceCandidate } from './advice-candidate.ts'
+import { findAmount, isAtLeast } from './amount-of-leakage.ts'
 import type { FinderAnswers } from './finder-answers.ts'
-import type { FinderDetails } from './finder-details.ts'
+import { findCurrentDrops, type FinderDetails } from './finder-details.ts'
+import type { PartOfDay } from './part-of-day.ts'
 
 /** Explains what the answers mean for the advice, above the advised products. */
 export function explainAnswers(
-  advice: Advice<unknown>,
+  advice: Advice<AdviceCandidate>,
   answers: FinderAnswers,
   details: FinderDetails,
 ): string[] {
-  const { unknown, stool, wearer } = details
-  const forYou = wearer === 'other' ? '' : 'bij je '
+  const { unknown, stool, wearer, currentType } = details
+  const isForOther = wearer === 'other'
   return [
     ...explainLoweredBand(advice, answers, details),
+    ...explainAssumedWalking(advice, answers, details),
     ...(stool === 'yes'
       ? [
-          `Bij ontlasting raden we een slip aan. Bespreek het ook met ${wearer === 'other' ? 'de' : 'je'} huisarts: vaak is er iets aan te doen.`,
+          `Bij ontlasting raden we een slip aan. Bespreek het ook met ${isForOther ? 'de' : 'je'} huisarts: vaak is er iets aan te doen.`,
         ]
       : []),
     ...(stool === 'unknown'
       ? ['Komt er toch ontlasting mee? Kies dan een slip, en bel de huisarts.']
       : []),
-    ...(unknown.includes('gender')
-      ? [`Wat voor mannen en vrouwen is gemaakt, staat voorop als het ${forYou}past.`]
-      : []),
-    ...(unknown.includes('leakage_amount')
+    ...(currentType === 'sanitary'
       ? [
-          'Je weet niet hoeveel het is. Begin dan hiermee: lekt het, ga een stap zwaarder. Blijft het bijna droog, ga een stap lichter.',
+          'Maandverband is niet gemaakt voor urine. Wat hieronder staat wel: het neemt sneller op en bindt de geur.',
         ]
       : []),
+    ...(unknown.includes('gender')
+      ? [
+          `Wat voor mannen en vrouwen is gemaakt, staat voorop als het ${isForOther ? '' : 'bij je '}past. Anders staat er voor allebei iets.`,
+        ]
+      : []),
+    ...explainUnknownAmount(details),
     ...(unknown.includes('incontinence_time')
       ? [
           'Je weet niet wanneer het gebeurt. Daarom staat hier iets voor overdag. Wordt het bed nat, kies dan ook ’s Nachts.',
@@ -40,18 +47,52 @@ export function explainAnswers(
   ]
 }
 
+function explainUnknownAmount(details: FinderDetails): string[] {
+  if (!details.unknown.includes('leakage_amount')) return []
+  const start =
+    findCurrentDrops(details) === null
+      ? 'Begin dan hiermee'
+      : `Daarom gaan we uit van wat ${details.wearer === 'other' ? 'hij of zij' : 'je'} nu gebruikt`
+  return [
+    `Je weet niet hoeveel het is. ${start}: lekt het, ga een stap zwaarder. Blijft het bijna droog, ga een stap lichter.`,
+  ]
+}
+
+/** Each advised product that absorbs less says on its card to change it more often. */
 function explainLoweredBand(
-  { lowered, band }: Advice<unknown>,
+  { requestedParts, advised, nearest }: Advice<AdviceCandidate>,
   { leakage_amount: amount }: FinderAnswers,
   { stool, wearer }: FinderDetails,
 ): string[] {
   // With stool, the amount does not decide; explainMissingParts says what is missing.
-  if (!lowered || !amount || stool === 'yes') return []
-  const nearest = band
-    ? `Het dichtst in de buurt komt de groep ${bandLabels[band]}. Dat neemt minder op: verschoon dus vaker, of combineer met bedbescherming.`
-    : 'Ook in de lichtere groepen vonden we niets.'
+  if (!amount || stool === 'yes') return []
+  const nothingFits = (part?: PartOfDay) =>
+    `In de groep ${bandLabels[amount]} hebben we nu niets ${part && requestedParts.length > 1 ? describePart(part) : ''}dat ${wearer === 'other' ? 'past' : 'bij je past'}.`
+  if (advised.length === 0 && nearest.length === 0)
+    return [`${nothingFits()} Ook in de lichtere groepen vonden we niets.`]
+  return requestedParts.flatMap((part) => {
+    const lowered = advised.filter((one) => one.part === part && one.isLowered)
+    if (lowered.length === 0) return []
+    const bands = lowered.map(({ product }) => bandLabels[bandOf(product.absorption ?? 0)])
+    return `${nothingFits(part)} Het dichtst in de buurt komt de groep ${[...new Set(bands)].join(' of ')}.`
+  })
+}
+
+/** Much leakage is where a wearer who lies or is helped needs another product. */
+function explainAssumedWalking(
+  { requestedParts }: Advice<unknown>,
+  answers: FinderAnswers,
+  details: FinderDetails,
+): string[] {
+  const { mobility, stool, currentType, wearer } = details
+  const amount = findAmount(answers, details)
+  const isAssumed = mobility === null || mobility === 'unknown'
+  if (!isAssumed || stool === 'yes' || currentType === 'brief') return []
+  if (!amount || !isAtLeast(amount, 'heavy') || !requestedParts.includes('day')) return []
   return [
-    `In de groep ${bandLabels[amount]} hebben we nu niets dat ${wearer === 'other' ? 'past' : 'bij je past'}. ${nearest}`,
+    wearer === 'other'
+      ? 'We gaan ervan uit dat hij of zij loopt. Is dat niet zo, of helpt er iemand bij het aandoen? Kies dat bij de vragen, dan past een slip vaak beter.'
+      : 'We gaan ervan uit dat je loopt. Is dat niet zo, of helpt iemand je bij het aandoen? Kies dat bij de vragen, dan past een slip vaak beter.',
   ]
 }
 
@@ -60,20 +101,22 @@ function explainLoweredBand(
  * requested part has one.
  */
 export function explainMissingParts(
-  { requestedParts, advised, band }: Advice<unknown>,
+  { requestedParts, advised, nearest }: Advice<unknown>,
   { stool, wearer }: FinderDetails,
 ): string | undefined {
   const missing = requestedParts.filter((part) => advised.every((one) => one.part !== part))
-  if (missing.length === 0) return undefined
+  const [first] = missing
+  if (!first) return undefined
   if (stool === 'yes') {
-    const when = missing.length === requestedParts.length ? '' : describePart(missing[0] === 'day')
+    const when = missing.length === requestedParts.length ? '' : describePart(first)
     return `Een slip ${when}hebben we nu niet. Bel of mail ons, dan zoeken we mee.`
   }
   if (missing.length === requestedParts.length)
-    return band
+    return nearest.length > 0
       ? `Wat het beste ${wearer === 'other' ? '' : 'bij je '}past, hebben we nu niet op voorraad. Hieronder staan de andere producten.`
       : 'We hebben nu niets dat past. Bel of mail ons, dan zoeken we mee.'
-  return `${missing[0] === 'day' ? 'Voor overdag' : 'Voor de nacht'} hebben we nu niets dat ${wearer === 'other' ? 'past' : 'bij je past'}.`
+  return `${first === 'day' ? 'Voor overdag' : 'Voor de nacht'} hebben we nu niets dat ${wearer === 'other' ? 'past' : 'bij je past'}.`
 }
 
-const describePart = (isDay: boolean): string => (isDay ? 'voor overdag ' : 'voor de nacht ')
+const describePart = (part: PartOfDay): string =>
+  part === 'day' ? 'voor overdag ' : 'voor de nacht '

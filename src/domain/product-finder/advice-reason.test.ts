@@ -4,33 +4,47 @@
 import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAbsorption } from '../catalogue/absorption.ts'
-import { type Gender, genders, parseGender } from '../catalogue/gender.ts'
-import { cents } from '../money.ts'
+import {
+  allAnswers,
+  allAnswersWithCurrent,
+  allAnswersWithDetails,
+  arbitraryCase,
+  demoFinderProducts,
+  type FinderCase,
+  type FinderProduct,
+} from '#tests/support/finder/cases.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
+import { drawSubset } from '#tests/support/seed.ts'
+import { type Gender, genders } from '../catalogue/gender.ts'
 import { adviseProducts } from './advice.ts'
 import { explainAnswers, explainMissingParts } from './advice-explanations.ts'
-import { adviceSentences } from './advice-sentences.ts'
-import { leakageMoments, type FinderAnswers, questionNames } from './finder-answers.ts'
-import {
-  emptyFinderDetails,
-  type FinderDetails,
-  mobilities,
-  stoolAnswers,
-  wearers,
-} from './finder-details.ts'
 import { chooseAdviceReasons } from './advice-reason.ts'
+import { adviceSentences } from './advice-sentences.ts'
+import type { FinderAnswers } from './finder-answers.ts'
+import { emptyFinderDetails, findCurrentDrops, wearers } from './finder-details.ts'
+import { requestedParts } from './part-of-day.ts'
 import { parseProductUses } from './product-use.ts'
-import { randomRuns } from '#tests/support/random-runs.ts'
 
 /** A product's attributes as staff entered them, with the answers to advise for. */
-type StoredProduct = { features: string[]; drops: number; gender: Gender; answers: FinderAnswers }
+type StoredProduct = {
+  features: string[]
+  drops: number
+  gender: Gender
+  answers: FinderAnswers
+  /** The drops of what the wearer uses now. */
+  current: number | null
+}
 const hasFeature = (word: string) => (stored: StoredProduct) => stored.features.includes(word)
 const maxDrops = { light: 3, medium: 5, heavy: 7, extreme: 8 }
 const minDrops = { light: 0, medium: 3, heavy: 5, extreme: 7 }
 
 const predicates: Record<string, (stored: StoredProduct) => boolean> = {
   'Gemaakt voor de nacht.': hasFeature('nacht'),
-  'Niet speciaal voor de nacht gemaakt.': (stored) => !hasFeature('nacht')(stored),
+  'Niet speciaal voor de nacht gemaakt, maar neemt veel op.': (stored) =>
+    !hasFeature('nacht')(stored) && stored.drops >= 7,
+  'Voor de nacht is 7 of 8 druppels een goed begin.': ({ drops }) => drops >= 7,
+  'Draag je in je eigen ondergoed.': (stored) =>
+    !['optrekken', 'zorg', 'riem'].some((word) => hasFeature(word)(stored)) && stored.drops <= 5,
   'Gemaakt om in te bewegen en te sporten.': hasFeature('sport'),
   'Vangt op wat er na het plassen nog nadruppelt.': hasFeature('nadruppelen'),
   'Trek je omlaag als gewoon ondergoed, handig als je vaak moet.': hasFeature('optrekken'),
@@ -49,14 +63,24 @@ const predicates: Record<string, (stored: StoredProduct) => boolean> = {
     amount !== null &&
     drops <= maxDrops[amount] &&
     (drops > minDrops[amount] || (amount === 'light' && drops === 0)),
-  'Neemt minder op dan je aangaf.': ({ drops, answers: { leakage_amount: amount } }) =>
-    amount !== null && drops <= minDrops[amount],
+  'Neemt minder op dan je aangaf: verschoon dus vaker, of combineer met bedbescherming.': ({
+    drops,
+    answers: { leakage_amount: amount },
+  }) => amount !== null && drops <= minDrops[amount],
   'Neemt meer op dan je aangaf.': ({ drops, answers: { leakage_amount: amount } }) =>
     amount !== null && drops > maxDrops[amount],
   'Is een slip die je om de heupen sluit.': hasFeature('zorg'),
   'Voor mannen en vrouwen.': ({ gender }) => gender === 'unisex',
   'Gemaakt voor mannen.': ({ gender }) => gender === 'male',
   'Gemaakt voor vrouwen.': ({ gender }) => gender === 'female',
+  'Neemt ongeveer evenveel op als wat je nu gebruikt.': ({ drops, current }) =>
+    current !== null && Math.abs(drops - current) < 1,
+  'Neemt meer op dan wat je nu gebruikt.': ({ drops, current }) =>
+    current !== null && drops > current,
+  'Neemt minder op dan wat je nu gebruikt. Lekt het, ga dan een stap hoger.': ({
+    drops,
+    current,
+  }) => current !== null && drops < current,
 }
 /** The sentence for oneself that belongs to each sentence about somebody else. */
 const ownSentences = new Map(Object.values(adviceSentences).map(({ self, other }) => [other, self]))
@@ -71,130 +95,65 @@ const falseSentences = (reason: readonly { sentence: string }[], stored: StoredP
   )
 }
 
-/** All non-empty subsets of the moments. Each bit of `index + 1` selects one moment. */
-const subsets = Array.from({ length: 2 ** leakageMoments.length - 1 }, (_, index) =>
-  leakageMoments.filter((_moment, bit) => ((index + 1) >> bit) & 1),
-)
-const everyAnswer: FinderAnswers[] = (['male', 'female'] as const).flatMap((gender) =>
-  (['light', 'medium', 'heavy', 'extreme'] as const).flatMap((leakage_amount) =>
-    subsets.map((incontinence_time) => ({ gender, leakage_amount, incontinence_time })),
-  ),
-)
-
-/**
- * Every answer, with 'Weet ik niet' for each question, and every detail that can change the advice.
- */
-const everyCase: { answers: FinderAnswers; details: FinderDetails }[] = (
-  ['male', 'female', null] as const
-).flatMap((gender) =>
-  (['light', 'medium', 'heavy', 'extreme', null] as const).flatMap((leakage_amount) =>
-    [[], ...subsets].flatMap((incontinence_time) => {
-      const answers = { gender, leakage_amount, incontinence_time }
-      const unknown = questionNames.filter(
-        (name) => answers[name] === null || answers[name]?.length === 0,
-      )
-      return mobilities.flatMap((mobility) =>
-        stoolAnswers.map((stool) => ({
-          answers,
-          details: { wearer: null, unknown, mobility, stool },
-        })),
-      )
-    }),
-  ),
-)
-
-const products = demoProducts.map(
-  ({ name, cents: price, inPackage, attributes, stock, variations }) => ({
-    name,
-    price: cents(price),
-    pieces: inPackage,
-    absorption: parseAbsorption(attributes['absorption']) ?? null,
-    gender: parseGender(attributes['gender']),
-    uses: parseProductUses(attributes),
-    inStock: (stock ?? 0) > 0 || (variations ?? []).some((one) => one.stock > 0),
-    stored: attributes['features'] as string[],
-  }),
-)
+const everyCase = allAnswersWithDetails
+const everyAnswer = allAnswers()
+const featuresOf = ({ id }: FinderProduct) =>
+  demoProducts[id - 1]!.attributes['features'] as string[]
+const storedOf = (product: FinderProduct, { answers, details }: FinderCase): StoredProduct => ({
+  features: featuresOf(product),
+  drops: product.absorption!,
+  gender: product.gender,
+  answers,
+  current: findCurrentDrops(details),
+})
 
 describe('chooseAdviceReasons', () => {
   test('gives only true sentences for all answers and all demo products, advised or not', () => {
-    expect(everyAnswer).toHaveLength(2 * 4 * 63)
+    expect(everyAnswer).toHaveLength(3 * 5 * 64)
     const wrongSentences: unknown[] = []
-    for (const answers of everyAnswer)
-      for (const one of products.filter(({ absorption }) => absorption !== null))
+    for (const one of everyAnswer)
+      for (const product of demoFinderProducts.filter(({ absorption }) => absorption !== null))
         for (const part of ['day', 'night'] as const) {
-          const reason = chooseAdviceReasons(part, one, answers, emptyFinderDetails)
-          const drops = one.absorption!
-          wrongSentences.push(
-            ...falseSentences(reason, { features: one.stored, drops, gender: one.gender, answers }),
-          )
+          const reason = chooseAdviceReasons(part, product, one.answers, one.details)
+          wrongSentences.push(...falseSentences(reason, storedOf(product, one)))
         }
     expect(wrongSentences).toEqual([])
   })
 
-  test('gives true sentences for what the demo shop advises, one product for each requested part of the day', () => {
-    for (const answers of everyAnswer) {
-      const { advised } = adviseProducts(products, answers, emptyFinderDetails)
-      const times = answers.incontinence_time
-      const expectedParts = [
-        ...(times.some((moment) => moment !== 'at_night') ? ['day'] : []),
-        ...(times.some((moment) => moment === 'at_night' || moment === 'uncontrollably')
-          ? ['night']
-          : []),
-      ]
-      expect(advised.map(({ part }) => part)).toEqual(expectedParts)
-      for (const { product, reason } of advised) {
-        expect(reason.length).toBeGreaterThan(0)
-        expect(
-          falseSentences(reason, {
-            features: product.stored,
-            drops: product.absorption!,
-            gender: product.gender,
-            answers,
-          }),
-        ).toEqual([])
-      }
-    }
-  })
-
-  test('gives true sentences to oneself and about somebody else, and an advice or an explanation for every case', () => {
-    expect(everyCase).toHaveLength(3 * 5 * 64 * 4 * 3)
-    for (const { answers, details } of everyCase) {
-      const advice = adviseProducts(products, answers, details)
-      const missing = explainMissingParts(advice, details)
-      expect(missing === undefined).toBe(advice.advised.length === advice.requestedParts.length)
-      expect(advice.requestedParts.length).toBeGreaterThan(0)
-      for (const { part, product, reason } of advice.advised) {
-        const stored = {
-          features: product.stored,
-          drops: product.absorption!,
-          gender: product.gender,
-          answers,
-        }
-        expect(falseSentences(reason, stored)).toEqual([])
-        const aboutOther = chooseAdviceReasons(part, product, answers, {
-          ...details,
-          wearer: 'other',
-        })
-        expect(aboutOther.map(({ name }) => name)).toEqual(reason.map(({ name }) => name))
-        expect(falseSentences(aboutOther, stored)).toEqual([])
-        if (details.mobility === 'walks') expect(product.stored).not.toContain('riem')
-        if (details.stool === 'yes') expect(product.stored).toContain('zorg')
-      }
-    }
+  test('gives true sentences to oneself and about somebody else, and an advice for every case', () => {
+    expect(everyCase).toHaveLength(3 * 5 * 64 * 5 * 2)
+    const faults = [...everyCase, ...drawSubset(allAnswersWithCurrent)].flatMap((one) => {
+      const { answers, details } = one
+      const advice = adviseProducts(demoFinderProducts, answers, details)
+      const parts = [...new Set(advice.advised.map(({ part }) => part))]
+      const isMissing =
+        parts.join() !== requestedParts(answers, details).join() ||
+        explainMissingParts(advice, details) !== undefined
+      const wrong = advice.advised.flatMap(({ part, product, reason }) => {
+        const stored = storedOf(product, one)
+        const other = { ...details, wearer: 'other' as const }
+        const aboutOther = chooseAdviceReasons(part, product, answers, other)
+        const names = [reason, aboutOther].map((all) => all.map(({ name }) => name).join())
+        return reason.length === 0 || names[0] !== names[1]
+          ? [{ stored, names }]
+          : [...falseSentences(reason, stored), ...falseSentences(aboutOther, stored)]
+      })
+      return isMissing ? [one, ...wrong] : wrong
+    })
+    expect(faults.slice(0, 3)).toEqual([])
   })
 
   test('addresses nobody as the wearer in the words for somebody else', () => {
     const wearerWords = /\b(?:aan je|je aan|helpt je|je vaak|je opnieuw|bij je|je hebt)\b/
     for (const { other } of Object.values(adviceSentences)) expect(other).not.toMatch(wearerWords)
-    for (const { answers, details } of everyCase.slice(0, 2000)) {
-      const advice = adviseProducts(products.slice(0, 3), answers, details)
+    for (const { answers, details } of drawSubset(allAnswersWithCurrent)) {
+      const advice = adviseProducts(demoFinderProducts.slice(0, 3), answers, details)
       const aboutOther = { ...details, wearer: 'other' as const }
-      for (const sentence of [
+      const explanations = [
         ...explainAnswers(advice, answers, aboutOther),
         explainMissingParts(advice, aboutOther) ?? '',
-      ])
-        expect(sentence).not.toMatch(/\bbij je\b|\bje huisarts\b/)
+      ]
+      expect(explanations.join(' ')).not.toMatch(/\bbij je\b|\bje huisarts\b/)
     }
   })
 
@@ -216,26 +175,30 @@ describe('chooseAdviceReasons', () => {
       features: fc.subarray(words),
       drops: fc.oneof(fc.double({ min: 0, max: 8, noNaN: true }), fc.constantFrom(3, 4.5, 5, 7)),
       gender: fc.constantFrom(...genders),
-      cases: fc.constantFrom(...everyCase),
+      finderCase: arbitraryCase,
       wearer: fc.constantFrom(...wearers),
       part: fc.constantFrom('day' as const, 'night' as const),
     })
     fc.assert(
-      fc.property(arbitraryInput, ({ part, cases: { answers, details }, wearer, ...stored }) => {
-        const product = {
-          absorption: stored.drops,
-          uses: parseProductUses(stored),
-          gender: stored.gender,
-        }
-        const reason = chooseAdviceReasons(part, product, answers, { ...details, wearer })
-        expect(falseSentences(reason, { ...stored, answers })).toEqual([])
-      }),
+      fc.property(
+        arbitraryInput,
+        ({ part, finderCase: { answers, details }, wearer, ...stored }) => {
+          const product = {
+            absorption: stored.drops,
+            uses: parseProductUses(stored),
+            gender: stored.gender,
+          }
+          const reason = chooseAdviceReasons(part, product, answers, { ...details, wearer })
+          const current = findCurrentDrops(details)
+          expect(falseSentences(reason, { ...stored, answers, current })).toEqual([])
+        },
+      ),
       { numRuns: randomRuns(3000) },
     )
   })
 
   test('describes the belted brief as a brief and does not call it thin', () => {
-    const belted = products.find(({ name }) => name === 'Storm Riemslip')!
+    const belted = demoFinderProducts.find(({ name }) => name === 'Storm Riemslip')!
     const answers: FinderAnswers = {
       gender: 'male',
       leakage_amount: 'extreme',

@@ -1,13 +1,16 @@
 // Chooses the sentences that explain why the product finder advises a product. Each sentence must
 // be true of the product's attributes.
 
-import { type AbsorptionBand, bandOf, absorptionBands } from '../catalogue/absorption.ts'
+import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import type { Gender } from '../catalogue/gender.ts'
 import { adviceSentences } from './advice-sentences.ts'
+import { bandsApart } from './amount-of-leakage.ts'
 import type { LeakageMoment, FinderAnswers } from './finder-answers.ts'
-import type { FinderDetails } from './finder-details.ts'
+import { findCurrentDrops, type FinderDetails } from './finder-details.ts'
 import type { PartOfDay } from './part-of-day.ts'
+import { isPad, needsFixation } from './product-form.ts'
 import type { ProductUse } from './product-use.ts'
+import { absorbsANight } from './suits-part.ts'
 
 /** These attributes of the product decide which sentences are true. */
 export type AdviceReasonInput = {
@@ -22,6 +25,8 @@ export type AdviceReason = { name: AdviceReasonName; sentence: string }
 const highAbsorption = 5
 /** In drops. The advice does not call a more absorbent product thin. */
 const maxThinAbsorption = 4.5
+/** In drops. The advice calls a smaller difference from what is used now about the same. */
+const minDifference = 0.75
 
 const hasUse =
   (use: ProductUse) =>
@@ -31,14 +36,13 @@ const isFor =
   (gender: Gender) =>
   (product: AdviceReasonInput): boolean =>
     product.gender === gender
-/** Positive if the product is in a higher band than requested, and negative in a lower band. */
-const bandsApart = (
+/** How the product compares with the answered amount, in bands; undefined without both. */
+const compareBands = (
   { absorption }: AdviceReasonInput,
   requestedBand: AbsorptionBand | null,
 ): number | undefined =>
-  absorption === null || requestedBand === null
-    ? undefined
-    : absorptionBands.indexOf(bandOf(absorption)) - absorptionBands.indexOf(requestedBand)
+  absorption === null || requestedBand === null ? undefined : bandsApart(absorption, requestedBand)
+const isRated = ({ absorption }: AdviceReasonInput): boolean => absorption !== null
 const absorbsMuch = ({ absorption }: AdviceReasonInput): boolean =>
   (absorption ?? 0) > highAbsorption
 
@@ -48,7 +52,7 @@ const isTrueOf: Record<
   (product: AdviceReasonInput, requestedBand: AbsorptionBand | null) => boolean
 > = {
   night: hasUse('nacht'),
-  notForNight: (product) => !hasUse('nacht')(product),
+  notForNight: (product) => !hasUse('nacht')(product) && absorbsANight(product),
   sport: hasUse('sport'),
   afterToilet: hasUse('nadruppelen'),
   pulledDown: hasUse('optrekken'),
@@ -63,14 +67,20 @@ const isTrueOf: Record<
     !hasUse('zorg')(product) &&
     product.absorption !== null &&
     product.absorption <= maxThinAbsorption,
+  ownUnderwear: (product) => isPad(product) && !needsFixation(product),
   washable: hasUse('wasbaar'),
-  matchesAmount: (product, requestedBand) => bandsApart(product, requestedBand) === 0,
-  belowAmount: (product, requestedBand) => (bandsApart(product, requestedBand) ?? 0) < 0,
-  aboveAmount: (product, requestedBand) => (bandsApart(product, requestedBand) ?? 0) > 0,
+  matchesAmount: (product, requestedBand) => compareBands(product, requestedBand) === 0,
+  belowAmount: (product, requestedBand) => (compareBands(product, requestedBand) ?? 0) < 0,
+  aboveAmount: (product, requestedBand) => (compareBands(product, requestedBand) ?? 0) > 0,
+  startsTheNight: (product, requestedBand) =>
+    absorbsANight(product) && (compareBands(product, requestedBand) ?? 1) > 0,
   brief: hasUse('zorg'),
   forBothGenders: isFor('unisex'),
   forMen: isFor('male'),
   forWomen: isFor('female'),
+  likeNow: isRated,
+  moreThanNow: isRated,
+  lessThanNow: isRated,
 }
 
 /**
@@ -83,39 +93,54 @@ const requiredMoment: Partial<Record<AdviceReasonName, LeakageMoment>> = {
   wornAlready: 'unexpectedly',
 }
 
+const isDropsApart =
+  (isTrue: (drops: number) => boolean) =>
+  (details: FinderDetails, { absorption }: AdviceReasonInput): boolean => {
+    const current = findCurrentDrops(details)
+    return current !== null && absorption !== null && isTrue(absorption - current)
+  }
+
 /**
  * The advice gives each of these reasons only if this is true of what the visitor added to the
  * answers.
  */
-const requiredDetail: Partial<Record<AdviceReasonName, (details: FinderDetails) => boolean>> = {
-  changedUpright: ({ mobility }) => mobility !== 'lies',
+const requiredDetail: Partial<
+  Record<AdviceReasonName, (details: FinderDetails, product: AdviceReasonInput) => boolean>
+> = {
+  changedUpright: ({ mobility }) => mobility !== 'lies' && mobility !== 'sits',
   brief: ({ stool }) => stool === 'yes',
   forBothGenders: ({ unknown }) => unknown.includes('gender'),
   forMen: ({ unknown }) => unknown.includes('gender'),
   forWomen: ({ unknown }) => unknown.includes('gender'),
+  likeNow: isDropsApart((drops) => Math.abs(drops) < minDifference),
+  moreThanNow: isDropsApart((drops) => drops >= minDifference),
+  lessThanNow: isDropsApart((drops) => drops <= -minDifference),
 }
 
 const genderReasons: readonly AdviceReasonName[] = ['forBothGenders', 'forMen', 'forWomen']
 const amountReasons: readonly AdviceReasonName[] = ['matchesAmount', 'belowAmount', 'aboveAmount']
+const comparisons: readonly AdviceReasonName[] = ['likeNow', 'moreThanNow', 'lessThanNow']
 /**
  * The advice uses the first true sentence of each group. The groups are about purpose, form,
- * wearing, washing, absorption and gender.
+ * wearing, washing, absorption, what is used now and gender.
  */
 const reasonGroups: Record<PartOfDay, readonly (readonly AdviceReasonName[])[]> = {
   day: [
     ['sport', 'afterToilet', 'pulledDown', 'wornAlready', 'changedUpright', 'takesMuch', 'day'],
     ['brief'],
-    ['withHelp', 'thin', 'pulledUp'],
+    ['withHelp', 'thin', 'pulledUp', 'ownUnderwear'],
     ['washable'],
     amountReasons,
+    comparisons,
     genderReasons,
   ],
   night: [
     ['night', 'notForNight'],
     ['brief'],
-    ['withHelp', 'pulledUp'],
+    ['withHelp', 'pulledUp', 'ownUnderwear'],
     ['washable'],
-    amountReasons,
+    ['startsTheNight', ...amountReasons],
+    comparisons,
     genderReasons,
   ],
 }
@@ -139,7 +164,7 @@ export function chooseAdviceReasons(
     const moment = requiredMoment[name]
     return (
       (!moment || moments.includes(moment)) &&
-      (requiredDetail[name]?.(details) ?? true) &&
+      (requiredDetail[name]?.(details, product) ?? true) &&
       isTrueOf[name](product, requestedBand)
     )
   }

@@ -10,7 +10,7 @@ const forBoth = (sentence: string): Sentence => ({ self: sentence, other: senten
 
 export const adviceSentences = {
   night: forBoth('Gemaakt voor de nacht.'),
-  notForNight: forBoth('Niet speciaal voor de nacht gemaakt.'),
+  notForNight: forBoth('Niet speciaal voor de nacht gemaakt, maar neemt veel op.'),
   sport: forBoth('Gemaakt om in te bewegen en te sporten.'),
   afterToilet: forBoth('Vangt op wat er na het plassen nog nadruppelt.'),
   pulledDown: {
@@ -35,9 +35,25 @@ export const adviceSentences = {
   thin: forBoth('Is dun, dus prettig onder gewone kleren.'),
   brief: forBoth('Is een slip die je om de heupen sluit.'),
   washable: { self: 'Was je en draag je opnieuw.', other: 'Kan in de was en daarna weer aan.' },
+  ownUnderwear: { self: 'Draag je in je eigen ondergoed.', other: 'Gaat in het eigen ondergoed.' },
+  startsTheNight: forBoth('Voor de nacht is 7 of 8 druppels een goed begin.'),
   matchesAmount: forBoth('Past bij de hoeveelheid die je aangaf.'),
-  belowAmount: forBoth('Neemt minder op dan je aangaf.'),
+  belowAmount: forBoth(
+    'Neemt minder op dan je aangaf: verschoon dus vaker, of combineer met bedbescherming.',
+  ),
   aboveAmount: forBoth('Neemt meer op dan je aangaf.'),
+  likeNow: {
+    self: 'Neemt ongeveer evenveel op als wat je nu gebruikt.',
+    other: 'Neemt ongeveer evenveel op als wat hij of zij nu gebruikt.',
+  },
+  moreThanNow: {
+    self: 'Neemt meer op dan wat je nu gebruikt.',
+    other: 'Neemt meer op dan wat hij of zij nu gebruikt.',
+  },
+  lessThanNow: {
+    self: 'Neemt minder op dan wat je nu gebruikt. Lekt het, ga dan een stap hoger.',
+    other: 'Neemt minder op dan wat hij of zij nu gebruikt. Lekt het, ga dan een stap hoger.',
+  },
   forBothGenders: forBoth('Voor mannen en vrouwen.'),
   forMen: forBoth('Gemaakt voor mannen.'),
   forWomen: forBoth('Gemaakt voor vrouwen.'),

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { absorptionBands } from '../catalogue/absorption.ts'
 import { cents } from '../money.ts'
-import {
-  adviseProducts,
-  type AdviceCandidate,
-  sumMonthlyCosts,
-  estimatePiecesPerDay,
-} from './advice.ts'
+import { adviseProducts } from './advice.ts'
+import type { AdviceCandidate } from './advice-candidate.ts'
+import { estimatePiecesPerDay } from './advice-cost.ts'
+import { describeFirstMonth, describeTotalCost, describeWashableSet } from './cost-sentences.ts'
 import { emptyFinderAnswers, type FinderAnswers, questionNames } from './finder-answers.ts'
 import { emptyFinderDetails, type FinderDetails } from './finder-details.ts'
 import { requestedParts } from './part-of-day.ts'
+import { rankForAdvice } from './rank-for-advice.ts'
 
+let lastId = 0
 const product = (overrides: Partial<AdviceCandidate> & { name?: string } = {}) => ({
+  id: (lastId += 1),
   name: 'p',
   price: cents(1200),
   pieces: 20,
@@ -36,11 +36,10 @@ const advise = <Product extends AdviceCandidate>(
 
 describe('adviseProducts', () => {
   test('returns a day product with its pieces per day and monthly cost', () => {
-    const { advised, lowered } = advise([product()], woman)
+    const { advised } = advise([product()], woman)
     expect(advised).toMatchObject([
-      { part: 'day', piecesADay: 4, monthlyCost: (1200 / 20) * 4 * 30 },
+      { part: 'day', piecesADay: 4, monthlyCost: (1200 / 20) * 4 * 30, isLowered: false },
     ])
-    expect(lowered).toBe(false)
   })
 
   test('returns no day product for leakage at night only, and no night product for leakage by day only', () => {
@@ -60,29 +59,19 @@ describe('adviseProducts', () => {
     ).toEqual(['day', 'night'])
   })
 
-  test('prefers night products for the night, else the highest absorption', () => {
-    const night = [
-      product({ name: 'n3', absorption: 3.5, uses: ['nacht'] }),
-      product({ name: 'n5', absorption: 5, uses: ['nacht'] }),
-    ]
-    expect(advise([...night, product()], atNight).advised[0]?.product.name).toBe('n5')
-    expect(
-      advise([product({ name: 'd4' }), product({ name: 'd5', absorption: 4.5 })], atNight)
-        .advised[0]?.product.name,
-    ).toBe('d5')
-  })
-
-  test('falls back to the nearest lower band and sets lowered', () => {
-    expect(
-      advise([product({ absorption: 2 })], { ...woman, leakage_amount: 'extreme' }),
-    ).toMatchObject({
-      band: 'light',
-      lowered: true,
-    })
-    const nothing = { band: null, lowered: true, ordered: [], advised: [] }
-    expect(
-      advise([product({ absorption: 8 })], { ...woman, leakage_amount: 'light' }),
-    ).toMatchObject(nothing)
+  test('begins the night with 7 drops, then with what is made for it, and never with a day product below 7', () => {
+    const pad = product({ name: 'pad', absorption: 8, uses: ['nacht'] })
+    const pullUp = product({ name: 'pull-up', absorption: 7.5, uses: ['nacht', 'optrekken'] })
+    const day = product({ name: 'day', absorption: 7, uses: ['dag', 'optrekken'] })
+    const low = product({ name: 'low', absorption: 6, uses: ['nacht', 'optrekken'] })
+    const nameFor = (products: AdviceCandidate[], amount: FinderAnswers['leakage_amount']) =>
+      advise(products, { ...atNight, leakage_amount: amount }).advised[0]?.product
+    expect(nameFor([pad, low, day, pullUp], 'light')).toBe(pullUp)
+    expect(nameFor([pad, low, day], 'light')).toBe(day)
+    expect(nameFor([pad, low], 'extreme')).toBe(low)
+    expect(nameFor([pad], 'medium')).toBe(pad)
+    expect(nameFor([pad], 'heavy')).toBeUndefined()
+    expect(nameFor([product()], 'medium')).toBeUndefined()
   })
 
   test('falls back to a lower band when the products of a part are sold out, and says that it absorbs less', () => {
@@ -91,75 +80,86 @@ describe('adviseProducts', () => {
       product({ name: 'heavy', absorption: 7 }),
     ]
     const [day] = advise(products, { ...woman, leakage_amount: 'extreme' }).advised
-    expect(day?.product.name).toBe('heavy')
+    expect(day).toMatchObject({ product: { name: 'heavy' }, isLowered: true, piecesADay: 5 })
     expect(day?.reason.map(({ name }) => name)).toContain('belowAmount')
-  })
-
-  test('orders the products by the chosen moments', () => {
-    const products = [product({ name: 'day' }), product({ name: 'sport', uses: ['sport'] })]
-    expect(
-      advise(products, { ...woman, incontinence_time: ['during_sport'] }).ordered.map(
-        ({ name }) => name,
-      ),
-    ).toEqual(['sport', 'day'])
   })
 
   test('adds a lighter, a heavier and a cheaper alternative', () => {
     const products = [
       product({ name: 'advised', absorption: 5, uses: ['dag', 'optrekken'] }),
       product({ name: 'other form', absorption: 4.4, price: cents(900) }),
-      product({ name: 'lighter', absorption: 3.9, uses: ['dag', 'optrekken'] }),
-      product({ name: 'heavier', absorption: 6 }),
+      product({ name: 'lighter', absorption: 3.9, uses: ['dag', 'optrekken'], price: cents(1300) }),
+      product({ name: 'heavier', absorption: 6, uses: ['dag', 'optrekken'] }),
       product({ name: 'heaviest', absorption: 7 }),
       product({ name: 'night', absorption: 6, uses: ['nacht'] }),
     ]
     const [day] = advise(products, woman).advised
-    expect([day?.product.name, day?.lighter?.name, day?.heavier?.name]).toEqual([
-      'advised',
-      'lighter',
-      'heavier',
-    ])
-    expect(day?.cheaper).toMatchObject({
-      product: { name: 'other form' },
-      monthlyCost: 45 * 4 * 30,
+    expect(day).toMatchObject({
+      product: { name: 'advised' },
+      lighter: { product: { name: 'lighter' } },
+      heavier: { product: { name: 'heavier' } },
+      cheaper: { product: { name: 'other form' }, monthlyCost: 45 * 4 * 30 },
     })
   })
 
-  test('returns no monthly cost for washable products', () => {
-    const [day] = advise([product({ uses: ['dag', 'wasbaar'], pieces: 3 })], woman).advised
-    expect([day?.monthlyCost, day?.cheaper]).toEqual([null, null])
+  test('prefers the lowest price per piece, and with a sudden urge the most drops', () => {
+    const cheap = product({ name: 'cheap', absorption: 4, uses: ['dag', 'optrekken'] })
+    const large = { ...cheap, id: -1, name: 'large', absorption: 5, price: cents(1500) }
+    const nameFor = (moment: 'often' | 'unexpectedly') =>
+      advise([large, cheap], { ...woman, incontinence_time: [moment] }).advised[0]?.product.name
+    expect([nameFor('often'), nameFor('unexpectedly')]).toEqual(['cheap', 'large'])
   })
 
-  test('totals the monthly cost of a day and a night product', () => {
-    const both = { ...woman, incontinence_time: ['often' as const, 'at_night' as const] }
-    expect(sumMonthlyCosts(advise([product()], both).advised)).toBe(60 * 5 * 30)
-    expect(sumMonthlyCosts(advise([product()], woman).advised)).toBeNull()
+  test('follows what the wearer uses now, and takes its drops for an unknown amount', () => {
+    const products = [
+      product({ name: 'pull-up', uses: ['dag', 'optrekken'] }),
+      product({ name: 'pad' }),
+      product({ name: 'washable', uses: ['dag', 'optrekken', 'wasbaar'], pieces: 1 }),
+      product({ name: 'large', absorption: 6, uses: ['dag', 'optrekken'] }),
+    ]
+    const first = (answers: FinderAnswers, details: Partial<FinderDetails>) =>
+      advise(products, answers, details).advised[0]
+    expect(first(woman, {})?.product.name).toBe('pull-up')
+    expect(first(woman, { currentType: 'pad' })?.product.name).toBe('pad')
+    expect(first(woman, { currentType: 'washable' })?.product.name).toBe('washable')
+    const unknown = { ...woman, leakage_amount: null }
+    const current = { currentType: 'pull_up', currentDrops: 6 } as const
+    const advised = first(unknown, { ...current, unknown: ['leakage_amount'] })
+    expect(advised?.product.name).toBe('large')
+    expect(advised?.reason.map(({ name }) => name)).toContain('likeNow')
   })
 
-  test('advises a pull-up first and never a belted brief to a wearer who walks, and a brief to a wearer who lies', () => {
+  test('advises one product for each gender side by side when none is for both', () => {
+    const products = [
+      product({ name: 'for men', gender: 'male' }),
+      product({ name: 'for women', gender: 'female' }),
+    ]
+    const answers = { ...woman, gender: null }
+    const sides = (available: AdviceCandidate[]) =>
+      advise(available, answers, { unknown: ['gender'] }).advised.map(({ side }) => side)
+    expect(sides(products)).toEqual(['female', 'male'])
+    expect(sides(products.slice(1))).toEqual([])
+    expect(sides([...products, product()])).toEqual([null])
+  })
+
+  test('advises a belted brief only with help, and a brief with tabs to a wearer who lies', () => {
     const products = [
       product({ name: 'belted', absorption: 7.5, uses: ['dag', 'nacht', 'zorg', 'riem'] }),
       product({ name: 'brief', absorption: 7.2, uses: ['dag', 'zorg'] }),
       product({ name: 'pull-up', absorption: 7.1, uses: ['dag', 'optrekken'] }),
-      product({ name: 'pad', absorption: 8, uses: ['dag', 'sport'] }),
+      product({ name: 'pad', absorption: 8 }),
     ]
-    const answers: FinderAnswers = {
-      ...woman,
-      leakage_amount: 'extreme',
-      incontinence_time: ['during_sport'],
-    }
-    const nameFor = (details: Partial<FinderDetails>, available = products) =>
-      advise(available, answers, details).advised[0]?.product.name
-    expect(nameFor({})).toBe('pad')
-    expect([
-      nameFor({ mobility: 'walks' }),
-      nameFor({ mobility: 'lies' }),
-      nameFor({ mobility: 'sits' }),
-    ]).toEqual(['pull-up', 'brief', 'pad'])
-    expect([
-      nameFor({ mobility: 'walks' }, products.slice(0, 1)),
-      nameFor({ mobility: 'lies' }, products.slice(0, 1)),
-    ]).toEqual([undefined, 'belted'])
+    const answers: FinderAnswers = { ...woman, leakage_amount: 'extreme' }
+    const nameFor = (mobility: FinderDetails['mobility'], available = products) =>
+      advise(available, answers, { mobility }).advised[0]?.product.name
+    expect(nameFor(null)).toBe('pull-up')
+    expect(nameFor('walks')).toBe('pull-up')
+    expect(nameFor('sits')).toBe('pad')
+    expect(nameFor('lies')).toBe('brief')
+    expect(nameFor('helped')).toBe('brief')
+    const belted = products.slice(0, 1)
+    expect([nameFor(null, belted), nameFor('lies', belted)]).toEqual([undefined, undefined])
+    expect(nameFor('helped', belted)).toBe('belted')
   })
 
   test('advises only briefs with stool, of a higher band if need be', () => {
@@ -169,7 +169,7 @@ describe('adviseProducts', () => {
       product({ name: 'night brief', absorption: 8, uses: ['nacht', 'zorg'] }),
     ]
     const both: FinderAnswers = { ...woman, incontinence_time: ['uncontrollably'] }
-    const { advised, lowered } = advise(products, both, { stool: 'yes' })
+    const { advised } = advise(products, both, { stool: 'yes' })
     expect(advised).toMatchObject([
       { product: { name: 'day brief' } },
       { product: { name: 'night brief' } },
@@ -180,32 +180,94 @@ describe('adviseProducts', () => {
       'withHelp',
       'aboveAmount',
     ])
-    expect(lowered).toBe(false)
     expect(advise(products.slice(0, 1), both, { stool: 'yes' }).advised).toEqual([])
   })
 
-  test('with unknown answers starts in the middle by day, prefers products for both genders and advises for the day', () => {
+  test('with unknown answers starts in the middle by day and advises for the day', () => {
     const products = [
       product({ name: 'for men', gender: 'male', uses: ['dag', 'sport'] }),
       product({ name: 'for both' }),
       product({ name: 'for the night', absorption: 8, uses: ['nacht'] }),
     ]
-    const allUnknown = { unknown: questionNames }
-    const { advised, requestedParts: parts } = advise(products, emptyFinderAnswers, allUnknown)
+    const { advised, requestedParts: parts } = advise(products, emptyFinderAnswers, {
+      unknown: questionNames,
+    })
     expect(parts).toEqual(['day'])
     expect(advised).toMatchObject([{ product: { name: 'for both' } }])
-    expect(advised[0]?.reason.map(({ name }) => name)).toEqual(['day', 'forBothGenders'])
-    expect(
-      advise(products, { ...atNight, leakage_amount: null }, { unknown: ['leakage_amount'] })
-        .advised,
-    ).toMatchObject([{ product: { name: 'for the night' } }])
     expect(advise(products, emptyFinderAnswers).advised).toEqual([])
+  })
+
+  test('returns the nearest lower band for an empty listing, sold-out products last', () => {
+    const soldOut = product({ absorption: 5, inStock: false })
+    const products = [soldOut, product({ absorption: 4 }), product({ absorption: 2 })]
+    expect(advise(products, { ...woman, leakage_amount: 'extreme' }).nearest).toEqual([
+      products[1],
+      soldOut,
+    ])
+    expect(
+      advise([product({ absorption: 8 })], { ...woman, leakage_amount: 'light' }),
+    ).toMatchObject({ nearest: [], advised: [] })
   })
 })
 
-test('estimatePiecesPerDay adds one when leakage happens often', () => {
-  for (const band of absorptionBands)
-    expect(estimatePiecesPerDay(band, woman)).toBe(
-      estimatePiecesPerDay(band, emptyFinderAnswers) + 1,
+describe('the costs of the advice', () => {
+  const both = { ...woman, incontinence_time: ['often' as const, 'at_night' as const] }
+  const night = product({ name: 'night', absorption: 8, uses: ['nacht', 'optrekken'] })
+
+  test('of a washable product are the pieces for two days and a day of washing', () => {
+    const washable = product({ uses: ['dag', 'wasbaar'], pieces: 3, price: cents(2000) })
+    const [day] = advise([washable], woman).advised
+    expect(day).toMatchObject({
+      monthlyCost: null,
+      cheaper: null,
+      washableSet: { pieces: 12, cost: 8000 },
+    })
+    expect(describeWashableSet(day!)).toContain('ongeveer 12 nodig. Dat kost €\u00a080,00')
+    expect(describeTotalCost(advise([washable, night], both).advised)).toBe(
+      'Samen ongeveer €\u00a018,00 per maand, en €\u00a080,00 om te beginnen.',
     )
+  })
+
+  test('of a large pad include the fixation brief, also beside another product', () => {
+    const pad = product({ absorption: 6 })
+    const brief = product({ name: 'net', absorption: null, uses: ['dag', 'fixatie'] })
+    const answers: FinderAnswers = { ...both, leakage_amount: 'heavy' }
+    const { advised } = advise([pad, brief, night], answers)
+    expect(advised[0]).toMatchObject({ needsFixation: true, fixation: brief })
+    expect(describeFirstMonth(advised[0]!)).toContain('€\u00a0102,00')
+    expect(describeTotalCost(advised)).toBe(
+      'Samen ongeveer €\u00a0108,00 per maand, en €\u00a012,00 om te beginnen.',
+    )
+    expect(advise([pad], answers).advised[0]).toMatchObject({ needsFixation: true, fixation: null })
+  })
+
+  test('have no total for one product, for a choice by gender, or with an unknown cost', () => {
+    const day = product({ pieces: null })
+    expect(describeTotalCost(advise([product()], woman).advised)).toBeUndefined()
+    expect(describeTotalCost(advise([day, night], both).advised)).toBeUndefined()
+  })
+
+  test('grow by one piece a day when leakage happens often or the product absorbs less, up to five', () => {
+    const pieces = (often: boolean, isLowered: boolean) =>
+      (['light', 'medium', 'heavy', 'extreme'] as const).map((amount) =>
+        estimatePiecesPerDay(amount, { moments: often ? ['often'] : [], isLowered }),
+      )
+    expect(pieces(false, false)).toEqual([2, 3, 4, 4])
+    expect(pieces(true, false)).toEqual([3, 4, 5, 5])
+    expect(pieces(true, true)).toEqual([4, 5, 5, 5])
+  })
+})
+
+test('rankForAdvice puts what is advised first, and nothing for the night or the bed before a day product', () => {
+  const products = [
+    product({ name: 'night', absorption: 4, uses: ['nacht'] }),
+    product({ name: 'underpad', uses: ['bed'] }),
+    product({ name: 'other', absorption: 4.5 }),
+    product({ name: 'lighter', absorption: 2 }),
+    product({ name: 'advised', uses: ['dag', 'optrekken'] }),
+  ]
+  const advice = advise(products, woman)
+  expect(
+    rankForAdvice(products, advice, woman, emptyFinderDetails).map(({ name }) => name),
+  ).toEqual(['advised', 'lighter', 'other', 'night', 'underpad'])
 })

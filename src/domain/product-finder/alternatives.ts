@@ -1,9 +1,9 @@
 // Finds up to three alternatives to an advised product: a lighter, a heavier and a cheaper one.
 
 import type { Cents } from '../money.ts'
-import type { ProductUse } from './product-use.ts'
+import type { AdviceCandidate } from './advice-candidate.ts'
+import { formOf, isWashable, needsFixation } from './product-form.ts'
 
-type Comparable = { absorption: number | null; uses: readonly ProductUse[] }
 export type Alternatives<Product> = {
   /** A less absorbent product for the same part of the day. */
   lighter: Product | null
@@ -16,6 +16,8 @@ type AlternativeInput<Product> = {
   fitting: readonly Product[]
   /** Products for the same part of the day, of any absorption. */
   samePart: readonly Product[]
+  /** True beside a pad for a push or an after-dribble: the heavier product is a pull-up. */
+  prefersPullUp: boolean
   costOf: (product: Product) => Cents | null
 }
 
@@ -25,16 +27,19 @@ type AlternativeInput<Product> = {
  */
 const stepSize = { min: 1, max: 3 }
 
-export function findAlternatives<Product extends Comparable>(
+export function findAlternatives<Product extends AdviceCandidate>(
   product: Product,
-  { fitting, samePart, costOf }: AlternativeInput<Product>,
+  { fitting, samePart, prefersPullUp, costOf }: AlternativeInput<Product>,
 ): Alternatives<Product> {
   const dropsApart = (one: Product) => (one.absorption ?? 0) - (product.absorption ?? 0)
-  const nearest = (direction: (drops: number) => number) => {
+  const nearest = (
+    direction: (drops: number) => number,
+    isStep: (drops: number, one: Product) => boolean,
+  ) => {
     const dropsAway = (one: Product) => direction(dropsApart(one))
     return (
       samePart
-        .filter((one) => dropsAway(one) >= stepSize.min && dropsAway(one) <= stepSize.max)
+        .filter((one) => isStep(dropsAway(one), one))
         .toSorted(
           (one, other) =>
             alternativeDistance(dropsAway(one), one, product) -
@@ -42,29 +47,36 @@ export function findAlternatives<Product extends Comparable>(
         )[0] ?? null
     )
   }
+  const inStep = (drops: number) => drops >= stepSize.min && drops <= stepSize.max
+  const heavierPullUp = prefersPullUp
+    ? nearest(
+        (drops) => drops,
+        (drops, one) => drops > 0 && formOf(one) === 'pull-up' && !isWashable(one),
+      )
+    : null
   return {
-    lighter: nearest((drops) => -drops),
-    heavier: nearest((drops) => drops),
+    lighter: nearest((drops) => -drops, inStep),
+    heavier: heavierPullUp ?? nearest((drops) => drops, inStep),
     cheaper: findCheaper(product, fitting, costOf),
   }
 }
 
 /**
- * Extra distance in drops for a use that only one of two products has. Wearers of pull-ups prefer
+ * Extra distance in drops for a form that only one of two products has. Wearers of pull-ups prefer
  * other pull-ups to a brief with tabs.
  */
-const formPenalty: Partial<Record<ProductUse, number>> = { optrekken: 1.5, wasbaar: 1.5, zorg: 3 }
-const alternativeDistance = (drops: number, one: Comparable, other: Comparable): number =>
-  Object.entries(formPenalty).reduce(
-    (sum, [form, penalty]) =>
-      sum +
-      (one.uses.includes(form as ProductUse) === other.uses.includes(form as ProductUse)
-        ? 0
-        : penalty),
-    drops,
-  )
+const alternativeDistance = (drops: number, one: AdviceCandidate, other: AdviceCandidate): number =>
+  drops + formDistance(one, other) + (isWashable(one) === isWashable(other) ? 0 : 1.5)
 
-function findCheaper<Product>(
+function formDistance(one: AdviceCandidate, other: AdviceCandidate): number {
+  const forms = [formOf(one), formOf(other)]
+  const [isBrief, isOtherBrief] = forms.map((form) => form === 'brief' || form === 'belted')
+  if (isBrief !== isOtherBrief) return 3
+  return forms[0] === forms[1] ? 0 : 1.5
+}
+
+/** A pad that needs a fixation brief is not the cheaper one, because of the cost of the brief. */
+function findCheaper<Product extends AdviceCandidate>(
   product: Product,
   fitting: readonly Product[],
   costOf: (product: Product) => Cents | null,
@@ -72,6 +84,7 @@ function findCheaper<Product>(
   const currentCost = costOf(product)
   if (currentCost === null) return null
   const [lowest] = fitting
+    .filter((one) => !needsFixation(one))
     .flatMap((one) => {
       const monthlyCost = costOf(one)
       return monthlyCost !== null && monthlyCost < currentCost ? { product: one, monthlyCost } : []

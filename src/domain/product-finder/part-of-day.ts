@@ -1,4 +1,5 @@
-// The parts of the day for which the product finder advises a product: the day and the night.
+// The parts of the day for which the product finder advises a product, each chosen by its own
+// moments: the day and the night.
 
 import type { FinderAnswers, LeakageMoment } from './finder-answers.ts'
 import type { FinderDetails } from './finder-details.ts'
@@ -17,17 +18,23 @@ const partsOfMoment: Record<LeakageMoment, readonly PartOfDay[]> = {
   uncontrollably: ['day', 'night'],
 }
 
+/** Returns the moments that happen in this part of the day. */
+export const momentsOf = (
+  part: PartOfDay,
+  { incontinence_time: moments }: Pick<FinderAnswers, 'incontinence_time'>,
+): LeakageMoment[] => moments.filter((moment) => partsOfMoment[moment].includes(part))
+
 /**
  * Returns the parts of the day for which the wearer needs a product: the day if the moments are
  * unknown.
  */
 export const requestedParts = (
-  { incontinence_time: moments }: FinderAnswers,
-  { unknown }: FinderDetails,
+  answers: FinderAnswers,
+  { unknown }: Pick<FinderDetails, 'unknown'>,
 ): PartOfDay[] =>
-  moments.length === 0 && unknown.includes('incontinence_time')
+  answers.incontinence_time.length === 0 && unknown.includes('incontinence_time')
     ? ['day']
-    : partsOfDay.filter((part) => moments.some((moment) => partsOfMoment[moment].includes(part)))
+    : partsOfDay.filter((part) => momentsOf(part, answers).length > 0)
 
 /** False for a product that is made only for the night. */
 export const isForDay = (uses: readonly ProductUse[]): boolean =>

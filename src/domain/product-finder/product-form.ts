@@ -1,24 +1,90 @@
-// Which form of product suits how the wearer moves and whether stool is lost too: a pull-up, a
-// brief with tabs or a belted brief.
+// The forms of worn products, and which form suits how the wearer moves, what the wearer uses now
+// and whether stool is lost too.
 
-import type { FinderDetails } from './finder-details.ts'
+import { type AbsorptionBand, bandOf } from '../catalogue/absorption.ts'
+import { isAtLeast } from './amount-of-leakage.ts'
+import type { LeakageMoment } from './finder-answers.ts'
+import type { CurrentType, FinderDetails } from './finder-details.ts'
+import type { PartOfDay } from './part-of-day.ts'
 import type { ProductUse } from './product-use.ts'
 
+/** A pad lies loose in underwear. A brief has tabs, and a belted brief hangs on a belt. */
+export type ProductForm = 'pad' | 'pull-up' | 'brief' | 'belted'
 type WithUses = { uses: readonly ProductUse[] }
-type WearerNeeds = Pick<FinderDetails, 'mobility' | 'stool'>
+type Worn = WithUses & { absorption: number | null }
 
-/**
- * False for a belted brief if the wearer walks, and for everything but briefs if stool is lost too.
- */
-export const hasSuitableForm = ({ uses }: WithUses, { mobility, stool }: WearerNeeds): boolean =>
-  !(mobility === 'walks' && uses.includes('riem')) && (stool !== 'yes' || uses.includes('zorg'))
-
-/**
- * Higher is better: a pull-up for a wearer who walks, and a brief for a wearer who mainly lies,
- * best without a belt.
- */
-export function rankForm({ uses }: WithUses, { mobility }: WearerNeeds): number {
-  if (mobility === 'walks') return uses.includes('optrekken') ? 1 : 0
-  if (mobility !== 'lies' || !uses.includes('zorg')) return 0
-  return uses.includes('riem') ? 1 : 2
+export function formOf({ uses }: WithUses): ProductForm {
+  if (uses.includes('riem')) return 'belted'
+  if (uses.includes('zorg')) return 'brief'
+  return uses.includes('optrekken') ? 'pull-up' : 'pad'
 }
+
+export const isPad = (product: WithUses): boolean => formOf(product) === 'pad'
+export const isWashable = ({ uses }: WithUses): boolean => uses.includes('wasbaar')
+
+/** A large pad slips in ordinary underwear. */
+export const needsFixation = (product: Worn): boolean =>
+  isPad(product) && product.absorption !== null && isAtLeast(bandOf(product.absorption), 'heavy')
+
+/**
+ * With stool, only briefs suit. Without an answer about moving, the wearer counts as walking: briefs
+ * are for a wearer who lies, is helped or wears briefs now. A belted brief is changed standing, with
+ * help.
+ */
+export function hasSuitableForm(product: WithUses, details: FinderDetails): boolean {
+  const { mobility, stool, currentType } = details
+  switch (formOf(product)) {
+    case 'belted':
+      return mobility === 'helped'
+    case 'brief':
+      return (
+        stool === 'yes' || mobility === 'lies' || mobility === 'helped' || currentType === 'brief'
+      )
+    default:
+      return stool !== 'yes'
+  }
+}
+
+/** Leakage in a single push or after the toilet, for which a pad or shield is enough. */
+const padMoments: readonly LeakageMoment[] = ['during_sport', 'after_toilet']
+export const isPadEnough = (moments: readonly LeakageMoment[], amount: AbsorptionBand): boolean =>
+  !isAtLeast(amount, 'heavy') && moments.some((moment) => padMoments.includes(moment))
+
+const padFirst: readonly ProductForm[] = ['pad', 'pull-up', 'brief', 'belted']
+const pullUpFirst: readonly ProductForm[] = ['pull-up', 'pad', 'brief', 'belted']
+const briefFirst: readonly ProductForm[] = ['brief', 'belted', 'pull-up', 'pad']
+/** For a wearer who lies: a pull-up has to pass the feet. */
+const briefThenPad: readonly ProductForm[] = ['brief', 'belted', 'pad', 'pull-up']
+const formsLikeCurrent: Partial<Record<CurrentType, readonly ProductForm[]>> = {
+  sanitary: padFirst,
+  pad: padFirst,
+  pull_up: pullUpFirst,
+  washable: pullUpFirst,
+  brief: briefFirst,
+}
+
+type FormNeeds = {
+  part: PartOfDay
+  amount: AbsorptionBand
+  moments: readonly LeakageMoment[]
+  details: FinderDetails
+}
+
+/** Returns the forms that suit the wearer, best first. In bed, a pad moves and comes last. */
+function rankedForms({ part, amount, moments, details }: FormNeeds): readonly ProductForm[] {
+  const { mobility, currentType } = details
+  if (part === 'night')
+    return mobility === 'lies' || mobility === 'helped' || currentType === 'brief'
+      ? briefFirst
+      : ['pull-up', 'brief', 'belted', 'pad']
+  if (isPadEnough(moments, amount)) return padFirst
+  if (mobility === 'lies') return briefThenPad
+  const likeCurrent = currentType && formsLikeCurrent[currentType]
+  if (likeCurrent) return likeCurrent
+  if (mobility === 'sits' || amount === 'light') return padFirst
+  return mobility === 'helped' ? briefFirst : pullUpFirst
+}
+
+/** Higher is better. */
+export const rankForm = (product: WithUses, needs: FormNeeds): number =>
+  -rankedForms(needs).indexOf(formOf(product))

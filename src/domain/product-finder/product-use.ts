@@ -1,7 +1,7 @@
 /**
  * Values of the attribute `features`, which is a list or comma-separated text. `zorg` is a brief
  * with tabs that a carer can put on. `riem` is a brief on a belt that the wearer can change while
- * standing.
+ * standing. `fixatie` is a fixation brief that holds a large pad and absorbs nothing itself.
  */
 export const productUses = [
   'dag',
@@ -14,6 +14,7 @@ export const productUses = [
   'zorg',
   'riem',
   'wasbaar',
+  'fixatie',
 ] as const
 export type ProductUse = (typeof productUses)[number]
 

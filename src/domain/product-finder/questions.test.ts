@@ -110,6 +110,8 @@ describe('the answer Weet ik niet', () => {
       unknown: ['gender'],
       mobility: 'walks',
       stool: 'no',
+      currentType: 'pad',
+      currentDrops: 4,
     }
     fc.assert(
       fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) =>
@@ -117,9 +119,11 @@ describe('the answer Weet ik niet', () => {
       ),
     )
     expect(parseStoredDetails(JSON.stringify(details))).toEqual(details)
-    expect(parseStoredDetails('{"wearer":"cat","unknown":["stool"],"mobility":1}')).toEqual(
-      emptyFinderDetails,
-    )
+    expect(
+      parseStoredDetails(
+        '{"wearer":"cat","unknown":["stool"],"mobility":1,"currentType":"x","currentDrops":9}',
+      ),
+    ).toEqual(emptyFinderDetails)
   })
 })
 

@@ -3,9 +3,11 @@
 
 import { absorptionBands, type AbsorptionBand, bandOf } from '../catalogue/absorption.ts'
 import { type Gender, matchesGender } from '../catalogue/gender.ts'
-import { isWearable } from '../product-finder/advice.ts'
-import { isForDay, isForNight, partsOfDay, type PartOfDay } from '../product-finder/part-of-day.ts'
+import { emptyFinderDetails } from '../product-finder/finder-details.ts'
+import { partsOfDay, type PartOfDay } from '../product-finder/part-of-day.ts'
+import { hasSuitableForm } from '../product-finder/product-form.ts'
 import type { ProductUse } from '../product-finder/product-use.ts'
+import { isWornAndAbsorbs, suitsPart } from '../product-finder/suits-part.ts'
 
 export type FinderProducts = {
   gender: Gender
@@ -23,8 +25,8 @@ export type FinderSupply = {
 }
 
 /**
- * Returns a row for each combination of answers. The finder puts a lighter product in the place of
- * a missing one.
+ * Returns a row for each combination of answers of a wearer who walks. By day, the finder puts a
+ * lighter product in the place of a missing one. For the night, the band does not decide.
  */
 export function countFinderSupply(products: readonly FinderProducts[]): FinderSupply[] {
   const total = (fitting: readonly FinderProducts[]) =>
@@ -34,10 +36,11 @@ export function countFinderSupply(products: readonly FinderProducts[]): FinderSu
       partsOfDay.map((part) => {
         const fitting = products.filter(
           (one) =>
-            isWearable(one) &&
+            isWornAndAbsorbs(one) &&
             matchesGender(one.gender, gender) &&
-            bandOf(one.absorption ?? 0) === band &&
-            (part === 'day' ? isForDay(one.uses) : isForNight(one.uses)),
+            hasSuitableForm(one, emptyFinderDetails) &&
+            suitsPart(one, part, band, emptyFinderDetails) &&
+            (part === 'night' || bandOf(one.absorption ?? 0) === band),
         )
         return {
           gender,

@@ -60,7 +60,7 @@ export function reportSearches({ missed, finder, supply }: SearchFigures): Quest
       {
         title: 'Antwoorden in de keuzehulp en wat erbij past',
         about:
-          'Uit het assortiment van nu. Past er niets, dan geeft de keuzehulp iets lichters, of niets.',
+          'Uit het assortiment van nu. Past er niets, dan geeft de keuzehulp overdag iets lichters, of niets.',
         columns: [
           { name: 'Voor wie', kind: 'text' },
           { name: 'Hoeveel', kind: 'text' },

@@ -99,7 +99,13 @@ describe('settings in the documents', () => {
     'Dockerfile',
     'docs/operations/luwte.env',
   ])('%s assigns only settings that exist', (file) => {
-    const otherPrograms = ['NODE_ENV', 'POSTGRES_PASSWORD', 'UPDATE_OPENAPI', 'TEST_SEED']
+    const otherPrograms = [
+      'NODE_ENV',
+      'POSTGRES_PASSWORD',
+      'UPDATE_OPENAPI',
+      'UPDATE_FINDER',
+      'TEST_SEED',
+    ]
     expect(
       assignedNames(read(file)).filter(
         (name) => !settingNames.includes(name) && !otherPrograms.includes(name),

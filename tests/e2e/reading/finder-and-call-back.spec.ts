@@ -191,6 +191,7 @@ test(
       .poll(() => storedValue(page, 'wizardAnswers'))
       .toEqual({ gender: null, leakage_amount: null, incontinence_time: [] })
     await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
 
     const advice = page.getByRole('region', { name: 'Ons advies voor jou' })

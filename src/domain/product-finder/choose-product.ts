@@ -1,0 +1,119 @@
+// Chooses the product for one part of the day. With other answers equal, more leakage never gives
+// fewer drops.
+
+import { type AbsorptionBand, absorptionBands, bandOf } from '../catalogue/absorption.ts'
+import type { AdviceCandidate } from './advice-candidate.ts'
+import { bandsApart, isAtLeast } from './amount-of-leakage.ts'
+import type { LeakageMoment } from './finder-answers.ts'
+import type { FinderDetails } from './finder-details.ts'
+import type { PartOfDay } from './part-of-day.ts'
+import { isPad, isWashable, rankForm } from './product-form.ts'
+import type { ProductUse } from './product-use.ts'
+import { sortByScores } from './sort-by-scores.ts'
+import { absorbsANight } from './suits-part.ts'
+
+export type AdviceNeeds = {
+  part: PartOfDay
+  amount: AbsorptionBand
+  /** The moments of this part of the day. */
+  moments: readonly LeakageMoment[]
+  details: FinderDetails
+  /** True if the gender is unknown: products for both come first. */
+  prefersUnisex: boolean
+}
+
+/** `candidates` suit the wearer and the part of the day. */
+export function chooseProduct<Product extends AdviceCandidate>(
+  candidates: readonly Product[],
+  needs: AdviceNeeds,
+): Product | undefined {
+  return needs.part === 'day'
+    ? chooseForDay(candidates, needs)
+    : sortByScores(candidates, (one) => scoreForNight(one, needs))[0]
+}
+
+/**
+ * Chooses from the band of the amount. If that band is empty: with stool from the next higher band,
+ * because briefs absorb much; otherwise from the lower bands, but never less than a smaller amount
+ * gets.
+ */
+function chooseForDay<Product extends AdviceCandidate>(
+  candidates: readonly Product[],
+  needs: AdviceNeeds,
+): Product | undefined {
+  const { amount, details } = needs
+  const index = absorptionBands.indexOf(amount)
+  const bands = details.stool === 'yes' ? absorptionBands.slice(index) : [amount]
+  for (const band of bands) {
+    const inBand = candidates.filter((one) => bandOf(one.absorption ?? 0) === band)
+    if (inBand.length > 0) return sortByScores(inBand, (one) => scoreForDay(one, needs))[0]
+  }
+  const smaller = absorptionBands[index - 1]
+  if (!smaller) return undefined
+  const minimum = chooseForDay(candidates, { ...needs, amount: smaller })?.absorption ?? 0
+  const enough = candidates.filter(
+    ({ absorption }) => (absorption ?? 0) >= minimum && bandsApart(absorption ?? 0, amount) < 0,
+  )
+  return sortByScores(enough, (one) => [
+    rankForm(one, needs),
+    one.absorption ?? 0,
+    ...scoreForDay(one, needs),
+  ])[0]
+}
+
+const usesForMoment: Record<LeakageMoment, readonly ProductUse[]> = {
+  unexpectedly: ['dag', 'optrekken'],
+  during_sport: ['sport'],
+  after_toilet: ['nadruppelen'],
+  often: ['dag', 'optrekken'],
+  at_night: ['nacht'],
+  uncontrollably: ['optrekken'],
+}
+/** Counts the uses that match the moments; higher is better. */
+export const countMatchingUses = (
+  { uses }: Pick<AdviceCandidate, 'uses'>,
+  moments: readonly LeakageMoment[],
+): number =>
+  moments.reduce(
+    (sum, moment) => sum + usesForMoment[moment].filter((use) => uses.includes(use)).length,
+    0,
+  )
+
+/** A sudden urge empties the bladder fast. */
+const urges: readonly LeakageMoment[] = ['unexpectedly', 'uncontrollably']
+
+const scoreForDay = (one: AdviceCandidate, needs: AdviceNeeds): number[] => [
+  rankForm(one, needs),
+  rankUnisex(one, needs),
+  rankWashing(one, needs),
+  countMatchingUses(one, needs.moments),
+  needs.moments.some((moment) => urges.includes(moment)) ? (one.absorption ?? 0) : 0,
+  -pricePerPiece(one),
+]
+
+const scoreForNight = (one: AdviceCandidate, needs: AdviceNeeds): number[] => [
+  Number(!isPad(one)),
+  Number(absorbsANight(one)),
+  rankForm(one, needs),
+  Number(one.uses.includes('nacht')),
+  rankUnisex(one, needs),
+  rankWashing(one, needs),
+  one.absorption ?? 0,
+  -pricePerPiece(one),
+]
+
+const rankUnisex = ({ gender }: AdviceCandidate, { prefersUnisex }: AdviceNeeds): number =>
+  Number(prefersUnisex && gender === 'unisex')
+
+/** Washable products come first only for a wearer who uses them now and leaks at most a splash. */
+function rankWashing(one: AdviceCandidate, { part, amount, details }: AdviceNeeds): number {
+  const prefersWashable =
+    details.currentType === 'washable' &&
+    part === 'day' &&
+    details.stool !== 'yes' &&
+    !isAtLeast(amount, 'heavy')
+  return Number(isWashable(one) === prefersWashable)
+}
+
+const pricePerPiece = ({ price, pieces }: AdviceCandidate): number =>
+  price / Math.max(1, pieces ?? 1)
