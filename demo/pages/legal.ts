@@ -170,7 +170,7 @@ export const withdrawal = page(
         `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar [[e-mailadres]] of bellen met [[telefoon]] mag ook.`,
         'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
         'Is het pakket al verstuurd, stuur het dan binnen veertien dagen terug. Het retouradres, zonder winkelnaam, staat in de bevestiging.',
-        'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
+        'We betalen binnen veertien dagen na je herroeping terug, ook de verzendkosten als je alles terugstuurt.',
       ),
       h2('Wat niet terug kan'),
       p(

@@ -10,7 +10,7 @@ import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
 import { listPromise, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
-import { listManageLinks } from './subscription-mail-wording.ts'
+import { describeDebit, listManageLinks } from './subscription-mail-wording.ts'
 
 function texts({
   name,
@@ -19,7 +19,7 @@ function texts({
   dispatch,
   promisedDay,
 }: FirstDeliveryMail): OrderMailTexts {
-  const { number, interval, nextDate, total } = subscription
+  const { number, interval, nextDate, total, mandate } = subscription
   return {
     title: `Je abonnement ${number} is begonnen`,
     intro: [
@@ -33,10 +33,11 @@ function texts({
       'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ...(nextDate
         ? [
-            `Je volgende levering is op ${formatFullDate(nextDate)} en kost ${formatEuros(total)}, inclusief bezorgen en btw.`,
+            `Je volgende levering is op ${formatFullDate(nextDate)} en kost ${formatEuros(total)}, inclusief bezorgen en btw. Dat bedrag schrijven we dan automatisch af, en zo bij elke levering.`,
           ]
-        : []),
+        : ['Elke volgende levering schrijven we automatisch af.']),
       'Drie dagen voor elke levering krijg je een mail met het bedrag. Je kunt dan nog overslaan of iets wijzigen.',
+      ...(mandate === null ? [] : [describeDebit(mandate)]),
     ],
     manageLinks: listManageLinks(subscription),
   }

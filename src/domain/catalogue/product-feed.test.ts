@@ -82,19 +82,21 @@ const required = [
   'price',
   'condition',
 ]
+const mayBeRepeated = ['additional_image_link', 'product_detail']
 
 /** Returns what the specification would reject. */
 function findSpecificationErrors(entry: readonly FeedAttribute[]): string[] {
   const names = entry.map(([name]) => name)
   const repeated = names.filter(
-    (name, index) => name !== 'additional_image_link' && names.indexOf(name) !== index,
+    (name, index) => !mayBeRepeated.includes(name) && names.indexOf(name) !== index,
   )
   const value = (name: string) => entry.find(([one]) => one === name)?.[1]
   return [
     ...required.filter((name) => !value(name)).map((name) => `${name} is missing`),
     ...repeated.map((name) => `${name} is repeated`),
     ...entry.flatMap(([name, text]) => {
-      if (typeof text !== 'string') return name === 'shipping' ? [] : [`${name} has attributes`]
+      if (typeof text !== 'string')
+        return ['shipping', 'product_detail'].includes(name) ? [] : [`${name} has attributes`]
       const format = formats[name]
       const isRight =
         typeof format === 'number' ? text.length > 0 && text.length <= format : format?.test(text)
@@ -197,6 +199,31 @@ describe('toFeedEntries', () => {
       ]),
     )
     expect(findSpecificationErrors(announced!)).toEqual([])
+  })
+})
+
+describe('toFeedEntries about safety', () => {
+  test('names the maker and who answers for the product in the EU', () => {
+    const attributes = {
+      maker_name: 'Breeze Ltd.',
+      maker_address: 'Lane 5, Sandford',
+      eu_responsible_name: 'Haven B.V.',
+      eu_responsible_contact: 'zorg@haven.example',
+    }
+    const [entry] = toFeedEntries({ ...product, attributes }, shop)
+    const detail = (name: string, value: string) => [
+      'product_detail',
+      [
+        ['section_name', 'Maker en veiligheid'],
+        ['attribute_name', name],
+        ['attribute_value', value],
+      ],
+    ]
+    expect(entry!.filter(([name]) => name === 'product_detail')).toEqual([
+      detail('Maker', 'Breeze Ltd., Lane 5, Sandford'),
+      detail('Verantwoordelijke in de EU', 'Haven B.V., zorg@haven.example'),
+    ])
+    expect(findSpecificationErrors(entry!)).toEqual([])
   })
 })
 

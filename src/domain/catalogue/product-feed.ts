@@ -5,7 +5,9 @@ import { findForbiddenClaims } from '../content/claims.ts'
 import { type Cents, toEuros } from '../money.ts'
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
 import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
+import { formatAttribute } from './attribute-text.ts'
 import { parseProductAttributes } from './attributes.ts'
+import { describeEuRoles } from './eu-roles.ts'
 import type { Gender } from './gender.ts'
 import { isValidGtin } from './gtin.ts'
 import { parseContents } from './product-contents.ts'
@@ -108,9 +110,32 @@ function describeProduct(
     ['condition', 'new'],
     ['gender', product.gender],
     ...product.categories.slice(0, 1).map(({ name }) => ['product_type', name] as const),
+    ...productSafety(product),
     ['min_handling_time', '0'],
     ['max_handling_time', String(dispatchDays)],
   ]
+}
+
+/**
+ * Who answers for the product, because an offer at a distance names them (article 19 GPSR). The
+ * specification has no attributes of its own for them.
+ */
+function productSafety({ attributes }: FeedProduct): FeedAttribute[] {
+  const parsed = parseProductAttributes(attributes)
+  const maker = [parsed.maker_name, parsed.maker_address, parsed.maker_contact]
+    .map(formatAttribute)
+    .filter(Boolean)
+    .join(', ')
+  return [...(maker ? [['Maker', maker] as const] : []), ...describeEuRoles(parsed)].map(
+    ([name, value]) => [
+      'product_detail',
+      [
+        ['section_name', 'Maker en veiligheid'],
+        ['attribute_name', name],
+        ['attribute_value', value],
+      ],
+    ],
+  )
 }
 
 const describeItem = (
