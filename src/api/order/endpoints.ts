@@ -31,6 +31,7 @@ import {
 } from './fulfilment.ts'
 import { getInvoice, getInvoiceByStaff, getInvoiceUbl, getInvoiceUblByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
+import { getPlacedOrder } from './placed-order.ts'
 import { getOrderSupplies, postUserSuppliesQuery } from './supplies.ts'
 import { postPackList } from './pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
@@ -51,6 +52,7 @@ import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 export const orderEndpoints = [
   postOrder,
   postPickupPointQuery,
+  getPlacedOrder,
   getOrderStatus,
   getOrderSupplies,
   postUserSuppliesQuery,

@@ -114,6 +114,7 @@ export const postOrderPayment = endpoint(
       'too-many-unpaid',
       'still-busy',
       'payment-unavailable',
+      'input-invalid',
     ],
   },
   async ({ context, params: { token }, caller }) => ({

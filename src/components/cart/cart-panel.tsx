@@ -9,6 +9,7 @@ import { toSampleLine } from '#domain/sample/sample-cart.ts'
 import { sampleLimitMessage } from '#domain/sample/sample-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { PaidOrderNotice } from '../checkout/paid-order-notice.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import { CartDeliveryPromise } from './cart-delivery-promise.tsx'
@@ -95,6 +96,7 @@ export default function CartPanel() {
           </Button>
         </div>
       )}
+      <PaidOrderNotice isActive={isOpen} onGo={closePanel} />
       {count === 0 ? (
         <EmptyCart onGo={closePanel} />
       ) : (

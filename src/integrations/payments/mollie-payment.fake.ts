@@ -64,7 +64,10 @@ export const fakeMethods: readonly {
  * Validates a request for a payment, and returns the payment or an error response. Unlike at
  * Mollie, a card or PayPal payment can be cancelled after its start; an iDEAL payment cannot.
  */
-export function createFakePayment(text: string): FakePayment | FakeResponse {
+export function createFakePayment(
+  text: string,
+  disabledMethods: ReadonlySet<string>,
+): FakePayment | FakeResponse {
   let body: Body
   try {
     body = JSON.parse(text) as Body
@@ -95,7 +98,9 @@ export function createFakePayment(text: string): FakePayment | FakeResponse {
   if (webhookUrl !== undefined && !isUrl(webhookUrl))
     return errorResponse(422, 'The webhook URL is invalid', 'webhookUrl')
   const requestedMethods = Array.isArray(method) ? (method as unknown[]) : [method]
-  const allowed = requestedMethods.flatMap((id) => fakeMethods.filter((one) => one.id === id))
+  const allowed = requestedMethods.flatMap((id) =>
+    fakeMethods.filter((one) => one.id === id && !disabledMethods.has(one.id)),
+  )
   if (allowed.length === 0 || allowed.length !== requestedMethods.length)
     return errorResponse(422, 'The method is not enabled', 'method')
   const value = Number(amount.value)

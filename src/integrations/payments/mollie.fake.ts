@@ -36,6 +36,8 @@ export type FakeMollie = {
   accessToken: string
   /** What the fake paid out, oldest first. A test fills it. */
   settlements: FakeSettlement[]
+  /** The ids of methods that the owner switched off at Mollie. */
+  disabledMethods: Set<string>
   payments: Map<string, FakePayment>
   refunds: Map<string, FakeRefund>
   /** All received requests, such as 'POST /v2/payments'. */
@@ -70,7 +72,10 @@ export type FakeMollieBehaviour =
   | 'empty object'
   | 'other amount'
   | 'evil checkout'
-type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests' | 'customers' | 'settlements'> & {
+type State = Pick<
+  FakeMollie,
+  'payments' | 'refunds' | 'requests' | 'customers' | 'settlements' | 'disabledMethods'
+> & {
   mood: FakeMollieBehaviour
   apiKey: string
   accessToken: string
@@ -83,6 +88,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   const apiKey = `test_${randomBytes(15).toString('hex')}`
   const state: State = {
     payments: new Map(),
+    disabledMethods: new Set(),
     refunds: new Map(),
     customers: new Map(),
     settlements: [],
@@ -191,7 +197,7 @@ type FakeRequest = {
 function route(state: State, request: FakeRequest): FakeResponse {
   const { method, pathname, sequence } = request
   if (method === 'GET' && pathname === '/v2/methods')
-    return { status: 200, body: methodList(sequence) }
+    return { status: 200, body: methodList(state, sequence) }
   if (method === 'POST' && pathname === '/v2/payments') return createPayment(state, request)
   if (method === 'POST' && pathname === '/v2/customers') return createCustomer(state, request.body)
   const [, customer] = /^\/v2\/customers\/(\w+)\/payments$/.exec(pathname) ?? []
@@ -221,10 +227,12 @@ const keyOf = ({ key }: Pick<FakeRequest, 'key'>) => (typeof key === 'string' ? 
  * Only methods that create a mandate can start a subscription. Lists Klarna too, which the shop
  * must leave out.
  */
-function methodList(sequence: string) {
+function methodList({ disabledMethods }: State, sequence: string) {
   const klarna = { id: 'klarna', description: 'Klarna', min: '1.00', max: '4000.00' }
   const fit = [...fakeMethods, klarna].filter(
-    ({ id }) => sequence !== 'first' || ['ideal', 'creditcard', 'paypal'].includes(id),
+    ({ id }) =>
+      !disabledMethods.has(id) &&
+      (sequence !== 'first' || ['ideal', 'creditcard', 'paypal'].includes(id)),
   )
   const listed = fit.map(({ id, description, min, max }) => ({
     resource: 'method',
@@ -246,7 +254,7 @@ function createPayment(state: State, { body, key }: FakeRequest): FakeResponse {
   if (known) return { status: 201, body: toMollieJson(known, state.url) }
   const payment = body.includes('"sequenceType":"recurring"')
     ? createRecurringPayment(state, body)
-    : createFakePayment(body)
+    : createFakePayment(body, state.disabledMethods)
   if ('status' in payment && 'body' in payment) return payment
   state.payments.set(payment.id, payment)
   if (name !== undefined) state.keys.set(name, { body, id: payment.id })

@@ -15,7 +15,8 @@ import { orderPagePath } from './access-links.ts'
 export type IdempotentRequest = { key: string; bodyHash: string }
 
 /**
- * Returns undefined for an unused key.
+ * Returns undefined for an unused key, and the page of the order itself if there is nothing to pay
+ * any more.
  * @throws Problem key-reused, still-busy, or payment-unavailable when the first request failed
  */
 export async function replayOrder(
@@ -29,7 +30,7 @@ export async function replayOrder(
     if (keyed.bodyHash !== bodyHash) throw new Problem('key-reused')
     const { orderId } = keyed
     const order = await orderById(context.db, orderId)
-    if (order?.byPhone || order?.acceptedAt)
+    if (order?.byPhone || order?.acceptedAt || order?.paidAt)
       return { orderId, redirectUrl: orderPagePath(context, order) }
     const redirectUrl =
       (await firstPaymentOfOrder(context.db, orderId))?.checkoutUrl ??

@@ -1,6 +1,7 @@
 // The checkout form: validates the fields and places the order. The cart must contain products.
 
 import { type FormEvent, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
@@ -78,6 +79,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const lookup = useAddressLookup(change)
   const { changes, apply, openedPacks } = useCartCheck(cart.items, cart.replace)
   const { busy, runOnce } = useSingleSubmission()
+  const { revalidate } = useRevalidator()
   const [sending, setSending] = useState(false)
   // Not stored: a new order needs a new tick.
   const [consent, setConsent] = useState(false)
@@ -176,6 +178,8 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
     }
     setRefusal({ message: failure.message, quantities: quantitiesIn(cart.items) })
     if (failure.terms) setChangedTerms(failure.terms)
+    // Fetches the payment methods anew: the chosen one may have been switched off.
+    if (failure.errors.paymentMethod) void revalidate()
     const firstRefused = firstInvalidField(failure.errors)
     if (firstRefused) showErrors(failure.errors, firstRefused)
     else if (await apply(failure.offerOf)) setFocusTarget({ at: changesId })
