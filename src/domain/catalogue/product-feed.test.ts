@@ -41,7 +41,7 @@ const variation = (
   id: number,
   name: string,
   own: Partial<FeedProduct['variations'][number]> = {},
-) => ({ ...item, id, name, ...own })
+) => ({ ...item, id, name, slug: `duin-dagbroekje-${name.split(' ')[1]?.toLowerCase()}`, ...own })
 
 /**
  * The formats of the specification for the attributes that the shop uses. A number is the highest
@@ -51,7 +51,7 @@ const formats: Readonly<Record<string, number | RegExp>> = {
   id: /^.{1,50}$/,
   title: 150,
   description: 5000,
-  link: /^https:\/\/winkel\.example\/product\/[\w%-]+$/,
+  link: /^https:\/\/winkel\.example\/product\/[\w%-]+(?:\?maat=[\w%+-]+)?$/,
   image_link: /^https:\/\/winkel\.example\/\S+$/,
   additional_image_link: /^https:\/\/winkel\.example\/\S+$/,
   availability: /^(?:in_stock|out_of_stock|preorder|backorder)$/,
@@ -165,6 +165,7 @@ describe('toFeedEntries', () => {
         ['id', '9'],
         ['item_group_id', '7'],
         ['title', 'Duin Dagbroekje - Maat L'],
+        ['link', 'https://winkel.example/product/duin-dagbroekje?maat=l'],
         ['size', 'L'],
         ['price', '51.95 EUR'],
         ['availability', 'out_of_stock'],

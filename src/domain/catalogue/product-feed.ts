@@ -11,6 +11,7 @@ import { describeEuRoles } from './eu-roles.ts'
 import type { Gender } from './gender.ts'
 import { isValidGtin } from './gtin.ts'
 import { parseContents } from './product-contents.ts'
+import { productPath } from './product-path.ts'
 import { htmlToPlainText, shortenHtmlToText } from './short-text.ts'
 
 type Item = {
@@ -34,7 +35,7 @@ export type FeedProduct = Item & {
   gender: Gender
   inPackage: number | null
   categories: readonly { name: string }[]
-  variations: readonly (Item & { name: string })[]
+  variations: readonly (Item & { name: string; slug: string })[]
 }
 /** `origin` is the shop's public origin without a trailing slash. */
 export type FeedShop = { origin: string; rate: ShippingRate; dispatchDays: number }
@@ -83,7 +84,7 @@ export function toFeedEntries(product: FeedProduct, shop: FeedShop): FeedAttribu
   return product.variations.map((variation) => {
     const size = /^maat\s+(.+)$/i.exec(variation.name)?.[1]
     return [
-      ...describeItem(product, variation, shop, variation.name),
+      ...describeItem(product, variation, shop, variation),
       ['item_group_id', String(product.id)],
       ...(size ? [['size', size] as const] : []),
       ...common,
@@ -103,7 +104,6 @@ function describeProduct(
       shortenHtmlToText(product.description || product.shortDescription, maxDescriptionLength) ??
         '',
     ],
-    ['link', `${origin}/product/${encodeURIComponent(product.slug)}`],
     ['image_link', image ?? ''],
     ...extraImages.slice(0, maxExtraPictures).map((url) => ['additional_image_link', url] as const),
     ...unitPrice(product),
@@ -141,11 +141,15 @@ function productSafety({ attributes }: FeedProduct): FeedAttribute[] {
 const describeItem = (
   product: FeedProduct,
   item: Item,
-  { rate }: FeedShop,
-  variation?: string,
+  { origin, rate }: FeedShop,
+  variation?: { name: string; slug: string },
 ): FeedAttribute[] => [
   ['id', String(item.id)],
-  ['title', (variation ? `${product.name} - ${variation}` : product.name).slice(0, maxTitleLength)],
+  [
+    'title',
+    (variation ? `${product.name} - ${variation.name}` : product.name).slice(0, maxTitleLength),
+  ],
+  ['link', origin + productPath(product.slug, variation?.slug)],
   ['availability', item.stock === 0 ? 'out_of_stock' : 'in_stock'],
   ...prices(item),
   ...identifiers(product, item),
