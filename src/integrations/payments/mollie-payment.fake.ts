@@ -18,6 +18,8 @@ export type FakePayment = {
   mandateId?: string
   /** Set by a test to simulate a chargeback of this amount. */
   amountChargedBack?: { currency: string; value: string }
+  /** Set by a test when the bank gave the money of the chargeback back. */
+  chargebackReversedAt?: string
 }
 export type FakeResponse = { status: number; body: Record<string, unknown> }
 
@@ -150,5 +152,29 @@ export const toMollieJson = (payment: FakePayment, url: string): Record<string, 
     ...(payment.status === 'open' && {
       checkout: { href: `${url}/checkout/${payment.id}`, type: 'text/html' },
     }),
+  },
+})
+
+/** A chargeback of all that was charged back. */
+export const listChargebacks = ({
+  id,
+  amountChargedBack,
+  chargebackReversedAt,
+}: FakePayment): FakeResponse => ({
+  status: 200,
+  body: {
+    _embedded: {
+      chargebacks: amountChargedBack
+        ? [
+            {
+              resource: 'chargeback',
+              id: `chb_${id}`,
+              paymentId: id,
+              amount: amountChargedBack,
+              reversedAt: chargebackReversedAt ?? null,
+            },
+          ]
+        : [],
+    },
   },
 })

@@ -15,6 +15,7 @@ import {
   type FakePayment,
   type FakeResponse,
   fakeMethods,
+  listChargebacks,
   toMollieJson,
   createFakePayment,
   errorResponse,
@@ -202,10 +203,11 @@ function route(state: State, request: FakeRequest): FakeResponse {
   if (method === 'POST' && pathname === '/v2/customers') return createCustomer(state, request.body)
   const [, customer] = /^\/v2\/customers\/(\w+)\/payments$/.exec(pathname) ?? []
   if (method === 'GET' && customer) return listCustomerPayments(state, customer)
-  const [, id, refunds] = /^\/v2\/payments\/(tr_\w+)(\/refunds)?$/.exec(pathname) ?? []
+  const [, id, part] = /^\/v2\/payments\/(tr_\w+)(\/refunds|\/chargebacks)?$/.exec(pathname) ?? []
   const payment = id === undefined ? undefined : state.payments.get(id)
   if (!payment) return errorResponse(404, 'No payment exists with token')
-  if (refunds)
+  if (part === '/chargebacks') return listChargebacks(payment)
+  if (part)
     return method === 'POST'
       ? createRefund(state, payment, request.body, keyOf(request))
       : listRefunds(state, payment.id)

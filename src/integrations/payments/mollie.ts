@@ -13,6 +13,7 @@ import {
   createMollieClient,
   createPaymentUnavailableProblem,
 } from './mollie-client.ts'
+import { withoutReversedChargebacks } from './mollie-chargebacks.ts'
 import { isLocalUrl, requirePaymentInResponse } from './mollie-payment.ts'
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
@@ -39,7 +40,7 @@ export function createMolliePaymentProvider({
     const answer = await callMollie({ path: `payments/${encodeURIComponent(id)}` })
     return answer.status === 404 || answer.status === 410
       ? undefined
-      : requirePaymentInResponse(answer, 200, isLocal)
+      : withoutReversedChargebacks(callMollie, requirePaymentInResponse(answer, 200, isLocal))
   }
 
   async function cancel(id: string): Promise<Payment | undefined> {

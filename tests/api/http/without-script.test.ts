@@ -46,10 +46,8 @@ describe('a product page', () => {
     const [medium, large] = [await visitor.open(path), await visitor.open(`${path}?maat=xl`)]
     expect([priceOf(medium), priceOf(large)]).toEqual(['€ 12,95', '€ 13,95'])
     expect(chosenOf(large)).toMatch(/^Maat XL/)
-    const canonical = elementsOf(large.html, 'link').find(
-      ({ attributes }) => attributes['rel'] === 'canonical',
-    )
-    expect(canonical?.attributes['href']).toMatch(/\/product\/duin-dagbroekje$/)
+    const [canonical = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(large.html) ?? []
+    expect(canonical).toContain('/product/duin-dagbroekje"')
   })
 })
 
