@@ -216,6 +216,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
           onChange={(email) => changeValues({ email })}
           onLeave={checkEmail}
           onUnfold={typeEmail}
+          onRefuseQuestions={(refusesQuestions) => changeValues({ refusesQuestions })}
         />
         <AddressSection
           values={values}
