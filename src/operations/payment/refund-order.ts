@@ -32,6 +32,7 @@ import { Problem, isProblem } from '#domain/problem.ts'
 import { creditChargedBack } from './credit-charged-back.ts'
 import { applyRefund } from './sync-refunds.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
+import { onFirstDeliveryCredited } from '../subscription/on-payment-result.ts'
 import {
   listRefundablePacks,
   requireRefundablePacks,
@@ -189,6 +190,8 @@ async function creditOrder(
   const credit = await insertRefund(tx, { ...base, status: 'refunded', paidOutAt: now })
   if (!credit) throw new Error(`credit ${key} was stored under another lock`)
   await insertRefundLines(tx, credit.id, packs)
+  if (amount === due && order.subscriptionId !== null)
+    await onFirstDeliveryCredited(tx, order, now)
   if (!isCancellation) {
     await insertOrderEvent(tx, {
       orderId: order.id,
