@@ -47,8 +47,17 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
     <article ref={markComparable} className="product-card group">
       <PictureTransition slug={isPressed ? slug : undefined}>
         <div>
-          {picture && (
+          {picture ? (
             <ProductPicture {...picture} tint={tint} sizes={pictureSizes} priority={priority} />
+          ) : (
+            <img
+              src="/images/placeholder.svg"
+              alt=""
+              width={320}
+              height={320}
+              loading="lazy"
+              className="full-bleed"
+            />
           )}
           {!inStock && <span className="product-card-note">{soldOutText}</span>}
         </div>
