@@ -19,7 +19,7 @@ type PlacedOrder = EndpointReply<'GET /api/placed-order'>
 export function PaidOrderNotice({ isActive, onGo }: { isActive: boolean; onGo?: () => void }) {
   const { items, replace } = useCart()
   const [paid, setPaid] = useState<PlacedOrder>()
-  const check = useEffectEvent(async () => {
+  const check = async () => {
     const placed = storedPlacedOrder()
     if (!placed || placed.bought.length === 0) return
     const order = await fetchPlacedOrder(placed.key)
@@ -30,9 +30,10 @@ export function PaidOrderNotice({ isActive, onGo }: { isActive: boolean; onGo?: 
     if (bought.length === 0) return
     replace(removeBoughtItems(items, bought))
     setPaid(order)
-  })
+  }
+  const checkNow = useEffectEvent(check)
   useEffect(() => {
-    if (isActive) void check()
+    if (isActive) void checkNow()
   }, [isActive])
   usePageRestored(() => void check())
   if (!paid) return null

@@ -46,7 +46,8 @@ export function findMissingEuRoles(facts: ProductFacts): { key: ProductFactKey; 
     ? ['Verantwoordelijke in de EU', 'Importeur', 'Gemachtigde in de EU']
     : ['Verantwoordelijke in de EU']
   return required.flatMap((role) => {
-    const key = roles[role].find((one) => facts[one].trim() === '')
+    const keys: readonly ProductFactKey[] = roles[role]
+    const key = keys.find((one) => facts[one].trim() === '')
     return key ? [{ key, text: missingTexts[role] }] : []
   })
 }
