@@ -16,6 +16,7 @@ import { demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { terms } from './pages/legal.ts'
+import { starterPages } from './pages/starter-pages.ts'
 import { hasDocuments } from './documents.ts'
 
 const blocks = await loadBlocksWithMetadata()
@@ -150,6 +151,13 @@ const textOf = (pages: typeof demoPages) => JSON.stringify(pages)
 describe('the pages of the demo shop', () => {
   test('link to no platform for online dispute resolution, because the EU closed it', () =>
     expect(textOf(demoPages)).not.toMatch(/consumers\/odr|geschillenplatform|ODR/))
+
+  test('count the days of a refund from the withdrawal, also in the first pages of a new shop', () => {
+    const text = JSON.stringify([demoPages, starterPages])
+    const terms = [...text.matchAll(/betalen (?:we )?binnen veertien dagen (.{22})/g)]
+    expect(terms.length).toBeGreaterThan(2)
+    for (const [, since] of terms) expect(since).toContain('na je herroeping terug')
+  })
 
   test('give nobody of the team a protected title', () => {
     const team = textOf(demoPages.filter(({ slug }) => slug === 'team'))

@@ -10,6 +10,7 @@ const invented = (name: string, address: string, contact: string): Facts => ({
   maker_name: `${name} (verzonnen, voorbeeldwinkel)`,
   maker_address: address,
   maker_contact: contact,
+  maker_outside_eu: 'nee',
 })
 const kustlijn = invented(
   'Kustlijn Hygiëne B.V.',
@@ -26,11 +27,14 @@ const kwelder = invented(
   'Voorbeeldplein 3, 0000 AD Zandwijk',
   'vragen@kwelder.example',
 )
-const briesgoed = invented(
-  'Briesgoed B.V.',
-  'Voorbeeldsteeg 5, 0000 AE Zandwijk',
-  'vragen@briesgoed.example',
-)
+/** Shows what a product of a maker outside the EU needs. */
+const briesgoed: Facts = {
+  ...invented('Breeze Goods Ltd.', 'Example Lane 5, Sandford', 'care@breezegoods.example'),
+  maker_outside_eu: 'ja',
+  eu_responsible_name: 'Briesgoed B.V. (verzonnen, voorbeeldwinkel)',
+  eu_responsible_address: 'Voorbeeldsteeg 5, 0000 AE Zandwijk',
+  eu_responsible_contact: 'vragen@briesgoed.example',
+}
 
 const makers: readonly (readonly [slug: RegExp, maker: Facts])[] = [
   [/^bries-(?:opbergtasje|geurdichte)/, briesgoed],

@@ -55,7 +55,7 @@ export const delivery = page(
         ul(
           openedPackText,
           'Het retouradres draagt geen winkelnaam.',
-          'Is het pakket binnen, dan betalen we binnen veertien dagen terug.',
+          'We betalen binnen veertien dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
         ),
         p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
       ),

@@ -50,6 +50,11 @@ export const privacy = page(
         'Verantwoordelijk voor deze gegevens is [[bedrijfsnaam]], [[bedrijfsadres]].',
         'Je bestelling en je account bewaren we om onze afspraak met jou uit te voeren. De boekhouding moet van de wet. De nieuwsbrief sturen we alleen met jouw toestemming, en die trek je in met de link in elke nieuwsbrief. Beveiliging, zoals het tellen van mislukte inlogpogingen, doen we omdat we er een gerechtvaardigd belang bij hebben.',
       ),
+      h2('Mails na de bezorging'),
+      p(
+        'Na de bezorging mailen we je één keer met de vraag hoe je bestelling bevalt. Zat er een proefpakje in, dan vragen we ook één keer of het past. Dat doen we omdat we er een gerechtvaardigd belang bij hebben: zo horen we wat niet goed past. Wil je die mails niet, vink dat dan aan bij het afrekenen, onder je e-mailadres. In elke mail staat ook een link om te stoppen.',
+        'Een review blijft op de site tot jij hem weghaalt op de pagina van je bestelling. Laat je alles wissen, dan blijft alleen de tekst staan, zonder je naam.',
+      ),
       h2('Gegevens over je gezondheid'),
       p(
         'Een bestelling bij ons kan iets zeggen over je gezondheid. Daarom behandelen we alle bestelgegevens met de strengste regels van de privacywet (AVG). [[grondslag gezondheidsgegevens]]',
@@ -170,7 +175,7 @@ export const withdrawal = page(
         `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar [[e-mailadres]] of bellen met [[telefoon]] mag ook.`,
         'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
         'Is het pakket al verstuurd, stuur het dan binnen veertien dagen terug. Het retouradres, zonder winkelnaam, staat in de bevestiging.',
-        'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
+        'We betalen binnen veertien dagen na je herroeping terug, ook de verzendkosten als je alles terugstuurt.',
       ),
       h2('Wat niet terug kan'),
       p(

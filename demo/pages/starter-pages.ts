@@ -106,7 +106,7 @@ const delivery = page(
         ul(
           openedPackText,
           '[vul in] Wat kost het om iets terug te sturen?',
-          'Is het pakket binnen, dan betalen we binnen veertien dagen terug.',
+          'We betalen binnen veertien dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
         ),
         p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
       ),

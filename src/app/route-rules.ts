@@ -1,6 +1,7 @@
 // The server's rules for each route. They are not in routes.ts, because the browser does not need
 // them. TypeScript reports a route without rules.
 
+import { variationParameter } from '#domain/catalogue/product-path.ts'
 import type { RoutePath } from './routes.ts'
 
 export type RouteRules = {
@@ -23,7 +24,7 @@ export type RouteRules = {
 export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'shop/*': { query: ['pagina'], form: true },
   producthulp: {},
-  'product/:slug': {},
+  'product/:slug': { query: [variationParameter] },
   'product/:slug/voorbeeld': { private: true },
   'artikel/:slug': {},
   vergelijk: {},

@@ -1,5 +1,6 @@
 // The plain text of an order mail, with the same sections as the HTML.
 
+import { guaranteeReminder } from '#domain/content/guarantee-sentence.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { formatConsentLink } from './consent-link.tsx'
 import { formatSubscriptionLinks } from './subscription-links.tsx'
@@ -51,6 +52,7 @@ export function formatOrderMailText(order: OrderMail, ownTexts: OrderMailTexts):
         `Algemene voorwaarden: ${order.links.terms}`,
         ...formatConsentLink(order.links),
       ]),
+      block('Wettelijke garantie', [guaranteeReminder]),
       `Bestel hetzelfde opnieuw: ${order.links.again}`,
       `Heb je een vraag? Antwoord op deze mail of kijk op ${order.links.contact}`,
     ].join('\n\n') + '\n'

@@ -1,6 +1,7 @@
 // The HTML of an order mail. The ordered products come low in the mail, so that the preview in a
 // mail program does not show them.
 
+import { guaranteeReminder } from '#domain/content/guarantee-sentence.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
@@ -60,6 +61,8 @@ export function OrderMailBody({
       <Paragraph>{withdrawalInstructions}</Paragraph>
       <Paragraph>{describeOpenedPacks(order.lines)}</Paragraph>
       {documents && <Paragraph>{documents}</Paragraph>}
+      <Heading>Wettelijke garantie</Heading>
+      <Paragraph>{guaranteeReminder}</Paragraph>
       <p style={{ margin: 0 }}>
         <a href={order.links.again} style={linkStyle}>
           Bestel hetzelfde opnieuw

@@ -97,10 +97,15 @@ describe.each(names)('%s', (name) => {
       )
   })
 
+  test('reminds of the legal guarantee and its minimum of two years', () => {
+    for (const content of [mail.text, visibleText(mail.html)])
+      expect(content).toMatch(/wettelijke garantie: .* minstens twee jaar\. .* kosteloos/s)
+  })
+
   test('is a complete Dutch document with headings in order', () => {
     expect(mail.html).toMatch(/^<!doctype html><html lang="nl">/)
     expect(mail.html).toContain(`<title>${mail.subject}</title>`)
-    expect(mail.html.match(/<h[1-6]/g)).toEqual(['<h1', '<h2', '<h2', '<h2', '<h2'])
+    expect(mail.html.match(/<h[1-6]/g)).toEqual(['<h1', '<h2', '<h2', '<h2', '<h2', '<h2'])
     expect(visibleText(mail.html)).toContain('Duinweg 12 a')
     expect(mail.text).toContain('1234 AB Zandvoort')
     expect(mail.html).toContain('22 november 2026')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandName } from '#domain/content/brand-name.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
+import { describeLetter } from '#domain/mail/describe-letter.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import { renderMail } from './render-mail.tsx'
 
@@ -39,6 +40,17 @@ describe('the receipt of a withdrawal', () => {
 })
 
 describe('the instructions for a return', () => {
+  test('count the fourteen days from the announcement, not from the arrival of the packs', () => {
+    const mail = { ...instructions, isUnpaid: false }
+    for (const text of [
+      renderMail('return-instructions', mail, exampleCompany).text,
+      JSON.stringify(describeLetter('return-instructions', mail)),
+    ]) {
+      expect(text).toContain('We betalen binnen 14 dagen na je melding terug.')
+      expect(text).not.toContain('Is het binnen, dan betalen we')
+    }
+  })
+
   test.each([
     ['damaged', 'Het terugsturen betalen wij'],
     ['wrong-product', 'Het terugsturen betalen wij'],

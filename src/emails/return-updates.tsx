@@ -3,6 +3,7 @@
 import type { ReturnMail } from '#domain/mail/order-update-mail.ts'
 import {
   declarationLines,
+  describeRefundTerm,
   returnedPacks,
   returnInstructionSentences,
 } from '#domain/mail/return-mail-wording.ts'
@@ -26,7 +27,7 @@ export const returnInstructions = createOrderUpdateTemplate((mail: ReturnMail) =
   after: [
     mail.isUnpaid
       ? 'Is het binnen, dan verlagen we meestal dezelfde week wat je moet betalen. Je krijgt daar een mail over. Wacht met betalen tot die er is.'
-      : 'Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.',
+      : `${describeRefundTerm('melding')} Meestal betalen we dezelfde week.`,
   ],
 }))
 
@@ -70,7 +71,7 @@ export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) =>
       : [
           mail.isUnpaid
             ? 'Wat je herroept, hoef je niet te betalen. We verlagen het bedrag binnen 14 dagen en mailen je daarover. Wacht met betalen tot die mail er is.'
-            : 'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
+            : describeRefundTerm('herroeping'),
         ]),
     ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines)]),
   ],

@@ -26,6 +26,14 @@ export type SubscriptionMailTexts = {
   skipLabel?: string | null
 }
 
+/** What a customer must know of a SEPA direct debit. */
+const debitSentences = (mandate: string): string[] => [
+  `Incassant: ${debitCollector}.`,
+  `Machtigingskenmerk: ${mandate}.`,
+  'Klopt een afschrijving niet? Je bank boekt hem tot acht weken erna op jouw verzoek terug.',
+]
+export const describeDebit = (mandate: string): string => debitSentences(mandate).join(' ')
+
 const on = (day: string | null): string => (day ? formatDate(day) : 'een latere dag')
 const nextDeliverySentence = ({ nextDate }: SubscriptionMail): string[] =>
   nextDate ? [`Je volgende levering is op ${formatFullDate(nextDate)}.`] : []
@@ -51,11 +59,7 @@ const mailTexts: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscr
     ...(mail.mandate && {
       more: {
         title: 'Over de afschrijving',
-        rows: [
-          `Incassant: ${debitCollector}.`,
-          `Machtigingskenmerk: ${mail.mandate}.`,
-          'Klopt een afschrijving niet? Je bank boekt hem tot acht weken erna op jouw verzoek terug.',
-        ],
+        rows: debitSentences(mail.mandate),
       },
     }),
   }),

@@ -104,6 +104,20 @@ test('a mail without a next delivery mentions no next day', () => {
   expect(text).not.toContain('Je volgende levering is op')
 })
 
+test('the mail that begins a subscription says that later deliveries are debited, by whom and under which mandate', () => {
+  const started = samples['subscription-started']
+  const { text, html } = renderMail('subscription-started', started, exampleCompany)
+  for (const content of [text, visibleText(html)]) {
+    expect(content).toContain('Dat bedrag schrijven we dan automatisch af, en zo bij elke levering.')
+    expect(content).toContain('incassant-ID NL08ZZZ502057730000')
+    expect(content).toContain('Machtigingskenmerk: mdt_h3gAaD5zP.')
+  }
+  const byCard = { ...started, subscription: { ...started.subscription, mandate: null } }
+  const withoutMandate = renderMail('subscription-started', byCard, exampleCompany).text
+  expect(withoutMandate).toContain('automatisch af')
+  expect(withoutMandate).not.toMatch(/Incassant|Machtiging/)
+})
+
 test('subscription-announced names the collector and the mandate of a direct debit, and nothing of the kind for another method', () => {
   const announced = samples['subscription-announced']
   const { text, html } = renderMail('subscription-announced', announced, exampleCompany)

@@ -45,6 +45,7 @@ export const staffOrderRows = {
   'GET /api/admin/orders/:number/invoice/ubl': service,
   'PUT /api/admin/orders/:number/address': service,
   'POST /api/admin/orders/:number/cancel': service,
+  'POST /api/admin/orders/:number/release': service,
   'POST /api/admin/orders/:number/notes': service,
   'POST /api/admin/orders/:number/mails': service,
   'GET /api/admin/letters': service,

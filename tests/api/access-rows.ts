@@ -28,6 +28,7 @@ const shopRows = {
   'POST /api/pickup-points': everyone,
   'POST /api/create-order': everyone,
   'GET /api/discount-codes/:code': everyone,
+  'GET /api/placed-order': everyone,
   'GET /api/orders/:token': everyone,
   'GET /api/orders/:token/supplies': everyone,
   'POST /api/orders/:token/pay': everyone,

@@ -3,7 +3,13 @@
 import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
 
 type Issue = {
-  kind: 'differences' | 'unsettled' | 'not-fetched' | 'not-connected' | 'without-invoice'
+  kind:
+    | 'differences'
+    | 'unsettled'
+    | 'not-fetched'
+    | 'not-connected'
+    | 'without-invoice'
+    | 'charged-back'
   count: number
   amount: number
 }
@@ -17,6 +23,8 @@ export function describeIssue({ kind, count, amount }: Issue): string {
       return `${one ? 'Eén betaling is' : `${formatCount(count)} betalingen zijn`} nog niet uitbetaald, samen ${formatEuroAmount(amount)}.`
     case 'without-invoice':
       return `${one ? 'Eén verkoop heeft' : `${formatCount(count)} verkopen hebben`} geen factuurnummer.`
+    case 'charged-back':
+      return `${one ? 'Van één bestelling' : `Van ${formatCount(count)} bestellingen`} haalde de bank de betaling terug, samen ${formatEuroAmount(amount)}, en is nog niet beslist.`
     case 'not-fetched':
       return 'De uitbetalingen van na deze maand zijn nog niet opgehaald.'
     case 'not-connected':

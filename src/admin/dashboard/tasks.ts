@@ -24,6 +24,7 @@ export function toDashboardTasks(
   {
     packing,
     failed_charges,
+    held,
     overdue,
     own_transfers,
     pay_later_off,
@@ -54,6 +55,15 @@ export function toDashboardTasks(
       to: '/admin/klachten?state=open',
       urgent: true,
     },
+    held === null
+      ? null
+      : {
+          count: held,
+          name: 'Betaling teruggehaald of onjuist',
+          about: 'Deze bestellingen blijven hier tot je beslist of ze doorgaan.',
+          to: orders('attention=held'),
+          urgent: true,
+        },
     packing && {
       count: packing.late,
       name: 'Te laat',

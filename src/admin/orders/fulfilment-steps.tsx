@@ -160,9 +160,10 @@ function noStepText({
   paid_at,
   accepted_at,
   on_hold,
+  held_for,
   open_swap,
 }: OrderProps['order']): string {
   if (delivered_at) return 'Deze bestelling is bezorgd.'
-  if (on_hold || open_swap) return 'Er kan nu niets weg.'
+  if (on_hold || held_for || open_swap) return 'Er kan nu niets weg.'
   return paid_at || accepted_at ? 'Hier is niets meer te doen.' : 'Deze bestelling is niet betaald.'
 }

@@ -12,6 +12,7 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { ApologyCode } from './apology-code.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderHold } from './order-hold.tsx'
 import { OpenSwap } from './open-swap.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTerms } from './order-terms.tsx'
@@ -108,6 +109,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
       </ScreenHeader>
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
         {notice && <Notice kind="error">{notice.text}</Notice>}
+        {order.held_for && <OrderHold {...props} reason={order.held_for} />}
         {order.open_swap && <OpenSwap {...props} swap={order.open_swap} />}
         {order.swapped && (
           <Notice>

@@ -23,8 +23,15 @@ const MonthParams = z.object({
 const firstDayOf = (month: string) => `${month}-01`
 
 const Issue = z.object({
-  kind: z.enum(['differences', 'unsettled', 'not-fetched', 'not-connected', 'without-invoice']),
-  count: z.int().describe('Settlements, payments or sales; 0 where nothing is counted'),
+  kind: z.enum([
+    'differences',
+    'unsettled',
+    'not-fetched',
+    'not-connected',
+    'without-invoice',
+    'charged-back',
+  ]),
+  count: z.int().describe('Settlements, payments, sales or orders; 0 where nothing is counted'),
   amount: z.number().describe('Euros'),
 })
 
@@ -64,6 +71,7 @@ function toIssue(issue: MonthIssue) {
     differences: 'settlements',
     unsettled: 'entries',
     'without-invoice': 'sales',
+    'charged-back': 'orders',
   } as const
   const key = issue.kind in counted ? counted[issue.kind as keyof typeof counted] : undefined
   return {

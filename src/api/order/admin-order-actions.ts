@@ -11,6 +11,7 @@ import { PhoneNumber } from '#domain/order/phone-number.ts'
 import { changePhoneNumber } from '#operations/order/change-phone-number.ts'
 import { returnReasons } from '#domain/order/order-return.ts'
 import { registerReturnByStaff } from '#operations/order/register-return-by-staff.ts'
+import { releaseHold } from '#operations/order/release-hold.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { updateShippingAddressByStaff } from '#operations/order/change-shipping-address.ts'
 import { setWithdrawnPacks } from '#operations/order/return-order.ts'
@@ -79,6 +80,24 @@ export const postOrderCancellationByStaff = endpoint(
     const order = await orderByNumber(context.db, number)
     if (!order) throw new Problem('not-found')
     await cancelOrder(context, orderToken(context, order), staffActorOf(caller))
+    return undefined
+  },
+)
+
+export const postOrderRelease = endpoint(
+  'POST /api/admin/orders/:number/release',
+  {
+    summary:
+      'Ends the wait of an order whose payment was charged back or does not match, so that it can be packed and shipped. Idempotent',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Besliste dat een bestelling doorgaat',
+    params: OrderNumberParams,
+    status: 204,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { number }, caller }) => {
+    await releaseHold(context, number, staffActorOf(caller))
     return undefined
   },
 )

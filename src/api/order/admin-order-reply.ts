@@ -4,6 +4,7 @@ import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { z } from 'zod'
 import { Euros } from '#domain/catalogue/product.ts'
+import { holdReasons } from '#domain/order/order-hold.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { AdminOrderMoney } from './admin-order-money.ts'
@@ -147,6 +148,10 @@ export const AdminOrder = z
       }),
     ),
     on_hold: flag.describe('A free-text withdrawal blocks shipping'),
+    held_for: z
+      .enum(holdReasons)
+      .nullable()
+      .describe('Why nothing is packed until staff decide about the payment'),
     open_swap: OpenSwap,
     swaps: z
       .int()

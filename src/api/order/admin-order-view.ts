@@ -17,6 +17,7 @@ import { isContactErased } from '#domain/order/order-contact.ts'
 import { resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import { describeActor, describeOrderEvent, withoutAmounts } from '#domain/order/order-events.ts'
 import { canSwap } from '#domain/order/order-swap.ts'
+import { holdLabels } from '#domain/order/order-hold.ts'
 import { isConfirmedState } from '#domain/order/order-progress.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
@@ -49,7 +50,11 @@ export function toAdminOrder(
   const canSeeContents = can(staffRole, 'order-contents')
   const state = displayedOrderState(order, latest?.status)
   const openSwap = details.swaps.find((swap) => swap.state === 'awaiting-payment')
-  const sendable = !hasUnspecifiedWithdrawal && !openSwap && !hasNothingToSend(lineFulfilment)
+  const sendable =
+    !hasUnspecifiedWithdrawal &&
+    !openSwap &&
+    !order.heldFor &&
+    !hasNothingToSend(lineFulfilment)
   const { email } = order
   const canShip = sendable && fulfilmentStepStatus(order, 'shipped') === 'next'
   const hasOpenLabel = details.labels.some(
@@ -59,7 +64,7 @@ export function toAdminOrder(
   return {
     number: order.number,
     state,
-    state_label: orderStateLabels[state],
+    state_label: order.heldFor ? holdLabels[order.heldFor] : orderStateLabels[state],
     seen: events.reduce((max, { id }) => Math.max(max, id), 0),
     at: order.createdAt.toISOString(),
     paid_at: toIsoOrNull(order.paidAt),
@@ -106,6 +111,7 @@ export function toAdminOrder(
     label_service: labelService,
     returns: toAdminOrderReturns(details, { canServe, canSeeContents }),
     on_hold: hasUnspecifiedWithdrawal,
+    held_for: order.heldFor,
     open_swap: toOpenSwap(openSwap),
     swaps: details.swaps.filter((swap) => swap.state === 'done').length,
     swapped: toLatestSwap(details),

@@ -13,6 +13,7 @@ import { toEuros } from '#domain/money.ts'
 import { promiseStatuses } from '#domain/order/delivery-promise.ts'
 import { attentionFilters, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
 import { parseInvoiceNumber } from '#domain/order/invoice.ts'
+import { holdLabels } from '#domain/order/order-hold.ts'
 import { orderSortings } from '#domain/order/order-list-sorting.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
@@ -103,7 +104,7 @@ export const postOrderQuery = endpoint(
         number: order.number,
         at: order.createdAt.toISOString(),
         state: order.state,
-        state_label: orderStateLabels[order.state],
+        state_label: order.heldFor ? holdLabels[order.heldFor] : orderStateLabels[order.state],
         name: [
           order.companyName,
           canSeeAmounts ? formatPayerAndReceiver(order) : formatFullName(order),

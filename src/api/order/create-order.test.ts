@@ -71,6 +71,29 @@ describe('POST /api/create-order', () => {
     )
   })
 
+  test('returns the page of the order for the key of a paid order, also to who asks only for the order', async () => {
+    const key = crypto.randomUUID()
+    const headers = { 'idempotency-key': key }
+    const first = await order(testOrderBody(product), headers)
+    const payment = String(first.body['redirectUrl']).split('/').at(-1) ?? ''
+    const placed = () => call('GET /api/placed-order', { headers })
+    expect((await placed()).body).toMatchObject({ state: 'awaiting-payment' })
+    await call(`POST /api/test-payments/${payment}`, { body: { status: 'paid' } })
+    const page = `/bestelling/${linkTokenOf(await storedOrder(first.body['order_id']))}`
+    expect((await placed()).body).toMatchObject({
+      order_id: first.body['order_id'],
+      state: 'paid',
+      order_url: page,
+    })
+    expect((await order(testOrderBody(product), headers)).body['redirectUrl']).toBe(page)
+  })
+
+  test('opens no order with a key that can be guessed', async () => {
+    const headers = { 'idempotency-key': 'order-0000001' }
+    expect((await order(testOrderBody(product), headers)).status).toBe(201)
+    expect((await call('GET /api/placed-order', { headers })).status).toBe(404)
+  })
+
   test.each(['kort', 'x'.repeat(201)])('rejects a key of the wrong length: %s', async (key) => {
     expect(await order(testOrderBody(product), { 'idempotency-key': key })).toMatchObject({
       status: 422,

@@ -3,6 +3,7 @@ import {
   putOrderPhone,
   postOrderCancellationByStaff,
   postOrderNote,
+  postOrderRelease,
   postOrderMail,
   postPaymentLink,
   postReturnByStaff,
@@ -31,6 +32,7 @@ import {
 } from './fulfilment.ts'
 import { getInvoice, getInvoiceByStaff, getInvoiceUbl, getInvoiceUblByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderPayment } from './order-status.ts'
+import { getPlacedOrder } from './placed-order.ts'
 import { getOrderSupplies, postUserSuppliesQuery } from './supplies.ts'
 import { postPackList } from './pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
@@ -51,6 +53,7 @@ import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 export const orderEndpoints = [
   postOrder,
   postPickupPointQuery,
+  getPlacedOrder,
   getOrderStatus,
   getOrderSupplies,
   postUserSuppliesQuery,
@@ -95,6 +98,7 @@ export const orderEndpoints = [
   putOrderAddressByStaff,
   putOrderPhone,
   postOrderCancellationByStaff,
+  postOrderRelease,
   postOrderNote,
   postOrderMail,
   postPaymentLink,

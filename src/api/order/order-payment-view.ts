@@ -14,5 +14,8 @@ export const OrderPayment = z.object({
   by_phone: z
     .boolean()
     .describe('Placed by staff for a customer on the phone, who confirms it by paying'),
+  charged_back: z
+    .boolean()
+    .describe('The bank of the customer took the payment back, and the shop has not decided yet'),
   swap: CustomerOpenSwap,
 })

@@ -9,6 +9,7 @@ import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
+import { holdLabels } from '#domain/order/order-hold.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { transferDeadline } from '#domain/payment/bank-transfer.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
@@ -64,6 +65,7 @@ export const getOrderStatus = endpoint(
     const dispatchTerms = await deliveryTermsOn(context.db, toCalendarDay(order.createdAt))
     const state = displayedOrderState(order, latest?.status)
     const can_pay = canBePaid(order, now)
+    const isChargedBack = order.heldFor === 'charged-back'
     return {
       ...toOrderStatus({
         order,
@@ -78,13 +80,14 @@ export const getOrderStatus = endpoint(
         now,
       }),
       state,
-      state_label: orderStateLabels[state],
+      state_label: isChargedBack ? holdLabels['charged-back'] : orderStateLabels[state],
       payment: {
         can_pay,
         pay_url: can_pay && latest?.status === 'open' ? latest.checkoutUrl : null,
         pay_by: order.payBy.toISOString(),
         transfer_by: transferDeadline(order) ?? null,
         by_phone: order.byPhone,
+        charged_back: isChargedBack,
         swap: await toCustomerOpenSwap(context.db, swap, lines),
       },
       pay_later: await toPayLater(context, order),
@@ -114,6 +117,7 @@ export const postOrderPayment = endpoint(
       'too-many-unpaid',
       'still-busy',
       'payment-unavailable',
+      'input-invalid',
     ],
   },
   async ({ context, params: { token }, caller }) => ({

@@ -62,7 +62,7 @@ export function toOrderStatus({
     order_date: order.createdAt.toISOString(),
     dispatch_days: dispatchTerms.dispatchDays,
     dispatch_time: formatDispatchTime(dispatchTerms, order.createdAt),
-    promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
+    promised_day: isConfirmedState(order.state) && !order.heldFor ? order.promisedDay : null,
     paid_at: toIsoOrNull(order.paidAt),
     lines: lines.map(
       (

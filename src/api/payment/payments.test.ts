@@ -125,6 +125,33 @@ test('while Mollie is down, checkout fails with 502 and stores nothing, and paym
   })
 })
 
+test('a method that was switched off during the checkout is refused by name and no longer offered', async () => {
+  await viaMollie('GET /api/payment-methods')
+  fake.disabledMethods.add('paypal')
+  const order = { ...testOrderBody(product), payment_method: 'paypal' }
+  const sentence = 'Met PayPal kan het nu niet. Kies een andere manier.'
+  expect(await viaMollie('POST /api/create-order', { body: order })).toMatchObject({
+    status: 422,
+    body: { message: sentence, errors: { payment_method: [sentence] } },
+  })
+  expect(await stock()).toBe(10)
+  expect((await viaMollie('GET /api/payment-methods')).body['methods']).not.toHaveProperty('paypal')
+})
+
+test('an unpaid order whose method was switched off is paid with another one', async () => {
+  const order = { ...testOrderBody(product), payment_method: 'paypal' }
+  await viaMollie('POST /api/create-order', { body: order })
+  const [first] = [...fake.payments.values()]
+  if (!first) throw new Error('no payment')
+  fake.disabledMethods.add('paypal')
+  await fake.settle(first.id, 'failed', 0)
+  await webhook(first.id)
+  const token = first.redirectUrl.split('/').at(-1) ?? ''
+  const { status, body } = await viaMollie(`POST /api/orders/${token}/pay`)
+  expect([status, body['redirectUrl']]).toEqual([200, expect.stringContaining(fake.url)])
+  expect([...fake.payments.values()].at(-1)).toMatchObject({ method: null, amount: first.amount })
+})
+
 test('payment methods are empty while Mollie was never reachable', async () => {
   fake.behave('down')
   expect(await viaMollie('GET /api/payment-methods?sequence=first')).toMatchObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import { Contents, ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
+import { findNamedVariation } from '#domain/search/named-variation.ts'
 import { searchShop } from '#operations/search/search-shop.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toProductMedia, toWasPriceEuros } from '../catalogue/product-view.ts'
@@ -21,6 +22,10 @@ const FoundProduct = z.object({
   contents: Contents,
   absorption: z.number().nullable(),
   in_stock: z.boolean(),
+  variation: z
+    .string()
+    .optional()
+    .describe('The slug of the variation that the query names, such as XL in “duin xl”'),
 })
 const FoundText = z.object({ id: z.int(), title: z.string(), url: z.string(), excerpt })
 const FoundPage = FoundText.extend({
@@ -74,6 +79,7 @@ export const getSearch = endpoint(
         contents: parseContents(product.contents),
         absorption: product.absorption,
         in_stock: product.inStock,
+        variation: findNamedVariation(query, product.variations)?.slug,
       })),
       pages: pages.map(({ ref, title, url, excerpt, isQuestion }) => ({
         id: ref,

@@ -76,6 +76,10 @@ const Today = z
       })
       .nullable(),
     failed_charges: z.int().nullable(),
+    held: z
+      .int()
+      .nullable()
+      .describe('Orders whose payment was charged back or does not match; nothing of them is packed'),
     overdue: z
       .int()
       .nullable()
@@ -181,7 +185,7 @@ export const getDashboard = endpoint(
         ]),
       ),
       ifAllowed('service', () =>
-        countOrdersPerFilter(db, [], ['failed-charge', 'overdue', 'own-transfer'], now),
+        countOrdersPerFilter(db, [], ['failed-charge', 'overdue', 'own-transfer', 'held'], now),
       ),
       ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       ifAllowed('reviews', () => countWaitingReviews(db)),
@@ -205,6 +209,7 @@ export const getDashboard = endpoint(
       failed_charges: service && (service[0] ?? 0),
       overdue: service && (service[1] ?? 0),
       own_transfers: service && (service[2] ?? 0),
+      held: service && (service[3] ?? 0),
       pay_later_off: payLater && !isPayLaterOffered(payLater.value),
       low_stock,
       reviews,

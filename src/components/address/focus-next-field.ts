@@ -7,8 +7,8 @@ function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: field } = event
   if (key !== 'Enter') return
   event.preventDefault()
-  const fields = [...(field.form?.querySelectorAll('input') ?? [])].filter((one) =>
-    one.checkVisibility(),
+  const fields = [...(field.form?.querySelectorAll('input') ?? [])].filter(
+    (one) => one.type !== 'checkbox' && one.checkVisibility(),
   )
   fields[fields.indexOf(field) + 1]?.focus()
 }

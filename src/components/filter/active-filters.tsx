@@ -31,11 +31,11 @@ export function ActiveFilters({ filter, categories, onChange }: Props) {
   return (
     <ul aria-label="Gekozen filters" className="flex flex-wrap gap-2.5 noscript:hidden">
       {chips.map(({ label, without }) => (
-        <li key={label}>
+        <li key={label} className="min-w-0">
           <button
             type="button"
             onClick={() => onChange(without)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-lee ps-4 pe-3 text-sm text-deep hover:bg-dune"
+            className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-lee ps-4 pe-3 text-start text-sm wrap-anywhere text-deep hover:bg-dune"
           >
             <span className="sr-only">Haal weg: </span>
             {label}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
 import { formatUnitPrice } from '#domain/catalogue/contents-price.ts'
+import { productPath } from '#domain/catalogue/product-path.ts'
 import { missingDescriptionText } from '#domain/catalogue/short-text.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { ProductPicture } from '#ui/product-picture.tsx'
@@ -27,6 +28,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
   const {
     slug,
     name,
+    variation,
     price,
     wasPrice,
     pricesDiffer,
@@ -45,8 +47,17 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
     <article ref={markComparable} className="product-card group">
       <PictureTransition slug={isPressed ? slug : undefined}>
         <div>
-          {picture && (
+          {picture ? (
             <ProductPicture {...picture} tint={tint} sizes={pictureSizes} priority={priority} />
+          ) : (
+            <img
+              src="/images/placeholder.svg"
+              alt=""
+              width={320}
+              height={320}
+              loading="lazy"
+              className="full-bleed"
+            />
           )}
           {!inStock && <span className="product-card-note">{soldOutText}</span>}
         </div>
@@ -62,7 +73,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
         <AbsorptionDrops value={absorption} millilitres={millilitres} />
         {text ? <p>{text}</p> : <p lang="en">{missingDescriptionText}</p>}
         <Link
-          to={`/product/${slug}`}
+          to={productPath(slug, variation)}
           discover="none"
           onClick={() => setIsPressed(true)}
           aria-label={`Bekijk product: ${name}`}

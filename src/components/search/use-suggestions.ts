@@ -2,6 +2,7 @@
 // the previous request.
 
 import { useEffect, useState } from 'react'
+import { productPath } from '#domain/catalogue/product-path.ts'
 import type { ProductMedia } from '#domain/catalogue/product.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
 import { browserApi } from '../api-context.ts'
@@ -60,11 +61,11 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
   return [
     ...products
       .slice(0, maxSuggestions.products)
-      .map(({ slug, name, price, prices_differ: pricesDiffer, absorption, media }) => ({
+      .map(({ slug, variation, name, price, prices_differ: pricesDiffer, absorption, media }) => ({
         kind: 'product' as const,
         id: `p-${slug}`,
         title: name,
-        url: `/product/${slug}`,
+        url: productPath(slug, variation),
         price: fromEuros(price),
         pricesDiffer,
         absorption,

@@ -26,7 +26,10 @@ export async function orderIdsToSend(
   return found.map(({ id }) => id)
 }
 
-/** `isOnHold`: a withdrawal in free text or a swap that waits for its payment blocks the order. */
+/**
+ * `isOnHold`: a withdrawal in free text, a swap that waits for its payment, or a payment that staff
+ * have to decide about blocks the order.
+ */
 export async function loadPartnerOrders(db: Db, ids: readonly number[]) {
   // Before the lines: a swap in between then makes the revision outdated.
   const swaps = await findCompletedSwaps(db, ids)
@@ -53,7 +56,7 @@ export async function loadPartnerOrders(db: Db, ids: readonly number[]) {
     const linesOfOrder = fulfilment.get(order.id) ?? []
     return {
       order,
-      isOnHold: onHold.has(order.id),
+      isOnHold: onHold.has(order.id) || order.heldFor !== null,
       isToSend: toSendIds.has(order.id) && !hasNothingToSend(linesOfOrder),
       revision: swaps.find(({ orderId }) => orderId === order.id)?.count ?? 0,
       lines: linesOfOrder.flatMap(({ line, toSend }) => {

@@ -73,17 +73,25 @@ export async function restockRequestByLinkId(
   return row
 }
 
-/** The variation is null for a product without variations. */
+/** The name and the slug of the variation are null for a product without variations. */
 export async function restockRequestById(
   db: Db,
   id: number,
-): Promise<(RestockRequestRow & { variation: string | null }) | undefined> {
+): Promise<
+  (RestockRequestRow & { variation: string | null; variationSlug: string | null }) | undefined
+> {
   const [row] = await db
-    .select({ request: restockRequests, variation: productVariations.name })
+    .select({
+      request: restockRequests,
+      variation: productVariations.name,
+      variationSlug: productVariations.slug,
+    })
     .from(restockRequests)
     .leftJoin(productVariations, eq(productVariations.id, restockRequests.itemId))
     .where(eq(restockRequests.id, id))
-  return row && { ...row.request, variation: row.variation }
+  if (!row) return undefined
+  const { request, ...variation } = row
+  return { ...request, ...variation }
 }
 
 /** Confirms the unconfirmed requests of the address that were made after `askedAfter`. */

@@ -86,6 +86,7 @@ type ChangeableField =
   | DeliveryAddress
   | 'deliveryInstructions'
   | 'pickupPoint'
+  | 'heldFor'
 /** The fields of the recipient and the delivery address. */
 type DeliveryAddress =
   | 'firstName'

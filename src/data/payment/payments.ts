@@ -91,6 +91,11 @@ export async function setPaymentStatus(
   await db.update(payments).set({ status, checkedAt }).where(eq(payments.id, id))
 }
 
+/** `chargedBack` is what the bank of the customer took back so far. */
+export async function setChargedBack(db: Db, id: string, chargedBack: Cents): Promise<void> {
+  await db.update(payments).set({ chargedBack }).where(eq(payments.id, id))
+}
+
 /**
  * Returns true for only one of several concurrent callers, and false if the shop has polled the
  * payment since `before`.
@@ -162,4 +167,17 @@ export async function acquirePaymentLease(
     )
     .returning({ id: orders.id })
   return claimed.length > 0
+}
+
+/** Sums what banks took back of the orders that wait for a decision about it. */
+export async function sumUndecidedChargebacks(db: Db): Promise<{ count: number; amount: Cents }> {
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(distinct ${orders.id})::int`,
+      amount: sql<Cents>`coalesce(sum(${payments.chargedBack}), 0)::int`,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.heldFor, 'charged-back'))
+  return sums ?? { count: 0, amount: 0 as Cents }
 }

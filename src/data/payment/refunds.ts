@@ -113,19 +113,27 @@ export const refundsOf = (db: Db, orderId: number): Promise<RefundRow[]> =>
 export const refundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
 
-export type PaidPayment = { id: string; amount: Cents; left: Cents }
+export type PaidPayment = { id: string; amount: Cents; chargedBack: Cents; left: Cents }
 /**
  * Returns the paid payments of an order, latest first. `left` is the amount minus the refunds that
- * have not failed.
+ * have not failed and minus what the bank of the customer took back.
  */
 export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayment[]> {
   const refunded = sql<number>`coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.status not in ('failed', 'canceled')), 0)::int`
   const rows = await db
-    .select({ id: payments.id, amount: payments.amount, gone: refunded })
+    .select({
+      id: payments.id,
+      amount: payments.amount,
+      chargedBack: payments.chargedBack,
+      gone: refunded,
+    })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
     .orderBy(desc(payments.sequence))
-  return rows.map(({ id, amount, gone: back }) => ({ id, amount, left: (amount - back) as Cents }))
+  return rows.map(({ gone: back, ...payment }) => ({
+    ...payment,
+    left: Math.max(0, payment.amount - back - payment.chargedBack) as Cents,
+  }))
 }
 
 /**

@@ -32,6 +32,8 @@ export type FoundProductRow = DocumentRow & {
   inStock: boolean
   /** True if a variation costs more than `price`. */
   pricesDiffer: boolean
+  /** The choices of the product, in its order. */
+  variations: { name: string; slug: string }[]
   popularRank: number | null
   position: number
 }
@@ -101,6 +103,8 @@ const productColumns = `products.price, products.was_price as "wasPrice", produc
   products.in_package as "inPackage", ${contentsAttributesSql} as contents, products.absorption::double precision as absorption,
   coalesce(products.stock > 0, exists (select from product_variations as v where v.product_id = products.id and v.stock > 0 and not v.is_sample)) as "inStock",
   exists (select from product_variations as v where v.product_id = products.id and v.price > products.price and not v.is_sample) as "pricesDiffer",
+  (select coalesce(json_agg(json_build_object('name', v.name, 'slug', v.slug) order by v.position, v.id), '[]')
+    from product_variations as v where v.product_id = products.id and not v.is_sample) as variations,
   products.popular_rank as "popularRank", products.position`
 
 /**

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
+import type { HoldReason } from '#domain/order/order-hold.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
@@ -88,6 +89,8 @@ export const orders = pgTable(
     paymentLeaseUntil: timestamp({ withTimezone: true }),
     paidAt: moment(),
     ...payLaterColumns(),
+    /** Why the order waits for a decision of staff; null if it does not. */
+    heldFor: text().$type<HoldReason>(),
     packedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
@@ -180,7 +183,7 @@ export const orders = pgTable(
     check('orders_credited_at_most_total', sql`${table.credited} between 0 and ${table.total}`),
     check(
       'orders_credited_only_if_accepted',
-      sql`${table.credited} = 0 or ${table.acceptedAt} is not null`,
+      sql`${table.credited} = 0 or ${table.acceptedAt} is not null or ${table.paidAt} is not null`,
     ),
     index('orders_by_state').on(table.state, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
@@ -201,6 +204,9 @@ export const orders = pgTable(
     index('orders_to_be_paid_afterwards')
       .on(table.paymentDueOn)
       .where(sql`accepted_at is not null and paid_at is null`),
+    index('orders_held')
+      .on(table.id)
+      .where(sql`held_for is not null`),
     index('orders_to_ship')
       .on(table.createdAt, table.id)
       .where(
@@ -281,6 +287,8 @@ export const payments = pgTable(
       .references(() => orders.id),
     amount: amount(),
     status: text().$type<PaymentStatus>().notNull(),
+    /** What the bank of the customer took back. */
+    chargedBack: amount().default(0 as Cents),
     checkoutUrl: text(),
     createdAt: moment().notNull().defaultNow(),
     /** When the shop last polled the provider. */

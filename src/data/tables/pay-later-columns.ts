@@ -15,8 +15,8 @@ export const payLaterColumns = () => ({
   /** The last day to pay a pay-later order; null until all of it was sent. */
   paymentDueOn: date(),
   /**
-   * What the customer of an unpaid pay-later order no longer has to pay: the sum of its refunds
-   * without a payment.
+   * What the customer of an unpaid pay-later order no longer has to pay, or what the shop no longer
+   * claims of a charged-back order: the sum of its refunds without a payment.
    */
   credited: integer()
     .$type<Cents>()

@@ -36,6 +36,27 @@ test('lists the facts in a fixed order and leaves out empty ones', () => {
   ])
 })
 
+test('names who answers for the product in the EU, and never the answer whether the maker is outside it', () => {
+  const product_attributes = {
+    maker_name: 'Breeze Ltd.',
+    maker_outside_eu: 'ja',
+    eu_responsible_name: 'Haven B.V.',
+    eu_responsible_address: 'Haven 2, Delft',
+    eu_responsible_contact: 'zorg@haven.example',
+    importer_name: 'Winkel B.V.',
+    importer_address: 'Kade 4, Delft',
+    eu_representative_name: 'Gemachtigde B.V.',
+    eu_representative_address: 'Haven 3, Delft',
+  }
+  expect(makerAndSafetyLines({ ...product, product_attributes })).toEqual([
+    { title: 'Maker', body: 'Breeze Ltd.' },
+    { title: 'Verantwoordelijke in de EU', body: 'Haven B.V., Haven 2, Delft, zorg@haven.example' },
+    { title: 'Importeur', body: 'Winkel B.V., Kade 4, Delft' },
+    { title: 'Gemachtigde in de EU', body: 'Gemachtigde B.V., Haven 3, Delft' },
+    { title: 'Artikelnummer', body: 'D-21' },
+  ])
+})
+
 test.each([
   ['ja', ['Ja, om de hygiëne']],
   ['nee', ['Nee']],

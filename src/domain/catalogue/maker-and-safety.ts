@@ -1,6 +1,7 @@
 // The lines of the part 'Maker en veiligheid' on a product page.
 
 import { formatAttribute } from './attribute-text.ts'
+import { describeEuRoles } from './eu-roles.ts'
 import { type HazardPictogram, hazardPictograms, parsePictograms } from './hazard-pictograms.ts'
 import { describeMaterials, readMaterials } from './materials.ts'
 import type { Product } from './product.ts'
@@ -22,6 +23,7 @@ export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
   const facts = {
     Maker: joinWith(', ', fact('maker_name'), fact('maker_address')),
     'Contact met de maker': fact('maker_contact'),
+    ...Object.fromEntries(describeEuRoles(product.product_attributes)),
     'Medisch hulpmiddel': deviceClass && `Klasse ${deviceClass}, met CE-markering`,
     'UDI-DI': fact('udi_di'),
     Verzegeld: sealedTexts[fact('sealed')],

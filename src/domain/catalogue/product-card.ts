@@ -12,6 +12,8 @@ export type ProductCardData = {
   id: number
   slug: string
   name: string
+  /** The slug of the variation on which the product page opens; absent for the first one. */
+  variation?: string | undefined
   price: Cents
   /** The lowest price of the 30 days before an announced reduction; null without a reduction. */
   wasPrice: Cents | null

@@ -7,8 +7,20 @@ const facts = {
   maker_name: 'Kustlijn B.V.',
   maker_address: 'Kade 1, 1234 AB Delft',
   maker_contact: 'zorg@kustlijn.example',
+  maker_outside_eu: 'nee',
   device_class: 'I',
   udi_di: '0871234500001',
+}
+const euRoles = {
+  maker_outside_eu: 'ja',
+  eu_responsible_name: 'Haven B.V.',
+  eu_responsible_address: 'Haven 2, 1234 AB Delft',
+  eu_responsible_contact: 'zorg@haven.example',
+  importer_name: 'Haven B.V.',
+  importer_address: 'Haven 2, 1234 AB Delft',
+  importer_contact: 'zorg@haven.example',
+  eu_representative_name: 'Gemachtigde B.V.',
+  eu_representative_address: 'Haven 3, 1234 AB Delft',
 }
 const formValues = (attributes: ProductAttributes) =>
   toProductFormValues({ ...facts, ...attributes })
@@ -158,9 +170,41 @@ test.each([
     },
     'attributes.hazard_pictograms',
   ],
+  [
+    'goods of a maker outside the EU without a responsible person',
+    {
+      vat_rate: 21 as const,
+      sheet: formValues({ device_class: '', udi_di: '', maker_outside_eu: 'ja' }),
+    },
+    'attributes.eu_responsible_name',
+  ],
+  [
+    'a responsible person without an address',
+    {
+      sheet: formValues({ ...euRoles, eu_responsible_address: ' ' }),
+    },
+    'attributes.eu_responsible_address',
+  ],
+  [
+    'a device of a maker outside the EU without an importer',
+    { sheet: formValues({ ...euRoles, importer_name: '' }) },
+    'attributes.importer_name',
+  ],
+  [
+    'a device of a maker outside the EU without an authorised representative',
+    { sheet: formValues({ ...euRoles, eu_representative_address: '' }) },
+    'attributes.eu_representative_address',
+  ],
 ])('%s is a grave finding', (_, changed, field) => {
   expect(checkProduct({ ...complete, ...changed })).toEqual([
     { field, grave: true, text: expect.any(String) as string },
+  ])
+})
+
+test('a device of a maker outside the EU is complete with its three roles; an unanswered question is found', () => {
+  expect(checkProduct({ ...complete, sheet: formValues(euRoles) })).toEqual([])
+  expect(checkProduct({ ...complete, sheet: formValues({ maker_outside_eu: '' }) })).toEqual([
+    { field: 'attributes.maker_outside_eu', text: expect.any(String) as string },
   ])
 })
 

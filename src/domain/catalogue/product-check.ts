@@ -5,6 +5,7 @@ import { findForbiddenClaims } from '../content/claims.ts'
 import { parseDutchNumber } from '../parse-number.ts'
 import { dropsFromMillilitres } from './drops-from-millilitres.ts'
 import { toDropScale } from './drop-scale.ts'
+import { findMissingEuRoles } from './eu-roles.ts'
 import { parsePictograms } from './hazard-pictograms.ts'
 import { describeMaterial } from './materials.ts'
 import { isVideo, type ProductFormValues } from './product-form-values.ts'
@@ -113,8 +114,8 @@ const graveFinding = (key: ProductFactKey, text: string): ProductFinding => ({
 })
 
 /**
- * Sources: article 19 GPSR (maker, warnings), MDR (class, UDI), Besluit prijsaanduiding producten
- * (contents), article 48 CLP (hazards).
+ * Sources: article 19 GPSR (maker, responsible person, warnings), MDR (class, UDI, importer,
+ * representative), Besluit prijsaanduiding producten (contents), article 48 CLP (hazards).
  */
 function legalFindings({
   sheet: { facts, features },
@@ -134,6 +135,15 @@ function legalFindings({
           ),
         ]
       : []),
+    ...(!makerGap && !facts.maker_outside_eu
+      ? [
+          {
+            field: 'attributes.maker_outside_eu',
+            text: 'Niet ingevuld of de maker buiten de EU is: dan hoort er een verantwoordelijke bij.',
+          },
+        ]
+      : []),
+    ...findMissingEuRoles(facts).map(({ key, text }) => graveFinding(key, text)),
     ...(vat_rate === 9 && !facts.device_class
       ? [
           graveFinding(

@@ -16,6 +16,38 @@ export const productFactFields = {
   maker_name: { label: 'Maker', input: 'line', max: 120 },
   maker_address: { label: 'Postadres van de maker', input: 'line', max: 200 },
   maker_contact: { label: 'E-mail of site van de maker', input: 'line', max: 200 },
+  maker_outside_eu: {
+    label: 'Is de maker buiten de EU?',
+    hint: 'Ja: vul hieronder in wie in de EU voor het product verantwoordelijk is.',
+    input: ['ja', 'nee'],
+    max: 3,
+  },
+  eu_responsible_name: { label: 'Verantwoordelijke in de EU', input: 'line', max: 120 },
+  eu_responsible_address: {
+    label: 'Postadres van de verantwoordelijke',
+    input: 'line',
+    max: 200,
+  },
+  eu_responsible_contact: {
+    label: 'E-mail of site van de verantwoordelijke',
+    input: 'line',
+    max: 200,
+  },
+  importer_name: {
+    label: 'Importeur',
+    hint: 'Wie het product de EU in bracht, ook als dat je eigen winkel is.',
+    input: 'line',
+    max: 120,
+  },
+  importer_address: { label: 'Postadres van de importeur', input: 'line', max: 200 },
+  importer_contact: { label: 'E-mail of site van de importeur', input: 'line', max: 200 },
+  eu_representative_name: {
+    label: 'Gemachtigde in de EU',
+    hint: 'Van een medisch hulpmiddel: staat op het etiket bij EC REP of EU REP.',
+    input: 'line',
+    max: 120,
+  },
+  eu_representative_address: { label: 'Postadres van de gemachtigde', input: 'line', max: 200 },
   device_class: {
     label: 'Medisch hulpmiddel, klasse',
     hint: 'Leeg: geen medisch hulpmiddel.',

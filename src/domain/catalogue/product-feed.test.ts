@@ -41,7 +41,7 @@ const variation = (
   id: number,
   name: string,
   own: Partial<FeedProduct['variations'][number]> = {},
-) => ({ ...item, id, name, ...own })
+) => ({ ...item, id, name, slug: `duin-dagbroekje-${name.split(' ')[1]?.toLowerCase()}`, ...own })
 
 /**
  * The formats of the specification for the attributes that the shop uses. A number is the highest
@@ -51,7 +51,7 @@ const formats: Readonly<Record<string, number | RegExp>> = {
   id: /^.{1,50}$/,
   title: 150,
   description: 5000,
-  link: /^https:\/\/winkel\.example\/product\/[\w%-]+$/,
+  link: /^https:\/\/winkel\.example\/product\/[\w%-]+(?:\?maat=[\w%+-]+)?$/,
   image_link: /^https:\/\/winkel\.example\/\S+$/,
   additional_image_link: /^https:\/\/winkel\.example\/\S+$/,
   availability: /^(?:in_stock|out_of_stock|preorder|backorder)$/,
@@ -82,19 +82,21 @@ const required = [
   'price',
   'condition',
 ]
+const mayBeRepeated = ['additional_image_link', 'product_detail']
 
 /** Returns what the specification would reject. */
 function findSpecificationErrors(entry: readonly FeedAttribute[]): string[] {
   const names = entry.map(([name]) => name)
   const repeated = names.filter(
-    (name, index) => name !== 'additional_image_link' && names.indexOf(name) !== index,
+    (name, index) => !mayBeRepeated.includes(name) && names.indexOf(name) !== index,
   )
   const value = (name: string) => entry.find(([one]) => one === name)?.[1]
   return [
     ...required.filter((name) => !value(name)).map((name) => `${name} is missing`),
     ...repeated.map((name) => `${name} is repeated`),
     ...entry.flatMap(([name, text]) => {
-      if (typeof text !== 'string') return name === 'shipping' ? [] : [`${name} has attributes`]
+      if (typeof text !== 'string')
+        return ['shipping', 'product_detail'].includes(name) ? [] : [`${name} has attributes`]
       const format = formats[name]
       const isRight =
         typeof format === 'number' ? text.length > 0 && text.length <= format : format?.test(text)
@@ -163,6 +165,7 @@ describe('toFeedEntries', () => {
         ['id', '9'],
         ['item_group_id', '7'],
         ['title', 'Duin Dagbroekje - Maat L'],
+        ['link', 'https://winkel.example/product/duin-dagbroekje?maat=l'],
         ['size', 'L'],
         ['price', '51.95 EUR'],
         ['availability', 'out_of_stock'],
@@ -197,6 +200,31 @@ describe('toFeedEntries', () => {
       ]),
     )
     expect(findSpecificationErrors(announced!)).toEqual([])
+  })
+})
+
+describe('toFeedEntries about safety', () => {
+  test('names the maker and who answers for the product in the EU', () => {
+    const attributes = {
+      maker_name: 'Breeze Ltd.',
+      maker_address: 'Lane 5, Sandford',
+      eu_responsible_name: 'Haven B.V.',
+      eu_responsible_contact: 'zorg@haven.example',
+    }
+    const [entry] = toFeedEntries({ ...product, attributes }, shop)
+    const detail = (name: string, value: string) => [
+      'product_detail',
+      [
+        ['section_name', 'Maker en veiligheid'],
+        ['attribute_name', name],
+        ['attribute_value', value],
+      ],
+    ]
+    expect(entry!.filter(([name]) => name === 'product_detail')).toEqual([
+      detail('Maker', 'Breeze Ltd., Lane 5, Sandford'),
+      detail('Verantwoordelijke in de EU', 'Haven B.V., zorg@haven.example'),
+    ])
+    expect(findSpecificationErrors(entry!)).toEqual([])
   })
 })
 

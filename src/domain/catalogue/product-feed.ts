@@ -5,10 +5,13 @@ import { findForbiddenClaims } from '../content/claims.ts'
 import { type Cents, toEuros } from '../money.ts'
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
 import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
+import { formatAttribute } from './attribute-text.ts'
 import { parseProductAttributes } from './attributes.ts'
+import { describeEuRoles } from './eu-roles.ts'
 import type { Gender } from './gender.ts'
 import { isValidGtin } from './gtin.ts'
 import { parseContents } from './product-contents.ts'
+import { productPath } from './product-path.ts'
 import { htmlToPlainText, shortenHtmlToText } from './short-text.ts'
 
 type Item = {
@@ -32,7 +35,7 @@ export type FeedProduct = Item & {
   gender: Gender
   inPackage: number | null
   categories: readonly { name: string }[]
-  variations: readonly (Item & { name: string })[]
+  variations: readonly (Item & { name: string; slug: string })[]
 }
 /** `origin` is the shop's public origin without a trailing slash. */
 export type FeedShop = { origin: string; rate: ShippingRate; dispatchDays: number }
@@ -81,7 +84,7 @@ export function toFeedEntries(product: FeedProduct, shop: FeedShop): FeedAttribu
   return product.variations.map((variation) => {
     const size = /^maat\s+(.+)$/i.exec(variation.name)?.[1]
     return [
-      ...describeItem(product, variation, shop, variation.name),
+      ...describeItem(product, variation, shop, variation),
       ['item_group_id', String(product.id)],
       ...(size ? [['size', size] as const] : []),
       ...common,
@@ -101,26 +104,52 @@ function describeProduct(
       shortenHtmlToText(product.description || product.shortDescription, maxDescriptionLength) ??
         '',
     ],
-    ['link', `${origin}/product/${encodeURIComponent(product.slug)}`],
     ['image_link', image ?? ''],
     ...extraImages.slice(0, maxExtraPictures).map((url) => ['additional_image_link', url] as const),
     ...unitPrice(product),
     ['condition', 'new'],
     ['gender', product.gender],
     ...product.categories.slice(0, 1).map(({ name }) => ['product_type', name] as const),
+    ...productSafety(product),
     ['min_handling_time', '0'],
     ['max_handling_time', String(dispatchDays)],
   ]
 }
 
+/**
+ * Who answers for the product, because an offer at a distance names them (article 19 GPSR). The
+ * specification has no attributes of its own for them.
+ */
+function productSafety({ attributes }: FeedProduct): FeedAttribute[] {
+  const parsed = parseProductAttributes(attributes)
+  const maker = [parsed.maker_name, parsed.maker_address, parsed.maker_contact]
+    .map(formatAttribute)
+    .filter(Boolean)
+    .join(', ')
+  return [...(maker ? [['Maker', maker] as const] : []), ...describeEuRoles(parsed)].map(
+    ([name, value]) => [
+      'product_detail',
+      [
+        ['section_name', 'Maker en veiligheid'],
+        ['attribute_name', name],
+        ['attribute_value', value],
+      ],
+    ],
+  )
+}
+
 const describeItem = (
   product: FeedProduct,
   item: Item,
-  { rate }: FeedShop,
-  variation?: string,
+  { origin, rate }: FeedShop,
+  variation?: { name: string; slug: string },
 ): FeedAttribute[] => [
   ['id', String(item.id)],
-  ['title', (variation ? `${product.name} - ${variation}` : product.name).slice(0, maxTitleLength)],
+  [
+    'title',
+    (variation ? `${product.name} - ${variation.name}` : product.name).slice(0, maxTitleLength),
+  ],
+  ['link', origin + productPath(product.slug, variation?.slug)],
   ['availability', item.stock === 0 ? 'out_of_stock' : 'in_stock'],
   ...prices(item),
   ...identifiers(product, item),

@@ -13,6 +13,8 @@ const delivery = {
   delivers_on_saturday: false,
 }
 
+const now = new Date('2026-11-29T12:00:00Z')
+
 const product: Product = {
   id: 4,
   name: 'Duin Dagbroekje',
@@ -44,7 +46,7 @@ const product: Product = {
 }
 
 test('includes price, stock and absolute URLs, and no rating without reviews', () => {
-  const structuredData = productStructuredData(product, 'https://luwte.example', delivery)
+  const structuredData = productStructuredData(product, 'https://luwte.example', delivery, now)
   expect(structuredData).toMatchObject({
     '@type': 'Product',
     url: 'https://luwte.example/product/duin-dagbroekje',
@@ -58,7 +60,11 @@ test('includes price, stock and absolute URLs, and no rating without reviews', (
         shippingDetails: {
           shippingRate: { value: '5.00', currency: 'EUR' },
           shippingDestination: { addressCountry: 'NL' },
-          deliveryTime: { cutoffTime: '16:00:00', handlingTime: { maxValue: 2, unitCode: 'd' } },
+          deliveryTime: {
+            cutoffTime: '16:00:00+01:00',
+            handlingTime: { maxValue: 2, unitCode: 'd' },
+            transitTime: { minValue: 1, maxValue: 1, unitCode: 'd' },
+          },
         },
       },
     ],
@@ -67,7 +73,7 @@ test('includes price, stock and absolute URLs, and no rating without reviews', (
 })
 
 const shippingOf = (price: number, free_shipping_from: number) =>
-  productStructuredData({ ...product, price }, '', { ...delivery, free_shipping_from })
+  productStructuredData({ ...product, price }, '', { ...delivery, free_shipping_from }, now)
 
 test('states the shipping cost of an order of only this product, by the current terms', () => {
   expect(shippingOf(40, 40)).toMatchObject({
@@ -92,10 +98,16 @@ test('includes an offer per variation', () => {
     product_attributes: {},
   }
   expect(
-    productStructuredData({ ...product, product_variations: [variation] }, '', delivery),
+    productStructuredData({ ...product, product_variations: [variation] }, '', delivery, now),
   ).toMatchObject({
     offers: [
-      { sku: '5', name: 'M', price: '13.50', availability: 'https://schema.org/OutOfStock' },
+      {
+        url: '/product/duin-dagbroekje?maat=m',
+        sku: '5',
+        name: 'M',
+        price: '13.50',
+        availability: 'https://schema.org/OutOfStock',
+      },
     ],
   })
 })
@@ -104,7 +116,7 @@ test('includes ratings only if there are reviews', () => {
   const scores = { leak_proof: null, smell: null, fit: null, invisible: null, style: null }
   const none = { count: 0, average: null, aspects: scores, newest: [], origin_note: null }
   expect(
-    productStructuredData({ ...product, reviews: none }, 'https://luwte.example', delivery),
+    productStructuredData({ ...product, reviews: none }, 'https://luwte.example', delivery, now),
   ).not.toHaveProperty('aggregateRating')
   const newest = [
     {
@@ -122,6 +134,7 @@ test('includes ratings only if there are reviews', () => {
       { ...product, reviews: { ...none, count: 1, average: 4, newest } },
       'https://luwte.example',
       delivery,
+      now,
     ),
   ).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
@@ -141,6 +154,7 @@ test('names the maker as brand and manufacturer, and no brand without a maker', 
       { ...product, ean: '8712345000011', article_number: 'D-21', product_attributes },
       '',
       delivery,
+      now,
     ),
   ).toMatchObject({
     brand: { name: 'Kustlijn B.V.' },
@@ -149,13 +163,13 @@ test('names the maker as brand and manufacturer, and no brand without a maker', 
     mpn: 'D-21',
     additionalProperty: [{ value: 600, unitCode: 'MLT' }],
   })
-  expect(productStructuredData(product, '', delivery)).not.toHaveProperty('brand')
+  expect(productStructuredData(product, '', delivery, now)).not.toHaveProperty('brand')
 })
 
 test('names the instructions of a product as a work about it', () => {
   const instructions = { url: '/api/product/duin/instructions', bytes: 34_000 }
   expect(
-    productStructuredData({ ...product, instructions }, 'https://luwte.example', delivery),
+    productStructuredData({ ...product, instructions }, 'https://luwte.example', delivery, now),
   ).toMatchObject({
     subjectOf: {
       '@type': 'DigitalDocument',
@@ -163,17 +177,47 @@ test('names the instructions of a product as a work about it', () => {
       encodingFormat: 'application/pdf',
     },
   })
-  expect(productStructuredData(product, 'https://luwte.example', delivery)).not.toHaveProperty(
+  expect(productStructuredData(product, 'https://luwte.example', delivery, now)).not.toHaveProperty(
     'subjectOf',
   )
 })
 
 test('states the end of a running offer', () => {
   const offer = { ...product, price_valid_until: '2026-12-03T17:00:00.000Z' }
-  expect(productStructuredData(offer, 'https://luwte.example', delivery)).toMatchObject({
+  expect(productStructuredData(offer, 'https://luwte.example', delivery, now)).toMatchObject({
     offers: [{ priceValidUntil: '2026-12-03T17:00:00.000Z' }],
   })
   expect(
-    JSON.stringify(productStructuredData(product, 'https://luwte.example', delivery)),
+    JSON.stringify(productStructuredData(product, 'https://luwte.example', delivery, now)),
   ).not.toContain('priceValidUntil')
+})
+
+test('states how an item goes back, and of a sealed one only as new', () => {
+  const policyOf = (product_attributes: Product['product_attributes']) =>
+    productStructuredData({ ...product, product_attributes }, 'https://luwte.example', delivery, now)
+  const policy = {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'NL',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 14,
+    merchantReturnLink: 'https://luwte.example/herroepen',
+  }
+  expect(policyOf({})).toMatchObject({ offers: [{ hasMerchantReturnPolicy: policy }] })
+  expect(JSON.stringify(policyOf({ sealed: 'nee' }))).not.toContain('"refundType":"https://schema.org/FullRefund","itemCondition"')
+  expect(policyOf({ sealed: 'ja' })).toMatchObject({
+    offers: [{ hasMerchantReturnPolicy: { itemCondition: 'https://schema.org/NewCondition' } }],
+  })
+})
+
+test('uses summer time in summer, and has no empty lists and no address that is none', () => {
+  const summer = new Date('2026-07-01T12:00:00Z')
+  const bare = {
+    ...product,
+    media: [],
+    product_attributes: { maker_name: 'Kustlijn', maker_contact: 'kustlijn.example/contact' },
+  }
+  const data = productStructuredData(bare, 'https://luwte.example', delivery, summer)
+  expect(JSON.stringify(data)).toContain('16:00:00+02:00')
+  expect(JSON.stringify(data)).not.toContain('[]')
+  expect(data).toMatchObject({ manufacturer: { url: 'https://kustlijn.example/contact' } })
 })

@@ -4,30 +4,39 @@ import { type Cents, fromEuros, toEuros } from '../money.ts'
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
 import type { ApiDeliveryTerms } from '../order/delivery-terms.ts'
 import { calculateShippingCost, fromApiRate } from '../order/shipping-cost.ts'
+import { withdrawalPeriodDays } from '../order/withdrawal-period.ts'
+import { utcOffset } from '../time/local-time.ts'
 import { parseAbsorption } from './absorption.ts'
 import { toDropScale } from './drop-scale.ts'
 import type { Product } from './product.ts'
+import { productPath } from './product-path.ts'
 import type { ProductReviews } from './review.ts'
 import { htmlToPlainText } from './short-text.ts'
 
 /**
  * `origin` is the shop's public origin without a trailing slash. The offers have prices in euros
- * with two decimals.
+ * with two decimals. `now` decides between summer and winter time. Sources: schema.org, and what
+ * Google reads of a product (developers.google.com/search/docs/appearance/structured-data).
  */
 export function productStructuredData(
   product: Product & { reviews?: ProductReviews },
   origin: string,
   delivery: ApiDeliveryTerms,
+  now: Date,
 ): object {
-  const url = `${origin}/product/${product.slug}`
-  const offers = product.product_variations.length > 0 ? product.product_variations : [product]
+  const url = origin + productPath(product.slug)
+  const offers =
+    product.product_variations.length > 0
+      ? product.product_variations.map((one) => ({ ...one, variation: one.slug }))
+      : [{ ...product, variation: undefined }]
+  const images = product.media.map((picture) => origin + opaquePictureUrl(picture.url))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     url,
     description: htmlToPlainText(product.short_description || product.description),
-    image: product.media.map(({ url }) => origin + opaquePictureUrl(url)),
+    image: images.length > 0 ? images : undefined,
     sku: String(product.id),
     mpn: product.article_number ?? undefined,
     gtin: product.ean ?? undefined,
@@ -37,9 +46,18 @@ export function productStructuredData(
     additionalProperty: additionalProperties(product),
     ...ratingsOf(product.reviews),
     offers: offers.map(
-      ({ id, name, price, price_valid_until: priceValidUntil, in_stock, ean, article_number }) => ({
+      ({
+        id,
+        variation,
+        name,
+        price,
+        price_valid_until: priceValidUntil,
+        in_stock,
+        ean,
+        article_number,
+      }) => ({
         '@type': 'Offer',
-        url,
+        url: origin + productPath(product.slug, variation),
         sku: String(id),
         mpn: article_number ?? undefined,
         gtin: ean ?? undefined,
@@ -49,14 +67,15 @@ export function productStructuredData(
         priceValidUntil,
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
-        shippingDetails: shippingDetails(fromEuros(price), delivery),
+        shippingDetails: shippingDetails(fromEuros(price), delivery, now),
+        hasMerchantReturnPolicy: returnPolicy(product, origin),
       }),
     ),
   }
 }
 
 /** The cost of an order of only this product. The shop ships within the Netherlands. */
-const shippingDetails = (price: Cents, delivery: ApiDeliveryTerms) => ({
+const shippingDetails = (price: Cents, delivery: ApiDeliveryTerms, now: Date) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
@@ -66,14 +85,39 @@ const shippingDetails = (price: Cents, delivery: ApiDeliveryTerms) => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    cutoffTime: `${delivery.cut_off}:00`,
+    cutoffTime: `${delivery.cut_off}:00${utcOffset(now)}`,
+    businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: workingDays },
     handlingTime: {
       '@type': 'QuantitativeValue',
       minValue: 0,
       maxValue: delivery.dispatch_days,
       unitCode: 'd',
     },
+    transitTime: {
+      '@type': 'QuantitativeValue',
+      minValue: 1,
+      maxValue: delivery.transit_days,
+      unitCode: 'd',
+    },
   },
+})
+
+const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+  (day) => `https://schema.org/${day}`,
+)
+
+/** The right to withdraw (6:230o BW). A sealed pack that was opened cannot be returned. */
+const returnPolicy = ({ product_attributes: { sealed } }: Product, origin: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'NL',
+  returnPolicyCountry: 'NL',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: withdrawalPeriodDays,
+  merchantReturnLink: `${origin}/herroepen`,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/FullRefund',
+  ...(sealed === 'ja' && { itemCondition: 'https://schema.org/NewCondition' }),
 })
 
 /**
@@ -87,7 +131,9 @@ function makerOf({ product_attributes: attributes }: Product): object {
     attributes.maker_contact,
   ].map((fact) => String(fact ?? ''))
   if (!name) return {}
-  const reach = contact?.includes('@') ? { email: contact } : { url: contact }
+  const reach = contact?.includes('@')
+    ? { email: contact }
+    : { url: /^https?:\/\//i.test(contact ?? '') ? contact : `https://${contact}` }
   return {
     brand: { '@type': 'Brand', name },
     manufacturer: {

@@ -68,8 +68,19 @@ describe('selectRelatedProducts', () => {
         [3, 9],
         [2, 2],
       ]),
-    ).toEqual({ ids: [3, 21, 4], boughtTogether: true })
-    expect(ids([[2, 4]])).toEqual({ ids: [2, 4, 20], boughtTogether: true })
+    ).toEqual({ ids: [3, 21, 4], boughtTogether: false })
+    expect(ids([[2, 4]])).toEqual({ ids: [2, 4, 20], boughtTogether: false })
+  })
+
+  test('says that they were bought together only if all were, and shows an underlay after what is worn', () => {
+    expect(
+      ids([
+        [20, 50],
+        [3, 9],
+        [2, 3],
+      ]),
+    ).toEqual({ ids: [3, 2, 20], boughtTogether: true })
+    expect(ids([[3, 9]], [nightBrief]).boughtTogether).toBe(false)
   })
 
   test('puts sold-out products last, regardless of their buyers', () => {
@@ -82,9 +93,9 @@ describe('selectRelatedProducts', () => {
         ],
         soldOut,
       ),
-    ).toEqual({ ids: [21, 4, 6], boughtTogether: true })
+    ).toEqual({ ids: [21, 4, 6], boughtTogether: false })
     const few = soldOut.filter(({ id }) => [1, 3, 21].includes(id))
-    expect(ids([[3, 9]], few)).toEqual({ ids: [21, 3], boughtTogether: true })
+    expect(ids([[3, 9]], few)).toEqual({ ids: [21, 3], boughtTogether: false })
   })
 
   test('excludes a women’s pad for a men’s or unisex brief', () => {
@@ -150,16 +161,21 @@ describe('selectRelatedProducts', () => {
         expect(products).toHaveLength(Math.min(maxRelatedProducts, matching.length))
         expect(new Set(products).size).toBe(products.length)
         expect(matching).toEqual(expect.arrayContaining(products))
-        expect(boughtTogether).toBe(products.some(isBought))
+        expect(boughtTogether).toBe(products.length > 0 && products.every(isBought))
+        const isComplement = (one: RelatedCandidate) =>
+          one.isCompanion &&
+          !(
+            current!.isCompanion && one.categories.some((id) => current!.categories.includes(id))
+          )
         const sortKeys = products.map((one) => [
           one.inStock ? 0 : 1,
+          isBought(one) ? 0 : 1,
+          isBought(one) && isComplement(one) ? 1 : 0,
           isBought(one) ? -(buyers.get(one.id) ?? 0) : 0,
         ])
-        expect(sortKeys).toEqual(
-          sortKeys.toSorted(
-            ([stock, bought], [otherStock, other]) => stock! - otherStock! || bought! - other!,
-          ),
-        )
+        const compare = (one: number[], other: number[]): number =>
+          one.map((key, index) => key - other[index]!).find((difference) => difference !== 0) ?? 0
+        expect(sortKeys).toEqual(sortKeys.toSorted(compare))
         const missed = matching.filter(
           (one) => !products.includes(one) && one.inStock && isBought(one),
         )

@@ -48,8 +48,8 @@ export type RelatedCandidate = {
 type Buyers = ReadonlyMap<number, number>
 
 /**
- * Expects `candidates` in recommended order. `boughtTogether` is true if a result has at least
- * `minBuyersInCommon` buyers.
+ * Expects `candidates` in recommended order. `boughtTogether` is true if every result has at least
+ * `minBuyersInCommon` buyers; only then a heading may say that other customers chose them.
  */
 export function selectRelatedProducts<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
@@ -68,7 +68,11 @@ export function selectRelatedProducts<Candidate extends RelatedCandidate>(
       ),
     )
     .slice(0, maxRelatedProducts)
-  return { products, boughtTogether: products.some(({ id }) => isBoughtTogether(buyers, id)) }
+  return {
+    products,
+    boughtTogether:
+      products.length > 0 && products.every(({ id }) => isBoughtTogether(buyers, id)),
+  }
 }
 
 /**
@@ -101,8 +105,8 @@ const isBoughtTogether = (buyers: Buyers, id: number): boolean =>
   (buyers.get(id) ?? 0) >= minBuyersInCommon
 
 /**
- * Puts products that enough customers bought with or after `product` first. Then come similar
- * products and a companion, and then all others.
+ * Puts products that enough customers bought with or after `product` first, of these the companions
+ * last. Then come similar products and a companion, and then all others.
  */
 function rankCandidates<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
@@ -113,6 +117,10 @@ function rankCandidates<Candidate extends RelatedCandidate>(
     .filter(({ id }) => isBoughtTogether(buyers, id))
     .sort((one, other) => (buyers.get(other.id) ?? 0) - (buyers.get(one.id) ?? 0))
     .slice(0, maxRelatedProducts)
+    .sort(
+      (one, other) =>
+        Number(isCompanionOf(product, one)) - Number(isCompanionOf(product, other)),
+    )
   const others = sameGender
     .filter((one) => !boughtTogether.includes(one))
     .sort((one, other) => similarity(product, other) - similarity(product, one))

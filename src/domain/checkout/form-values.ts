@@ -61,6 +61,8 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   isAddressFolded: boolean
   /** True if a logged-in customer wants to keep the address for next time. */
   savesAddress: boolean
+  /** True if the customer wants no mails that ask about the products after the delivery. */
+  refusesQuestions: boolean
   /** True if the customer wants a subscription that repeats this order every `interval`. */
   isSubscription: boolean
   /** Only used if `isSubscription` is true. */
@@ -97,6 +99,7 @@ export const emptyCheckoutValues: CheckoutValues = {
   notToNeighbours: false,
   isAddressFolded: false,
   savesAddress: false,
+  refusesQuestions: false,
   isSubscription: false,
   interval: 'month',
   deliveryDay: null,
@@ -136,6 +139,7 @@ export function parseStoredValues(text: string | null): CheckoutValues {
     'isSubscription',
     'isAddressFolded',
     'savesAddress',
+    'refusesQuestions',
     'notToNeighbours',
   ] as const)
     values[choice] = stored?.[choice] === true

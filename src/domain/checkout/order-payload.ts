@@ -45,6 +45,7 @@ export function toOrderPayload(
       }),
     ...(usesEmailOfOrder(values) && { email_from_order: values.emailFromOrder }),
     ...(values.recipientId && { recipient_id: Number(values.recipientId) }),
+    ...(values.refusesQuestions && { no_review_mails: true }),
     payment_method: values.paymentMethod,
     is_subscription: values.isSubscription,
     subscription_interval: values.isSubscription ? values.interval : ('month' as const),

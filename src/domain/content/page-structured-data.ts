@@ -65,10 +65,10 @@ const organisation = (
     url: `${origin}/`,
     ...(company?.legalName && {
       legalName: company.legalName,
-      email: company.email,
-      telephone: company.phone,
-      address: company.address,
-      vatID: company.vat,
+      email: company.email || undefined,
+      telephone: company.phone || undefined,
+      address: company.address || undefined,
+      vatID: company.vat || undefined,
     }),
   },
   {

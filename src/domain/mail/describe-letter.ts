@@ -1,6 +1,7 @@
 // The texts of the letters about an order. They say what the mails say, for a reader who cannot
 // press a button or answer a mail.
 
+import { guaranteeReminder } from '../content/guarantee-sentence.ts'
 import { bankStatementText } from '../payment/bank-statement-text.ts'
 import { formatEuros } from '../money.ts'
 import { describeOpenedPacks } from '../order/opened-packs.ts'
@@ -23,6 +24,7 @@ import type { MailContent } from './outgoing-mail.ts'
 import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
 import {
   declarationLines,
+  describeRefundTerm,
   returnedPacks,
   returnInstructionSentences,
 } from './return-mail-wording.ts'
@@ -172,7 +174,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
         sentences: [
           mail.isUnpaid
             ? `Is het binnen, dan verlagen we meestal dezelfde week wat je moet betalen. Wacht tot dan met betalen, of ${contactUs}.`
-            : 'Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.',
+            : `${describeRefundTerm('melding')} Meestal betalen we dezelfde week.`,
         ],
       },
     ],
@@ -194,7 +196,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
             : [
                 mail.isUnpaid
                   ? 'Wat je herroept, hoef je niet te betalen.'
-                  : 'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
+                  : describeRefundTerm('herroeping'),
               ]),
           ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines)]),
         ],
@@ -259,6 +261,7 @@ const orderParts = (order: OrderMail): LetterPart[] => [
           ]),
     ],
   },
+  { title: 'Wettelijke garantie', sentences: [guaranteeReminder] },
 ]
 
 const enclosureSentences: Record<NonNullable<OrderMail['documents']>, string> = {

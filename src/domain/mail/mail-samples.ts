@@ -223,6 +223,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
         interval: 'month',
         nextDate: '2027-01-31',
         total: cents(3840),
+        mandate: subscription.mandate,
         links: subscription.links,
       },
     },

@@ -1,5 +1,6 @@
 // The content of the mails about an item that is back in stock. All links are full URLs.
 
+import { productPath } from '../catalogue/product-path.ts'
 import type { WordedMail } from './worded-mail.ts'
 
 type Footer = { contact: string; privacy: string }
@@ -11,6 +12,6 @@ export type RestockedMail = WordedMail & { action: string; variation: string | n
 /** Pass `appUrl` without a trailing slash. */
 export const restockLinks = (appUrl: string) => ({
   confirm: (token: string) => `${appUrl}/mail-mij/${token}`,
-  product: (slug: string) => `${appUrl}/product/${slug}`,
+  product: (slug: string, variation: string | null = null) => appUrl + productPath(slug, variation),
   footer: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
 })

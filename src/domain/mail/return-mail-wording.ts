@@ -4,6 +4,13 @@ import { isReturnFree } from '../order/order-return.ts'
 import { formatDateTime } from '../time/format-date.ts'
 import type { ReturnMail } from './order-update-mail.ts'
 
+/**
+ * Article 6:230r BW: within 14 days after the declaration, not after the goods came back. `since`
+ * names the declaration.
+ */
+export const describeRefundTerm = (since: 'herroeping' | 'melding'): string =>
+  `We betalen binnen 14 dagen na je ${since} terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.`
+
 export const returnedPacks = ({ lines }: ReturnMail): string[] =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`)
 

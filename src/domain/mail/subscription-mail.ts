@@ -78,7 +78,8 @@ export type ChargedDeliveryMail = OrderMail & {
 
 /** The mail about the first order, which also states the price of the next delivery. */
 export type FirstDeliveryMail = OrderMail & {
-  subscription: ChargedDeliveryMail['subscription'] & { interval: DeliveryInterval; total: Cents }
+  subscription: ChargedDeliveryMail['subscription'] &
+    Pick<SubscriptionMail, 'interval' | 'total' | 'mandate'>
 }
 
 export type SubscriptionLinks = {

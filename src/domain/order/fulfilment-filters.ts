@@ -29,6 +29,7 @@ export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
 }
 
 export const attentionFilters = [
+  'held',
   'withdrawal',
   'return',
   'failed-charge',
@@ -38,6 +39,7 @@ export const attentionFilters = [
 export type AttentionFilter = (typeof attentionFilters)[number]
 
 export const attentionFilterLabels: Record<AttentionFilter, string> = {
+  held: 'Betaling teruggehaald of onjuist',
   withdrawal: 'Herroepen',
   return: 'Retour aangemeld',
   'failed-charge': 'Incasso mislukt',

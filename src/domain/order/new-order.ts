@@ -140,6 +140,10 @@ export const NewOrder = z
         'Absent or empty for an order without a discount code',
       ),
       health_consent: HealthConsent,
+      no_review_mails: z
+        .boolean()
+        .nullish()
+        .describe('True if the customer wants no mails that ask about the products afterwards'),
       lineItems: z
         .array(Line, { error: 'Je winkelmand is leeg.' })
         .min(1, 'Je winkelmand is leeg.')

@@ -39,6 +39,8 @@ export const orderEventLabels = {
   'refund-failed': 'Terugbetaling niet gelukt',
   'refunded-elsewhere': 'Terugbetaald bij de betaaldienst',
   'charged-back': 'Door de bank teruggehaald',
+  'chargeback-reversed': 'Terughalen door de bank ongedaan gemaakt',
+  'hold-released': 'Beslist: de bestelling gaat door',
   'paid-twice': 'Twee keer betaald',
   'paid-without-stock': 'Betaald terwijl er te weinig voorraad was',
   'return-announced': 'Retour aangemeld',

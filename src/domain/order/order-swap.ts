@@ -6,6 +6,7 @@ import { isConfirmed } from '../payment/pay-later.ts'
 import { type FulfilmentStatus, isOpenAndUnpacked } from './fulfilment.ts'
 import { calculateOrderTotals, type OrderTotals } from './order-totals.ts'
 import type { ShippingRate } from './shipping-cost.ts'
+import type { HoldReason } from './order-hold.ts'
 
 export type SwapState = 'awaiting-payment' | 'done' | 'expired' | 'cancelled'
 /** A swap takes back the earlier invoice with a credit note and issues a new invoice. */
@@ -16,9 +17,11 @@ export const maxWaivedDifference = cents(200)
 /** The order waits this many days for the payment of the difference. */
 export const swapPaymentDays = 3
 
-/** The order must be paid or accepted, have its packs reserved, and not be packed. */
-export const canSwap = (order: FulfilmentStatus & { hasReservation: boolean }): boolean =>
-  isOpenAndUnpacked(order) && isConfirmed(order) && order.hasReservation
+/** The order must be paid or accepted, have its packs reserved, and not be packed or on hold. */
+export const canSwap = (
+  order: FulfilmentStatus & { hasReservation: boolean; heldFor: HoldReason | null },
+): boolean =>
+  isOpenAndUnpacked(order) && isConfirmed(order) && order.hasReservation && order.heldFor === null
 
 type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents; discount: Cents }
 type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents }

@@ -3,9 +3,11 @@
 
 import { isConfirmed } from '../payment/pay-later.ts'
 import type { FulfilmentStatus } from './fulfilment.ts'
+import type { HoldReason } from './order-hold.ts'
 
 export const exclusionReasons = [
   'not-paid',
+  'held',
   'over',
   'refunded',
   'withdrawn',
@@ -15,23 +17,28 @@ export type ExclusionReason = (typeof exclusionReasons)[number]
 
 export const exclusionLabels: Record<ExclusionReason, string> = {
   'not-paid': 'niet betaald',
+  held: 'wacht op een beslissing over de betaling',
   over: 'geannuleerd',
   refunded: 'helemaal terugbetaald',
   withdrawn: 'herroeping ontvangen',
   'nothing-to-send': 'niets meer te verzenden',
 }
 
+type Held = { heldFor: HoldReason | null }
+
 /**
  * Returns undefined for an order that the shop must pack or ship. `withheld` counts packs that were
  * withdrawn before shipping.
  */
 export function findExclusionReason(
-  { state, ...confirmation }: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt'>,
+  { state, heldFor, ...confirmation }: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt'> &
+    Held,
   { toSend, withheld }: { toSend: number; withheld: number },
 ): ExclusionReason | undefined {
   if (!isConfirmed(confirmation)) return state === 'cancelled' ? 'over' : 'not-paid'
   if (state === 'refunded') return 'refunded'
   if (['cancelled', 'expired', 'failed'].includes(state)) return 'over'
+  if (heldFor) return 'held'
   if (toSend > 0) return undefined
   return withheld > 0 ? 'withdrawn' : 'nothing-to-send'
 }
@@ -47,7 +54,8 @@ export const shippingExclusionLabels: Record<ShippingExclusionReason, string> = 
 
 /** Returns undefined for a packed order that the shop can ship now. */
 export function findShippingExclusionReason(
-  order: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt' | 'packedAt' | 'shippedAt'>,
+  order: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt' | 'packedAt' | 'shippedAt'> &
+    Held,
   packs: { toSend: number; withheld: number },
 ): ShippingExclusionReason | undefined {
   if (order.shippedAt !== null) return 'shipped'

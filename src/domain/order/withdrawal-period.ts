@@ -3,7 +3,7 @@
 import { toCalendarDay, addDays, weekdayOf } from '../time/calendar-day.ts'
 import { startOfDay } from '../time/local-time.ts'
 
-const periodDays = 14
+export const withdrawalPeriodDays = 14
 
 /**
  * Returns the end of the last day of the period. If day 14 is in a weekend, the last day is the
@@ -12,7 +12,7 @@ const periodDays = 14
  */
 export function withdrawalDeadline(deliveredAt: Date | null): Date | undefined {
   if (!deliveredAt) return undefined
-  const last = addDays(toCalendarDay(deliveredAt), periodDays)
+  const last = addDays(toCalendarDay(deliveredAt), withdrawalPeriodDays)
   const daysToMonday = weekdayOf(last) < 6 ? 0 : 8 - weekdayOf(last)
   return startOfDay(addDays(last, daysToMonday + 1))
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
+import { addDays } from '../time/calendar-day.ts'
 import { chooseDueReminder } from './due-reminder.ts'
 import {
   amountDue,
   defaultPayLaterSettings,
   isPayLaterOffered,
+  payLaterLabel,
   payLaterProblem,
   paymentDueDay,
 } from './pay-later.ts'
@@ -18,6 +20,13 @@ const settings = {
   account_name: 'Luwte',
 }
 const newCustomer = { hasPaidOrder: false, hasUnpaidOrder: false }
+
+test('paying afterwards is no consumer credit: it is due within 14 days, at no cost', () => {
+  expect(paymentDueDay('2026-12-01') <= addDays('2026-12-01', 14)).toBe(true)
+  const credit = /rente|kosten|toeslag/i
+  expect(payLaterLabel).not.toMatch(credit)
+  expect(Object.keys(PayLaterSettings.shape).filter((name) => /fee|interest|rate/.test(name))).toEqual([])
+})
 
 describe('payLaterProblem', () => {
   test('limits a first order, and a later order less', () => {

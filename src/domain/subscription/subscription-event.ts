@@ -69,6 +69,8 @@ const sentences = {
     `De levering${on(detail)} wordt opnieuw afgeschreven.`,
   'delivered-now': () => 'Je liet een levering meteen komen.',
   stopped: () => 'Je stopte je abonnement.',
+  'ended-unpaid': () =>
+    'De eerste levering hoef je niet te betalen. Daarmee is ook je abonnement gestopt.',
   'never-started': () => 'De eerste betaling kwam niet. Het abonnement is niet begonnen.',
 } satisfies Record<string, (detail: SubscriptionEventDetail) => string>
 

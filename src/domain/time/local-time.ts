@@ -2,7 +2,7 @@
 // time begins and ends.
 
 import { toCalendarDay, type CalendarDay } from './calendar-day.ts'
-import { msPerHour } from './durations.ts'
+import { msPerHour, msPerMinute } from './durations.ts'
 import { timeZone } from './time-zone.ts'
 
 const clock = new Intl.DateTimeFormat('nl-NL', {
@@ -35,3 +35,10 @@ export function parseLocalDateTime(text: string): Date | undefined {
  */
 export const startOfDay = (day: CalendarDay): Date =>
   parseLocalDateTime(`${day}T00:00`) ?? new Date(day)
+
+/** Returns the offset of Dutch local time at a moment, such as '+01:00' in winter. */
+export function utcOffset(moment: Date): string {
+  const startOfMinute = Math.floor(moment.getTime() / msPerMinute) * msPerMinute
+  const hours = (Date.parse(`${formatLocalDateTime(moment)}Z`) - startOfMinute) / msPerHour
+  return `+${String(hours).padStart(2, '0')}:00`
+}

@@ -18,6 +18,8 @@ export type FakePayment = {
   mandateId?: string
   /** Set by a test to simulate a chargeback of this amount. */
   amountChargedBack?: { currency: string; value: string }
+  /** Set by a test when the bank gave the money of the chargeback back. */
+  chargebackReversedAt?: string
 }
 export type FakeResponse = { status: number; body: Record<string, unknown> }
 
@@ -64,7 +66,10 @@ export const fakeMethods: readonly {
  * Validates a request for a payment, and returns the payment or an error response. Unlike at
  * Mollie, a card or PayPal payment can be cancelled after its start; an iDEAL payment cannot.
  */
-export function createFakePayment(text: string): FakePayment | FakeResponse {
+export function createFakePayment(
+  text: string,
+  disabledMethods: ReadonlySet<string>,
+): FakePayment | FakeResponse {
   let body: Body
   try {
     body = JSON.parse(text) as Body
@@ -95,7 +100,9 @@ export function createFakePayment(text: string): FakePayment | FakeResponse {
   if (webhookUrl !== undefined && !isUrl(webhookUrl))
     return errorResponse(422, 'The webhook URL is invalid', 'webhookUrl')
   const requestedMethods = Array.isArray(method) ? (method as unknown[]) : [method]
-  const allowed = requestedMethods.flatMap((id) => fakeMethods.filter((one) => one.id === id))
+  const allowed = requestedMethods.flatMap((id) =>
+    fakeMethods.filter((one) => one.id === id && !disabledMethods.has(one.id)),
+  )
   if (allowed.length === 0 || allowed.length !== requestedMethods.length)
     return errorResponse(422, 'The method is not enabled', 'method')
   const value = Number(amount.value)
@@ -145,5 +152,29 @@ export const toMollieJson = (payment: FakePayment, url: string): Record<string, 
     ...(payment.status === 'open' && {
       checkout: { href: `${url}/checkout/${payment.id}`, type: 'text/html' },
     }),
+  },
+})
+
+/** A chargeback of all that was charged back. */
+export const listChargebacks = ({
+  id,
+  amountChargedBack,
+  chargebackReversedAt,
+}: FakePayment): FakeResponse => ({
+  status: 200,
+  body: {
+    _embedded: {
+      chargebacks: amountChargedBack
+        ? [
+            {
+              resource: 'chargeback',
+              id: `chb_${id}`,
+              paymentId: id,
+              amount: amountChargedBack,
+              reversedAt: chargebackReversedAt ?? null,
+            },
+          ]
+        : [],
+    },
   },
 })

@@ -109,6 +109,17 @@ test('find returns the charged-back amount', async () => {
   expect(await provider.find(made?.id ?? '')).toMatchObject({ status: 'paid', chargedBack: 1295 })
 })
 
+test('find leaves out a chargeback that the bank reversed', async () => {
+  const { provider, customerId } = await aMandate()
+  const made = await provider.recurring.charge(debit(customerId))
+  Object.assign(fake.payments.get(made?.id ?? '') ?? {}, {
+    status: 'paid',
+    amountChargedBack: { currency: 'EUR', value: '12.95' },
+    chargebackReversedAt: '2026-11-29T10:00:00+00:00',
+  })
+  expect(await provider.find(made?.id ?? '')).toMatchObject({ status: 'paid', chargedBack: 0 })
+})
+
 test.each<FakeMollieBehaviour>(['silent', 'down', 'html', 'empty object', 'other amount'])(
   'throws payment-unavailable for a provider that behaves "%s"',
   async (mood) => {

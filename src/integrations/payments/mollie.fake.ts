@@ -15,6 +15,7 @@ import {
   type FakePayment,
   type FakeResponse,
   fakeMethods,
+  listChargebacks,
   toMollieJson,
   createFakePayment,
   errorResponse,
@@ -36,6 +37,8 @@ export type FakeMollie = {
   accessToken: string
   /** What the fake paid out, oldest first. A test fills it. */
   settlements: FakeSettlement[]
+  /** The ids of methods that the owner switched off at Mollie. */
+  disabledMethods: Set<string>
   payments: Map<string, FakePayment>
   refunds: Map<string, FakeRefund>
   /** All received requests, such as 'POST /v2/payments'. */
@@ -70,7 +73,10 @@ export type FakeMollieBehaviour =
   | 'empty object'
   | 'other amount'
   | 'evil checkout'
-type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests' | 'customers' | 'settlements'> & {
+type State = Pick<
+  FakeMollie,
+  'payments' | 'refunds' | 'requests' | 'customers' | 'settlements' | 'disabledMethods'
+> & {
   mood: FakeMollieBehaviour
   apiKey: string
   accessToken: string
@@ -83,6 +89,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   const apiKey = `test_${randomBytes(15).toString('hex')}`
   const state: State = {
     payments: new Map(),
+    disabledMethods: new Set(),
     refunds: new Map(),
     customers: new Map(),
     settlements: [],
@@ -191,15 +198,16 @@ type FakeRequest = {
 function route(state: State, request: FakeRequest): FakeResponse {
   const { method, pathname, sequence } = request
   if (method === 'GET' && pathname === '/v2/methods')
-    return { status: 200, body: methodList(sequence) }
+    return { status: 200, body: methodList(state, sequence) }
   if (method === 'POST' && pathname === '/v2/payments') return createPayment(state, request)
   if (method === 'POST' && pathname === '/v2/customers') return createCustomer(state, request.body)
   const [, customer] = /^\/v2\/customers\/(\w+)\/payments$/.exec(pathname) ?? []
   if (method === 'GET' && customer) return listCustomerPayments(state, customer)
-  const [, id, refunds] = /^\/v2\/payments\/(tr_\w+)(\/refunds)?$/.exec(pathname) ?? []
+  const [, id, part] = /^\/v2\/payments\/(tr_\w+)(\/refunds|\/chargebacks)?$/.exec(pathname) ?? []
   const payment = id === undefined ? undefined : state.payments.get(id)
   if (!payment) return errorResponse(404, 'No payment exists with token')
-  if (refunds)
+  if (part === '/chargebacks') return listChargebacks(payment)
+  if (part)
     return method === 'POST'
       ? createRefund(state, payment, request.body, keyOf(request))
       : listRefunds(state, payment.id)
@@ -221,10 +229,12 @@ const keyOf = ({ key }: Pick<FakeRequest, 'key'>) => (typeof key === 'string' ? 
  * Only methods that create a mandate can start a subscription. Lists Klarna too, which the shop
  * must leave out.
  */
-function methodList(sequence: string) {
+function methodList({ disabledMethods }: State, sequence: string) {
   const klarna = { id: 'klarna', description: 'Klarna', min: '1.00', max: '4000.00' }
   const fit = [...fakeMethods, klarna].filter(
-    ({ id }) => sequence !== 'first' || ['ideal', 'creditcard', 'paypal'].includes(id),
+    ({ id }) =>
+      !disabledMethods.has(id) &&
+      (sequence !== 'first' || ['ideal', 'creditcard', 'paypal'].includes(id)),
   )
   const listed = fit.map(({ id, description, min, max }) => ({
     resource: 'method',
@@ -246,7 +256,7 @@ function createPayment(state: State, { body, key }: FakeRequest): FakeResponse {
   if (known) return { status: 201, body: toMollieJson(known, state.url) }
   const payment = body.includes('"sequenceType":"recurring"')
     ? createRecurringPayment(state, body)
-    : createFakePayment(body)
+    : createFakePayment(body, state.disabledMethods)
   if ('status' in payment && 'body' in payment) return payment
   state.payments.set(payment.id, payment)
   if (name !== undefined) state.keys.set(name, { body, id: payment.id })

@@ -156,14 +156,28 @@ test.each<FakeMollieBehaviour>([
   await expect(gateway({ timeoutMs: 100 }).create(payment)).rejects.toMatchObject(unavailable)
 })
 
-test('throws payment-unavailable for a rejected API key, an unknown method and an unreachable server', async () => {
+test('throws payment-unavailable for a rejected API key and an unreachable server', async () => {
   await expect(gateway({ apiKey: 'test_wrong' }).create(payment)).rejects.toMatchObject(unavailable)
-  await expect(gateway().create({ ...payment, method: 'klarna' })).rejects.toMatchObject(
-    unavailable,
-  )
   await expect(gateway({ apiUrl: 'http://127.0.0.1:1' }).find('tr_1')).rejects.toMatchObject(
     unavailable,
   )
+})
+
+test('names a method that was switched off meanwhile, and fetches the list anew at once', async () => {
+  const provider = gateway()
+  await provider.methods('oneoff')
+  fake.disabledMethods.add('paypal')
+  const sentence = 'Met PayPal kan het nu niet. Kies een andere manier.'
+  await expect(provider.create({ ...payment, method: 'paypal' })).rejects.toMatchObject({
+    code: 'input-invalid',
+    message: sentence,
+    errors: { payment_method: [sentence] },
+  })
+  expect((await provider.methods('oneoff')).map(({ id }) => id)).not.toContain('paypal')
+  const customerId = await provider.recurring.createCustomer('A5001', 'customer-key')
+  await expect(
+    provider.recurring.startFirstPayment({ ...payment, method: 'paypal', customerId }),
+  ).rejects.toMatchObject({ errors: { payment_method: [expect.stringContaining('kan het nu niet')] } })
 })
 
 const logo = (id: string) => ({ size2x: `/icons/payments/${id}.svg` })

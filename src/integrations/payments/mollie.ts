@@ -1,14 +1,19 @@
 // The payment provider on Mollie's REST API v2, limited to what the shop uses.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRecord } from '#domain/is-record.ts'
+import { methodUnavailableProblem } from '#domain/payment/method-limits.ts'
+import type { Problem } from '#domain/problem.ts'
 import { toPaymentMethods, formatMollieAmount } from './mollie-responses.ts'
 import { createMollieRecurringProvider } from './mollie-recurring.ts'
 import {
   type MollieClient,
   type MollieAccess,
+  type MollieResponse,
   createMollieClient,
   createPaymentUnavailableProblem,
 } from './mollie-client.ts'
+import { withoutReversedChargebacks } from './mollie-chargebacks.ts'
 import { isLocalUrl, requirePaymentInResponse } from './mollie-payment.ts'
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
@@ -35,7 +40,7 @@ export function createMolliePaymentProvider({
     const answer = await callMollie({ path: `payments/${encodeURIComponent(id)}` })
     return answer.status === 404 || answer.status === 410
       ? undefined
-      : requirePaymentInResponse(answer, 200, isLocal)
+      : withoutReversedChargebacks(callMollie, requirePaymentInResponse(answer, 200, isLocal))
   }
 
   async function cancel(id: string): Promise<Payment | undefined> {
@@ -58,18 +63,32 @@ export function createMolliePaymentProvider({
       )
     return methods
   }
-  const create = (payment: NewPayment) => startPayment(callMollie, payment, { isLocal })
+  const { methods, refuse } = cachedMethods(fetchMethods, clock)
+  const create = (payment: NewPayment) => startPayment(callMollie, payment, { isLocal, refuse })
   const recurring = createMollieRecurringProvider(callMollie, {
     isLocal,
     begin: ({ customerId, ...payment }) =>
-      startPayment(callMollie, payment, { isLocal, more: { sequenceType: 'first', customerId } }),
+      startPayment(callMollie, payment, {
+        isLocal,
+        refuse,
+        more: { sequenceType: 'first', customerId },
+      }),
   })
-  return { create, find, cancel, methods: cachedMethods(fetchMethods, clock), recurring }
+  return { create, find, cancel, methods, recurring }
+}
+
+type StartOptions = {
+  isLocal: boolean
+  refuse: (method: NewPayment['method']) => Problem
+  /** Further fields of the request. */
+  more?: object
 }
 
 /**
  * Creates a payment at Mollie. Throws if the response lacks a checkout URL or has another order or
  * amount.
+ * @throws Problem payment-unavailable; input-invalid about `payment_method` for a method that Mollie
+ * no longer offers
  */
 async function startPayment(
   callMollie: MollieClient,
@@ -83,7 +102,7 @@ async function startPayment(
     idempotencyKey,
     dueDate,
   }: NewPayment,
-  { isLocal, more = {} }: { isLocal: boolean; more?: object },
+  { isLocal, refuse, more = {} }: StartOptions,
 ): Promise<StartedPayment> {
   const body = {
     amount: { currency: 'EUR', value: formatMollieAmount(amount) },
@@ -97,27 +116,30 @@ async function startPayment(
     ...(dueDate !== undefined && { dueDate }),
     ...more,
   }
-  const payment = requirePaymentInResponse(
-    await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey }),
-    201,
-    isLocal,
-  )
+  const answer = await callMollie({ method: 'POST', path: 'payments', body, idempotencyKey })
+  if (isMethodRefused(answer)) throw refuse(method)
+  const payment = requirePaymentInResponse(answer, 201, isLocal)
   const { checkoutUrl } = payment
   if (checkoutUrl === undefined || payment.orderId !== orderId || payment.amount !== amount)
     throw createPaymentUnavailableProblem('Mollie returned another payment than requested')
   return { ...payment, checkoutUrl }
 }
 
+/** The owner switched the method off at Mollie, or Mollie did. */
+const isMethodRefused = ({ status, body }: MollieResponse): boolean =>
+  status === 422 && isRecord(body) && body['field'] === 'method'
+
 type CachedMethods = { methods: PaymentMethod[]; fetchedAt: number }
 
 /**
  * Caches payment methods for some minutes, and longer while Mollie is unavailable. Parallel callers
  * share one request. If older methods are cached, a caller waits at most a second for new ones.
+ * `refuse` returns the problem of a method that Mollie refused, and forgets the cached methods.
  */
 function cachedMethods(
   callMollie: (sequence: string) => Promise<PaymentMethod[]>,
   clock: () => number,
-): PaymentProvider['methods'] {
+): { methods: PaymentProvider['methods']; refuse: StartOptions['refuse'] } {
   const cache = new Map<string, CachedMethods>()
   const pending = new Map<string, Promise<PaymentMethod[]>>()
   const refresh = (sequence: string) => {
@@ -132,7 +154,7 @@ function cachedMethods(
     pending.set(sequence, answer)
     return answer
   }
-  return async (sequence) => {
+  const methods: PaymentProvider['methods'] = async (sequence) => {
     const cached = cache.get(sequence)
     if (!cached) return refresh(sequence)
     if (clock() - cached.fetchedAt < cacheLifetimeMs) return cached.methods
@@ -144,4 +166,10 @@ function cachedMethods(
     cache.set(sequence, { ...cached, fetchedAt: clock() - cacheLifetimeMs + retryAfterMs })
     return cached.methods
   }
+  const refuse: StartOptions['refuse'] = (method) => {
+    const known = [...cache.values()].flatMap((one) => one.methods)
+    cache.clear()
+    return methodUnavailableProblem(known.find(({ id }) => id === method)?.description)
+  }
+  return { methods, refuse }
 }

@@ -7,6 +7,7 @@ import {
 } from '#data/bookkeeping/settlements.ts'
 import { countSalesWithoutInvoice } from '#data/bookkeeping/sales-entries.ts'
 import type { Db } from '#data/core/db.ts'
+import { sumUndecidedChargebacks } from '#data/payment/payments.ts'
 import type { MonthIssue } from '#domain/bookkeeping/month-issue.ts'
 import { findSettlementDifferences, sumSettlement } from '#domain/bookkeeping/settlement.ts'
 import { addCents } from '#domain/money.ts'
@@ -24,7 +25,9 @@ export async function findMonthIssues(
   const sales = await countSalesWithoutInvoice(db, month)
   const withoutInvoice: MonthIssue[] = sales > 0 ? [{ kind: 'without-invoice', sales }] : []
   const differences = await findDifferences(db, month)
-  if (!provider) return [...differences, ...withoutInvoice, { kind: 'not-connected' }]
+  const chargedBack = await findUndecidedChargebacks(db)
+  const ofOrders = [...withoutInvoice, ...chargedBack]
+  if (!provider) return [...differences, ...ofOrders, { kind: 'not-connected' }]
   const expected = addDays(toCalendarDay(now), -maxDaysUntilSettled)
   const until = month.to < expected ? month.to : expected
   const { count, sum } = await findUnsettledEntries(db, {
@@ -38,8 +41,13 @@ export async function findMonthIssues(
     ...differences,
     ...(count > 0 ? [{ kind: 'unsettled', entries: count, amount: sum } as const] : []),
     ...(isFetched ? [] : [{ kind: 'not-fetched' } as const]),
-    ...withoutInvoice,
+    ...ofOrders,
   ]
+}
+
+async function findUndecidedChargebacks(db: Db): Promise<MonthIssue[]> {
+  const { count, amount } = await sumUndecidedChargebacks(db)
+  return count > 0 ? [{ kind: 'charged-back', orders: count, amount }] : []
 }
 
 async function findDifferences(db: Db, month: Period): Promise<MonthIssue[]> {

@@ -4,7 +4,7 @@ import { listReviews, loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { returns } from '#data/tables/returns.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
@@ -17,6 +17,7 @@ import {
   saveReview,
 } from './reviews.ts'
 import type { AppContext } from '../context.ts'
+import { placeOrder } from '../order/place-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
@@ -174,4 +175,13 @@ test('sendReviewRequests skips returned, refunded and old orders and customers w
   expect(await sendReviewRequests(context)).toBe(0)
   expect(late.id).toBeGreaterThan(0)
   expect(await requestRecipients()).toEqual([])
+})
+
+test('sendReviewRequests asks nobody who refused it while ordering', async () => {
+  const product = await createTestProduct(database.db, { stock: 50 })
+  const request = testOrderRequest(product)
+  await placeOrder(context, { ...request, no_review_mails: true }, undefined)
+  await aDeliveredOrder(product, request.customer.email)
+  clock.forward({ days: 8 })
+  expect(await sendReviewRequests(context)).toBe(0)
 })

@@ -25,7 +25,9 @@ describe('sendRestockMails', () => {
     await sendRestockMails(restock.shop)
     const mails = await restock.sendMails()
     expect(namesOf(mails)).toEqual([`restocked ${jo}`])
-    expect(mails[0]?.text).toBe(restockLinks(restock.shop.appUrl).product(restock.product.slug))
+    const { product } = restockLinks(restock.shop.appUrl)
+    expect(mails[0]?.text).toBe(product(restock.product.slug, restock.soldOut.slug))
+    expect(mails[0]?.text).toContain('?maat=')
     await sendRestockMails(restock.shop)
     expect((await restock.requests()).map(({ email }) => email)).toEqual([
       'onbevestigd@voorbeeld.nl',

@@ -67,5 +67,9 @@ export async function loadRestockedMail({ db, appUrl }: MailContext, id: number)
   const item = request && (await sellableItems(db, [request.itemId])).get(request.itemId)
   if (!request || !item?.stock) return undefined
   const { product, footer } = restockLinks(appUrl)
-  return { action: product(item.slug), variation: request.variation, links: footer }
+  return {
+    action: product(item.slug, request.variationSlug),
+    variation: request.variation,
+    links: footer,
+  }
 }

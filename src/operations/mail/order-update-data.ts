@@ -4,7 +4,7 @@ import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
 import { hasHealthConsent } from '#data/customer/health-consents.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
 import { pendingWithdrawalOfReturn } from '#data/customer/pending-changes.ts'
-import { isOwnTransfer, refundById } from '#data/payment/refunds.ts'
+import { isOwnTransfer, paidPaymentsOf, refundById } from '#data/payment/refunds.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { returnById } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
@@ -34,7 +34,11 @@ export async function toOrderUpdateMail(
 
 export async function loadOrderMailData(context: OrderMailContext, id: number) {
   const order = await orderById(context.db, id)
-  return order && { ...(await toOrderUpdateMail(context, order)), wasPaid: order.paidAt !== null }
+  if (!order) return undefined
+  // What the bank of the customer took back, the shop does not pay back.
+  const paid = await paidPaymentsOf(context.db, id)
+  const wasPaid = paid.some(({ amount, chargedBack }) => amount > chargedBack)
+  return { ...(await toOrderUpdateMail(context, order)), wasPaid: order.paidAt !== null && wasPaid }
 }
 
 /** Without `shipmentId` the mail is about the complete order. */

@@ -12,11 +12,12 @@ import { isProblem } from '#domain/problem.ts'
 import { paymentMethodLogoPath } from '#integrations/payments/method-logo.ts'
 import type { PaymentMethod } from '#integrations/payments/payment-provider.ts'
 import type { AppContext } from '../context.ts'
+import { onFirstDeliveryAccepted } from '../subscription/on-payment-result.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 /**
- * Returns the payment methods of the provider, and for one-off orders the shop's own way to pay
- * afterwards as the last one. Its maximum is that of a customer with a paid order, because a
+ * Returns the payment methods of the provider, and the shop's own way to pay afterwards as the last
+ * one; of a subscription, that pays the first delivery. Its maximum is that of a customer with a paid order, because a
  * visitor is unknown until the order is placed. If the provider is unavailable and was never
  * reachable, only paying afterwards remains.
  */
@@ -28,7 +29,7 @@ export async function listPaymentMethods(
     if (isProblem(error)) return []
     throw error
   })
-  return sequence === 'oneoff' ? [...methods, ...(await payLaterMethod(db))] : methods
+  return [...methods, ...(await payLaterMethod(db))]
 }
 
 async function payLaterMethod(db: AppContext['db']): Promise<PaymentMethod[]> {
@@ -58,11 +59,12 @@ export async function assertPayLaterAllowed(
 
 /**
  * Accepts the order in the transaction that inserts it, so that a killed process leaves no half
- * order. Mails the confirmation and issues the invoice.
+ * order. Mails the confirmation and issues the invoice. A subscription starts with its first order.
  */
 export async function acceptOrder(tx: Transaction, id: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, id)
   await transitionOrder(tx, order, 'accepted', { by: 'shop', at: now, acceptedAt: now })
   await queueOrderMail(tx, { ...order, acceptedAt: now }, 'order-accepted', now)
   await issueInvoice(tx, { ...order, acceptedAt: now }, now)
+  if (order.subscriptionId !== null) await onFirstDeliveryAccepted(tx, order, now)
 }

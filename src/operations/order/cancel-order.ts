@@ -83,6 +83,7 @@ export async function cancelLockedOrder(
   await endOpenSwap(tx, order, 'cancelled', { by, at })
   if (hasEnded) await updateOrderDetails(tx, orderId, { cancelledAt: at })
   else await transitionOrder(tx, order, 'cancelled', { by, at, cancelledAt: at })
+  if (order.heldFor) await updateOrderDetails(tx, orderId, { heldFor: null })
   await releaseOrderStock(tx, order)
   await closeReturnsOf(tx, orderId, at)
   if (!hasEnded) await queueOrderMail(tx, order, 'order-cancelled', at)

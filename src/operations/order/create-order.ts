@@ -1,6 +1,7 @@
 // The transaction that checks an order against prices, stock and limits, and inserts it.
 
 import type { Transaction } from '#data/core/db.ts'
+import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/idempotency-keys.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
@@ -82,6 +83,7 @@ export async function createOrder(
       : null
     const inserted = await insertDraft(tx, { ...draft, termsVersionId, recipientId }, options)
     await storeDiscountUse(tx, inserted.id, use)
+    if (order.no_review_mails) await insertReviewOptOut(tx, draft.email, createdAt)
     const isByPhone = options.byPhone !== undefined
     await claimSamples(tx, context, {
       orderId: inserted.id,

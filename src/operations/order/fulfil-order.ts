@@ -22,6 +22,7 @@ import {
   type FulfilmentStep,
   fulfilmentStepStatus,
 } from '#domain/order/fulfilment.ts'
+import { holdMessages } from '#domain/order/order-hold.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { paymentDueDay } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
@@ -76,10 +77,11 @@ async function assertSwapsKnown(tx: Transaction, { id }: OrderRow, swaps: number
 
 /**
  * Returns the fulfilment of each line. Call it with the order locked.
- * @throws Problem withdrawal-open while a withdrawal names its packs only in free text; swap-open
+ * @throws Problem not-yet while the order waits for a decision; withdrawal-open while a withdrawal names its packs only in free text; swap-open
  * while a swap waits for its payment
  */
 export async function requireShippable(tx: Transaction, order: OrderRow) {
+  if (order.heldFor) throw new Problem('not-yet', { message: holdMessages[order.heldFor] })
   if ((await findFreeTextWithdrawalOrders(tx, [order.id])).length > 0)
     throw new Problem('withdrawal-open')
   if ((await findOrdersWithOpenSwap(tx, [order.id])).length > 0) throw new Problem('swap-open')

@@ -97,7 +97,7 @@ async function requirePaymentMethod(
   chosen: string,
   { subscription, byPhone }: PlaceOrderOptions,
 ) {
-  if (chosen === payLaterMethodId && !subscription && !byPhone)
+  if (chosen === payLaterMethodId && !byPhone)
     return { id: chosen, description: payLaterLabel }
   if (
     chosen === ownTransferMethodId &&

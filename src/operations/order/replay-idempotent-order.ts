@@ -15,7 +15,8 @@ import { orderPagePath } from './access-links.ts'
 export type IdempotentRequest = { key: string; bodyHash: string }
 
 /**
- * Returns undefined for an unused key.
+ * Returns undefined for an unused key, and the page of the order itself if there is nothing to pay
+ * any more.
  * @throws Problem key-reused with the page of the earlier order (`order_url`), still-busy, or
  * payment-unavailable when the first request failed
  */
@@ -33,7 +34,7 @@ export async function replayOrder(
       throw new Problem('key-reused', {
         more: order && { order_url: orderPagePath(context, order) },
       })
-    if (order?.byPhone || order?.acceptedAt)
+    if (order?.byPhone || order?.acceptedAt || order?.paidAt)
       return { orderId, redirectUrl: orderPagePath(context, order) }
     const redirectUrl =
       (await firstPaymentOfOrder(context.db, orderId))?.checkoutUrl ??

@@ -16,9 +16,19 @@ import { msPerHour } from '#domain/time/durations.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { cancelOpenPayments } from './cancel-open-payments.ts'
 import { payAcceptedOrder } from './pay-accepted-order.ts'
+import { onRenewalPayment } from '../subscription/on-payment-result.ts'
 import { payByOwnTransfer } from './sync-payment.ts'
 import { applyRefund } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
+
+/** A transfer to the shop's own account gives no mandate. */
+const transferred = {
+  status: 'paid',
+  state: 'paid',
+  pays: true,
+  mandateId: undefined,
+  isLatest: true,
+} as const
 
 type BankTransfer = { day: CalendarDay; amount: Cents; by: Actor; key: string }
 
@@ -72,6 +82,7 @@ export async function bookBankTransfer(
       at: now,
       detail: { amount },
     })
+    if (order.subscriptionId !== null) await onRenewalPayment(tx, order, transferred, now)
     if (ownTransfer > 0) await payByOwnTransfer(tx, order, { by, paidAt, now })
     else await payAcceptedOrder(tx, order, { id, amount, by, paidAt, now })
   })

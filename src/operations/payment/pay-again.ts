@@ -13,6 +13,7 @@ import {
 import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
+import { isMethodProblem } from '#domain/payment/method-limits.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
@@ -33,7 +34,7 @@ const orderStaysMessage =
  * Returns the URL to pay at. For an order that is paid or whose payment is in progress, returns the
  * path of the order's page.
  * @throws Problem not-found, not-payable, price-changed, no-longer-sold, out-of-stock,
- * too-many-unpaid, still-busy, payment-unavailable
+ * too-many-unpaid, still-busy, payment-unavailable, input-invalid about `payment_method`
  */
 export async function payAgain(
   context: AppContext,
@@ -78,8 +79,15 @@ async function pay(
     // The provider does not know the shop's own account, so that the customer chooses another
     // method.
     const ownTransfer = ownTransferDue(order)
-    return await startPayment(context, ownTransfer > 0 ? { ...order, due: ownTransfer } : order, {
-      attempt: (await countPayments(context.db, order.id)) + 1,
+    const attempt = (await countPayments(context.db, order.id)) + 1
+    if (ownTransfer > 0)
+      return await startPayment(context, { ...order, due: ownTransfer }, { attempt })
+    return await startPayment(context, order, { attempt }).catch((error: unknown) => {
+      // The method of the order is no longer offered. A first payment of a subscription needs a
+      // method that creates a mandate.
+      if (!isMethodProblem(error) || order.subscriptionId !== null) throw error
+      const anyMethod = { ...order, paymentMethod: '', due: order.total }
+      return startPayment(context, anyMethod, { attempt })
     })
   } catch (error) {
     if (before) await undoReservation(context, order.id, before)

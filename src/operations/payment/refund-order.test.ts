@@ -185,7 +185,7 @@ describe('refundOrder', () => {
     ])
     await expect(refundOrder(context, order.id, wish(3001))).rejects.toMatchObject({
       code: 'too-much-refunded',
-      more: { left: 30 },
+      more: { left: 29 },
     })
   })
 })

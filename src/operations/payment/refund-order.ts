@@ -29,8 +29,10 @@ import type { VatShare } from '#domain/order/vat-split.ts'
 import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-packs.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
+import { creditChargedBack } from './credit-charged-back.ts'
 import { applyRefund } from './sync-refunds.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
+import { onFirstDeliveryCredited } from '../subscription/on-payment-result.ts'
 import {
   listRefundablePacks,
   requireRefundablePacks,
@@ -188,6 +190,8 @@ async function creditOrder(
   const credit = await insertRefund(tx, { ...base, status: 'refunded', paidOutAt: now })
   if (!credit) throw new Error(`credit ${key} was stored under another lock`)
   await insertRefundLines(tx, credit.id, packs)
+  if (amount === due && order.subscriptionId !== null)
+    await onFirstDeliveryCredited(tx, order, now)
   if (!isCancellation) {
     await insertOrderEvent(tx, {
       orderId: order.id,
@@ -204,7 +208,7 @@ async function creditOrder(
 
 /**
  * Stores refunds for all money and packs that were not refunded yet: one for each payment with
- * money left. Returns the refunds to send.
+ * money left. Credits what the bank of the customer took back. Returns the refunds to send.
  */
 export async function requestFullRefund(
   tx: Transaction,
@@ -238,6 +242,7 @@ export async function requestFullRefund(
           now,
         ),
       )
+  await creditChargedBack(tx, order, by, now)
   return requested
 }
 

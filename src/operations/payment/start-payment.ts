@@ -15,6 +15,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import type { Cents } from '#domain/money.ts'
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { acceptsAmount } from '#domain/payment/method-limits.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { addDays, laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -65,11 +66,16 @@ export async function startPayment(
   { id, number, total, paymentMethod, subscriptionId, payBy, due, swapId, ...link }: OrderToPay,
   { attempt }: { attempt: number },
 ): Promise<string> {
+  // The difference of a swap creates no mandate.
+  const createsMandate = subscriptionId !== null && swapId === undefined
+  const isOpenChoice = due !== undefined || paymentMethod === payLaterMethodId
   const newPayment = {
     orderId: id,
     orderNumber: number,
     amount: due ?? total,
-    method: due === undefined ? paymentMethod : await methodsForDue(context, due),
+    method: isOpenChoice
+      ? await methodsForDue(context, due ?? total, createsMandate ? 'first' : 'oneoff')
+      : paymentMethod,
     ...(paymentMethod === bankTransferMethodId && {
       dueDate: laterDay(toCalendarDay(payBy), addDays(toCalendarDay(context.clock()), 1)),
     }),
@@ -79,10 +85,9 @@ export async function startPayment(
       .update([link.linkId, attempt, ...(due === undefined ? [] : [due])].join(':'))
       .digest('hex'),
   }
-  // The difference of a swap creates no mandate.
-  const payment = await (subscriptionId === null || swapId !== undefined
-    ? context.payments.create(newPayment)
-    : startFirstRecurringPayment(context, subscriptionId, newPayment))
+  const payment = await (createsMandate
+    ? startFirstRecurringPayment(context, subscriptionId, newPayment)
+    : context.payments.create(newPayment))
   await insertPayment(context.db, { ...payment, swapId }, context.clock())
   return payment.checkoutUrl
 }
@@ -91,8 +96,12 @@ export async function startPayment(
  * A bank transfer is left out: the customer can transfer the amount to the shop itself.
  * @throws Problem payment-unavailable
  */
-async function methodsForDue({ payments }: AppContext, due: Cents): Promise<string[]> {
-  const ids = (await payments.methods('oneoff'))
+async function methodsForDue(
+  { payments }: AppContext,
+  due: Cents,
+  sequence: 'oneoff' | 'first',
+): Promise<string[]> {
+  const ids = (await payments.methods(sequence))
     .filter((method) => acceptsAmount(method, due))
     .map(({ id }) => id)
   const direct = ids.filter((id) => id !== bankTransferMethodId)

@@ -2,7 +2,6 @@
 // id is used.
 
 import type { Actor } from '#domain/order/actor.ts'
-import type { OrderEventType } from '#domain/order/order-events.ts'
 import { reclaimSampleReceipts } from '#data/sample/sample-receipts.ts'
 import { samplesSince } from '#domain/sample/sample-rules.ts'
 import { countPaidDiscountUse } from '#data/discount/discount-uses.ts'
@@ -25,15 +24,17 @@ import {
 } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
+import { cents } from '#domain/money.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
+import { applyChargeback } from './apply-chargeback.ts'
 import { applySwapPayment } from './swap-payment.ts'
 import { payAcceptedOrder } from './pay-accepted-order.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
 import { issueInvoice } from '../order/issue-invoice.ts'
 import { renewPromise } from '../order/renew-promise.ts'
-import { onRenewalChargeback, onRenewalPayment } from '../subscription/on-payment-result.ts'
+import { onRenewalPayment } from '../subscription/on-payment-result.ts'
 
 /**
  * Late, reordered, forged and parallel calls are safe. Ignores unknown ids.
@@ -58,9 +59,8 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, known.orderId)
     const payment = (await paymentById(tx, fetched.id)) ?? known
-    if (!matchesStoredPayment(payment, fetched))
-      return recordEventOnce(tx, order, 'payment-mismatch', now)
-    if ((fetched.chargedBack ?? 0) > 0) await onChargeback(tx, order, now)
+    if (!matchesStoredPayment(payment, fetched)) return onMismatch(tx, order, now)
+    await applyChargeback(tx, order, payment, fetched.chargedBack ?? cents(0), now)
     if (await applySwapPayment(tx, order, payment, fetched.status, now)) return
     const latest = await latestPaymentOf(tx, order.id)
     const situation = {
@@ -153,22 +153,10 @@ async function applyEffect(
   }
 }
 
-/**
- * The customer's bank reversed the payment. Records the chargeback once for staff, and updates the
- * order's subscription if there is one.
- */
-async function onChargeback(tx: Transaction, order: OrderRow, now: Date) {
-  if (await hasOrderEvent(tx, order.id, 'charged-back')) return
-  await insertOrderEvent(tx, { orderId: order.id, type: 'charged-back', by: 'payment', at: now })
-  if (order.subscriptionId !== null) await onRenewalChargeback(tx, order, now)
-}
-
-async function recordEventOnce(
-  tx: Transaction,
-  { id: orderId }: OrderRow,
-  type: OrderEventType,
-  now: Date,
-) {
-  if (!(await hasOrderEvent(tx, orderId, type)))
-    await insertOrderEvent(tx, { orderId, type, by: 'payment', at: now })
+/** Money arrived that the shop did not ask. Tells staff once; the order waits for their decision. */
+async function onMismatch(tx: Transaction, { id: orderId }: OrderRow, now: Date): Promise<void> {
+  const type = 'payment-mismatch'
+  if (await hasOrderEvent(tx, orderId, type)) return
+  await insertOrderEvent(tx, { orderId, type, by: 'payment', at: now })
+  await updateOrderDetails(tx, orderId, { heldFor: type })
 }

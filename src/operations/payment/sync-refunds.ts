@@ -4,7 +4,6 @@
 import type { Actor } from '#domain/order/actor.ts'
 import {
   insertOrderEvent,
-  hasOrderEvent,
   lockOrder,
   transitionOrder,
   type OrderRow,
@@ -22,7 +21,7 @@ import {
   type RefundRow,
 } from '#data/payment/refunds.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { addCents } from '#domain/money.ts'
+import { addCents, type Cents, cents } from '#domain/money.ts'
 import { canTransitionOrder } from '#domain/order/order-state.ts'
 import {
   isRefundFailed,
@@ -33,6 +32,7 @@ import {
 import type { Payment } from '#integrations/payments/payment.ts'
 import type { ProviderRefund } from '#integrations/payments/refund-provider.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
+import { applyChargeback } from './apply-chargeback.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 
@@ -116,7 +116,11 @@ async function updateStateAfterRefund(tx: Transaction, order: OrderRow, now: Dat
   const paidOut = (await refundsOf(tx, order.id)).filter(
     ({ status, paymentId }) => status === 'refunded' && paymentId !== null,
   )
-  const received = addCents(...(await paidPaymentsOf(tx, order.id)).map(({ amount }) => amount))
+  const received = addCents(
+    ...(await paidPaymentsOf(tx, order.id)).map(({ amount, chargedBack }) =>
+      cents(amount - chargedBack),
+    ),
+  )
   const remaining = received - addCents(...paidOut.map(({ amount }) => amount))
   const state =
     remaining <= 0
@@ -137,7 +141,7 @@ export async function syncRefunds(
   context: AppContext,
   { id, refunded, chargedBack }: Payment,
 ): Promise<void> {
-  if (chargedBack) await recordChargeback(context, id)
+  if (chargedBack) await recordChargeback(context, id, chargedBack)
   const known = await refundsOfPayment(context.db, id)
   const counted = addCents(
     ...known.filter(({ status }) => !isRefundFailed(status)).map(({ amount }) => amount),
@@ -200,17 +204,16 @@ async function insertRefundOfProvider(
   })
 }
 
-async function recordChargeback(context: AppContext, paymentId: string): Promise<void> {
-  const payment = await paymentById(context.db, paymentId)
-  if (!payment) return
+async function recordChargeback(
+  context: AppContext,
+  paymentId: string,
+  chargedBack: Cents,
+): Promise<void> {
+  const known = await paymentById(context.db, paymentId)
+  if (!known) return
   await inTransaction(context.db, async (tx) => {
-    await lockOrder(tx, payment.orderId)
-    if (await hasOrderEvent(tx, payment.orderId, 'charged-back')) return
-    await insertOrderEvent(tx, {
-      orderId: payment.orderId,
-      type: 'charged-back',
-      by: 'payment',
-      at: context.clock(),
-    })
+    const order = await lockOrder(tx, known.orderId)
+    const payment = (await paymentById(tx, paymentId)) ?? known
+    await applyChargeback(tx, order, payment, chargedBack, context.clock())
   })
 }

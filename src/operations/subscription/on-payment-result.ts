@@ -29,6 +29,8 @@ import { skipDeliveriesBefore } from './skip-deliveries.ts'
 export type PaymentResult = {
   status: PaymentStatus
   state: OrderState | undefined
+  /** True if the order counts as paid from now on. */
+  pays: boolean
   mandateId: string | undefined
   isLatest: boolean
 }
@@ -60,7 +62,7 @@ export async function onRenewalPayment(
 ): Promise<boolean> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return false
-  if (result.state === 'paid') return onRenewalPaid(tx, delivery, result.mandateId)
+  if (result.pays) return onRenewalPaid(tx, delivery, result.mandateId)
   const hasFailed =
     result.isLatest &&
     isFinalPaymentStatus(result.status) &&
@@ -76,19 +78,11 @@ async function onRenewalPaid(
   { order, period, subscription, now }: RenewalContext,
   mandateId: string | undefined,
 ): Promise<boolean> {
-  const { id, state, interval, chosenDay, pausedUntil } = subscription
+  const { id, state, pausedUntil } = subscription
   await updatePeriod(tx, period, { state: 'paid', retryOn: null, pauseOn: null })
   if (mandateId !== undefined) await updateSubscription(tx, id, { mandateId })
   if (state === 'awaiting-first-payment') {
-    const schedule = startSchedule(toCalendarDay(now), interval, chosenDay)
-    await transitionSubscription(tx, subscription, 'active', { startedAt: now, ...schedule })
-    await insertSubscriptionEvent(tx, {
-      subscriptionId: id,
-      at: now,
-      type: 'started',
-      orderId: order.id,
-    })
-    await queueCustomerMail(tx, subscription, 'subscription-started', { now })
+    await startSubscription(tx, { order, subscription, now })
     return true
   }
   await insertSubscriptionEvent(tx, {
@@ -98,6 +92,12 @@ async function onRenewalPaid(
     detail: { date: period.date },
     orderId: order.id,
   })
+  // While the first delivery is unpaid, the shop charges none of the next ones.
+  if (order.acceptedAt)
+    await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), {
+      type: 'passed-unpaid',
+      now,
+    })
   const wasWaitingForPayment =
     period.state === 'failed' &&
     (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
@@ -105,6 +105,63 @@ async function onRenewalPaid(
   await skipDeliveriesBefore(tx, subscription, toProcessingDay(now), { type: 'passed-unpaid', now })
   await transitionSubscription(tx, subscription, 'active')
   return false
+}
+
+async function startSubscription(
+  tx: Transaction,
+  { order, subscription, now }: Pick<RenewalContext, 'order' | 'subscription' | 'now'>,
+): Promise<void> {
+  const { id, interval, chosenDay } = subscription
+  const schedule = startSchedule(toCalendarDay(now), interval, chosenDay)
+  await transitionSubscription(tx, subscription, 'active', { startedAt: now, ...schedule })
+  await insertSubscriptionEvent(tx, {
+    subscriptionId: id,
+    at: now,
+    type: 'started',
+    orderId: order.id,
+  })
+  await queueCustomerMail(tx, subscription, 'subscription-started', { now })
+}
+
+/**
+ * The customer pays the first delivery afterwards. The subscription starts; its delivery stays
+ * pending until the payment, which creates the mandate.
+ */
+export async function onFirstDeliveryAccepted(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  const delivery = await lockRenewal(tx, order, now)
+  if (delivery) await startSubscription(tx, delivery)
+}
+
+/**
+ * Nothing is due any more of a first delivery that the customer would pay afterwards, for example
+ * after a cancellation. Without its payment there is no mandate, so the subscription stops.
+ */
+export async function onFirstDeliveryCredited(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  const delivery = await lockRenewal(tx, order, now)
+  if (delivery?.period.state !== 'pending') return
+  const { period, subscription } = delivery
+  await updatePeriod(tx, period, { state: 'cancelled' })
+  if (subscription.state === 'stopped') return
+  await transitionSubscription(tx, subscription, 'stopped', {
+    stoppedAt: now,
+    earliestChargeDate: null,
+    pausedUntil: null,
+  })
+  await insertSubscriptionEvent(tx, {
+    subscriptionId: subscription.id,
+    at: now,
+    type: 'ended-unpaid',
+    orderId: order.id,
+  })
+  await queueCustomerMail(tx, subscription, 'subscription-stopped', { now })
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   updateSubscription,
 } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
 import { isProblem } from '#domain/problem.ts'
 import { toProcessingDay, addDays, laterDay } from '#domain/time/calendar-day.ts'
 import {
@@ -154,18 +155,19 @@ const closeUnstarted = ({ db, clock }: AppContext, id: number) =>
 /**
  * Mails the customer some days before a delivery. The same transaction sets the day from which the
  * shop may charge the delivery. If the mail is late, for example after downtime, that day moves
- * too. The customer then still has a day left to skip.
+ * too. The customer then still has a day left to skip. Waits while the first delivery is not paid.
  */
 export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock()
-    const { subscription } = await lockSubscriptionAndOrder(tx, id)
+    const { subscription, latest } = await lockSubscriptionAndOrder(tx, id)
     const { state, earliestChargeDate, nextDate } = subscription
     const today = toProcessingDay(now)
     if (
       state !== 'active' ||
       earliestChargeDate !== null ||
-      nextDate > addDays(today, deliveryNoticeDays)
+      nextDate > addDays(today, deliveryNoticeDays) ||
+      (latest && isAcceptedUnpaid(latest.order))
     )
       return
     await updateSubscription(tx, id, {

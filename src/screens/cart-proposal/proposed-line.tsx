@@ -24,7 +24,7 @@ export function ProposedLine({
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
         <Link
           to={`/product/${slug}`}
-          className="inline-flex min-h-11 min-w-0 items-center font-semibold break-words hover:underline"
+          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere hover:underline"
         >
           {[name, (variation ?? sample)?.name].filter(Boolean).join(' - ')}
         </Link>

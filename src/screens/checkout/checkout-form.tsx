@@ -1,6 +1,7 @@
 // The checkout form: validates the fields and places the order. The cart must contain products.
 
 import { type FormEvent, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
 import {
@@ -78,6 +79,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const lookup = useAddressLookup(change)
   const { apply, check, openedPacks } = useCartCheck()
   const { busy, runOnce } = useSingleSubmission()
+  const { revalidate } = useRevalidator()
   const [sending, setSending] = useState(false)
   // Not stored: a new order needs a new tick.
   const [consent, setConsent] = useState(false)
@@ -185,6 +187,8 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
     if (failure.changed) change(failure.changed)
     setRefusal({ message: failure.message, link: failure.link, quantities })
     if (failure.terms) setChangedTerms(failure.terms)
+    // Fetches the payment methods anew: the chosen one may have been switched off.
+    if (failure.errors.paymentMethod) void revalidate()
     const firstRefused = firstInvalidField(failure.errors)
     if (firstRefused) showErrors(failure.errors, firstRefused)
     else if (await apply(failure.offerOf)) setFocusTarget({ at: changesId })
@@ -221,6 +225,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
           onChange={(email) => changeValues({ email })}
           onLeave={checkEmail}
           onUnfold={typeEmail}
+          onRefuseQuestions={(refusesQuestions) => changeValues({ refusesQuestions })}
         />
         <AddressSection
           values={values}

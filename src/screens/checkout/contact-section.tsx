@@ -23,10 +23,18 @@ type Props = {
    * the field.
    */
   onUnfold: () => void
+  onRefuseQuestions: (refuses: boolean) => void
 }
 
-export function ContactSection({ values, error, onChange, onLeave, onUnfold }: Props) {
-  const { email, maskedEmail } = values
+export function ContactSection({
+  values,
+  error,
+  onChange,
+  onLeave,
+  onUnfold,
+  onRefuseQuestions,
+}: Props) {
+  const { email, maskedEmail, refusesQuestions } = values
   const [checkedEmail, setCheckedEmail] = useState('')
   const field = (
     <>
@@ -69,6 +77,16 @@ export function ContactSection({ values, error, onChange, onLeave, onUnfold }: P
       ) : (
         field
       )}
+      <label className="mt-3 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="refusesQuestions"
+          checked={refusesQuestions}
+          onChange={({ target }) => onRefuseQuestions(target.checked)}
+          className="size-6 flex-none accent-deep"
+        />
+        Mail me na de bezorging niet om te vragen hoe het bevalt
+      </label>
     </FormSection>
   )
 }

@@ -58,7 +58,7 @@ export function LegalSummary({
         .
       </li>
       {interval ? (
-        <SubscriptionTerms total={total} interval={interval} day={day} terms={terms} />
+        <SubscriptionTerms {...{ total, interval, day, terms, isPaidLater }} />
       ) : (
         <>
           <li>

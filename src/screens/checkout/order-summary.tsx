@@ -116,7 +116,7 @@ export function OrderSummary(props: Props) {
           Totaal
           {interval && (
             <span className="block text-sm font-normal text-ink-soft">
-              nu, en daarna {intervalLabels[interval]}
+              {isPaidLater ? 'achteraf' : 'nu'}, en daarna {intervalLabels[interval]}
             </span>
           )}
         </dt>

@@ -5,6 +5,7 @@ import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
 import { type ReactNode, useState } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
+import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { nextScheduledDate, startSchedule } from '#domain/subscription/delivery-dates.ts'
@@ -15,26 +16,32 @@ type Props = {
   interval: DeliveryInterval
   day: number | null
   terms: ApiDeliveryTerms
+  /** True if the customer pays the first delivery afterwards. */
+  isPaidLater: boolean
 }
 
 const today = () => toCalendarDay(new Date())
 
-export function SubscriptionTerms({ total, interval, day, terms }: Props) {
+export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: Props) {
   const [start] = useState(today)
   const { anchorDay, nextDate } = startSchedule(start, interval, day)
   return (
     <>
       <li>
-        Je betaalt nu <b className="text-ink">{formatEuros(total)}</b> en daarna{' '}
+        {isPaidLater ? 'Je eerste levering betaal je achteraf: ' : 'Je betaalt nu '}
+        <b className="text-ink">{formatEuros(total)}</b>
+        {isPaidLater && `, binnen ${payLaterDays} dagen nadat we alles verzonden hebben,`} en
+        daarna{' '}
         {intervalLabels[interval]} <b className="text-ink">{formatEuros(total)}</b>, inclusief btw
-        en verzendkosten. Met je bestelling machtig je ons om de volgende bedragen automatisch af te
-        schrijven.
+        en verzendkosten. Met je {isPaidLater ? 'eerste betaling' : 'bestelling'} machtig je ons om
+        de volgende bedragen automatisch af te schrijven.
       </li>
       <li>
-        Je eerste levering verzenden we binnen {terms.dispatch_time} na je betaling. De volgende is
+        Je eerste levering verzenden we binnen {terms.dispatch_time} na je{' '}
+        {isPaidLater ? 'bestelling' : 'betaling'}. De volgende is
         op <b className="text-ink">{formatDate(nextDate)}</b>, die daarna op{' '}
         {formatDate(nextScheduledDate(nextDate, { anchorDay, interval }))}. Elke keer in een doos
-        zonder opdruk. {describeCutOff(terms.cut_off)}
+        zonder opdruk. {describeCutOff(terms.cut_off, isPaidLater ? 'Bestel' : 'Betaal')}
       </li>
       <li>
         Drie dagen voor elke levering krijg je een mail met het bedrag. Daarin kun je overslaan of

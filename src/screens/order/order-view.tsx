@@ -6,6 +6,7 @@ import {
   transferMessage,
   isConfirmedState,
 } from '#domain/order/order-progress.ts'
+import { chargedBackMessage } from '#domain/order/order-hold.ts'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -104,6 +105,7 @@ export default function OrderView({
 
 function messageOf(order: Order) {
   if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
+  if (order.payment.charged_back) return chargedBackMessage(order.progress.shipped_at !== null)
   const { transfer_by } = order.payment
   return order.state === 'awaiting-payment' && transfer_by
     ? transferMessage(transfer_by)

@@ -28,11 +28,17 @@ import {
 import { VariantSection } from './variant-section.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
-type Props = { product: Product; nearest: readonly ListedProduct[]; promises: DeliveryPromises }
+type Props = {
+  product: Product
+  /** The position of the variation on which the page opens. */
+  firstChosen: number
+  nearest: readonly ListedProduct[]
+  promises: DeliveryPromises
+}
 
-export function BuyBox({ product, nearest, promises }: Props) {
+export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
   const { product_variations: variations, product_attributes: attributes } = product
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState(firstChosen)
   const [quantity, setQuantity] = useState(1)
   /** The packs for a month that the pack calculator found. */
   const [monthlyPacks, setMonthlyPacks] = useState<number>()

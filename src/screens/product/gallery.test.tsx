@@ -25,3 +25,10 @@ test('Gallery shows three thumbnails, a dot for each picture, and links to all p
 test('Gallery shows no navigation for one picture', () => {
   expect(render(1)).not.toMatch(/Volgende foto|Toon foto|Foto 1 van/)
 })
+
+test('Gallery draws a placeholder in the frame of a picture for a product without one', () => {
+  const html = render(0)
+  expect(html).toContain('src="/images/placeholder.svg"')
+  expect(html).toContain('alt="Van Duin is nog geen foto"')
+  expect(html).not.toMatch(/<a |<button/)
+})

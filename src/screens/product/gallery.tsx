@@ -79,6 +79,7 @@ export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) 
       () => location.assign(href),
     )
   }
+  if (media.length === 0) return <NoPictures name={name} />
   const hasSeveral = media.length > 1
   return (
     <section aria-label={`Foto’s van ${name}`} className="min-w-0 md:sticky md:top-24">
@@ -203,3 +204,18 @@ export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) 
     </section>
   )
 }
+
+/** The drawing that also stands in the cart, in the frame of a picture. */
+const NoPictures = ({ name }: { name: string }) => (
+  <section aria-label={`Foto’s van ${name}`} className="min-w-0 md:sticky md:top-24">
+    <div className="relative aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-square md:max-h-[max(20rem,100dvh-17rem)]">
+      <img
+        src="/images/placeholder.svg"
+        alt={`Van ${name} is nog geen foto`}
+        width={320}
+        height={320}
+        className="full-bleed"
+      />
+    </div>
+  </section>
+)

@@ -13,7 +13,7 @@ import { ProductView } from './product-view.tsx'
 
 const serverOnly = import.meta.env.SSR ? await import('./server-structured-data.tsx') : undefined
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = apiForLoader(context)
   const [product, related, env, { promises }] = await Promise.all([
     api('GET /api/product/:slug', { params: { slug: params.slug ?? '' } }),
@@ -22,7 +22,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     api('GET /api/delivery-promises'),
     import.meta.env.SSR ? undefined : fetchProductParts(),
   ])
-  if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301)
+  if (product.slug !== params.slug)
+    throw redirect(`/product/${product.slug}${new URL(request.url).search}`, 301)
   return { product, related, promises, videoUrl: env.S3_VIDEO_URL }
 }
 

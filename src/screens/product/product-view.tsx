@@ -1,9 +1,11 @@
 // The content of a product page, live or as a preview.
 
+import { useLocation } from 'react-router'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { findVariationIndex } from '#domain/catalogue/product-path.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery, ProductDetails } from './product-parts.ts'
 
@@ -16,6 +18,7 @@ type Props = {
 
 export function ProductView({ product, related, promises, videoUrl }: Props) {
   const { slug, name, media } = product
+  const first = findVariationIndex(product, useLocation().search)
   return (
     <>
       <div className="wrap pb-[clamp(3rem,7vw,5.5rem)] md:pt-3">
@@ -23,8 +26,9 @@ export function ProductView({ product, related, promises, videoUrl }: Props) {
         <div className="mt-1 grid items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-3 md:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
           <Gallery key={slug} slug={slug} media={media} name={name} />
           <BuyBox
-            key={`buy-${slug}`}
+            key={`buy-${slug}-${first}`}
             product={product}
+            firstChosen={first}
             nearest={related.nearest}
             promises={promises}
           />

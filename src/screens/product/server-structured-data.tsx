@@ -8,5 +8,9 @@ import { StructuredData } from '#components/content/structured-data.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 
 export function ServerStructuredData({ product }: { product: ProductWithReviews }) {
-  return <StructuredData value={productStructuredData(product, useShopUrl(), useDelivery())} />
+  return (
+    <StructuredData
+      value={productStructuredData(product, useShopUrl(), useDelivery(), new Date())}
+    />
+  )
 }

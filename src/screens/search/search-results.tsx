@@ -44,6 +44,7 @@ export function SearchResults({
               cards={shown.map((product) => ({
                 ...toProductCardData(product),
                 pricesDiffer: product.prices_differ,
+                variation: product.variation,
               }))}
               first={isFirst}
               heading="h3"

@@ -32,7 +32,7 @@ const maxWaitSustained = { browsing: 400, checkout: 1_200 }
 const sustainedAfter = 4_000
 
 const checkoutPaths =
-  /^\/(?:checkout$|bestelling\/|betaalproef\/|api\/(?:create-|check-address$|pickup-points$|payment-methods$|orders\/|subscriptions\/|test-payments\/|webhooks\/))/
+  /^\/(?:checkout$|bestelling\/|betaalproef\/|api\/(?:create-|check-address$|pickup-points$|payment-methods$|placed-order$|orders\/|subscriptions\/|test-payments\/|webhooks\/))/
 
 /**
  * Measures waiting time instead of counting requests. A request that waits for a slow payment

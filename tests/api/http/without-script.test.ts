@@ -37,6 +37,20 @@ async function waitForMail(address: string, subject: string) {
   return (await find())!
 }
 
+describe('a product page', () => {
+  test('opens on the size of its address, with its price, and stays one page for search engines', async () => {
+    const path = '/product/duin-dagbroekje'
+    const priceOf = ({ main }: HtmlPage) => /€\s\d+,\d\d/.exec(textOf(main))?.[0]
+    const chosenOf = ({ html }: HtmlPage) =>
+      elementsOf(html, 'option').find(({ attributes }) => 'selected' in attributes)?.text ?? ''
+    const [medium, large] = [await visitor.open(path), await visitor.open(`${path}?maat=xl`)]
+    expect([priceOf(medium), priceOf(large)]).toEqual(['€ 12,95', '€ 13,95'])
+    expect(chosenOf(large)).toMatch(/^Maat XL/)
+    const [canonical = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(large.html) ?? []
+    expect(canonical).toContain('/product/duin-dagbroekje"')
+  })
+})
+
 describe('every screen of the storefront', () => {
   for (const { name, path } of publicScreens)
     test(`${name} has one heading, a text, and links to other screens`, async () => {

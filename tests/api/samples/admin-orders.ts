@@ -12,6 +12,7 @@ type Keys =
   | 'PUT /api/admin/orders/:number/address'
   | 'PUT /api/admin/orders/:number/phone'
   | 'POST /api/admin/orders/:number/cancel'
+  | 'POST /api/admin/orders/:number/release'
   | 'POST /api/admin/orders/:number/notes'
   | 'POST /api/admin/orders/:number/mails'
   | 'POST /api/admin/orders/:number/pay-link'
@@ -190,6 +191,11 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { params: unknownOrder }, code: 'not-found' },
         { call: { params: { number: toShip.number } }, code: 'already-packed' },
       ],
+    },
+    'POST /api/admin/orders/:number/release': {
+      call: { params },
+      reply: undefined,
+      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'POST /api/admin/orders/:number/notes': {
       call: { params, body: { text: 'Belt terug op maandag.' } },

@@ -11,6 +11,7 @@ type Keys =
   | 'POST /api/check-address'
   | 'POST /api/pickup-points'
   | 'POST /api/create-order'
+  | 'GET /api/placed-order'
   | 'GET /api/orders/:token'
   | 'GET /api/orders/:token/supplies'
   | 'POST /api/orders/:token/pay'
@@ -61,6 +62,15 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
       { call: { body: testOrderBody({ id: 999_999, price: cents(1) }) }, code: 'no-longer-sold' },
       { call: { body: testOrderBody(duin) }, idempotencyKey, code: 'key-reused' },
       { call: { body: testOrderBody(duin) }, idempotencyKey: 'kort', code: 'input-invalid' },
+    ],
+  },
+  'GET /api/placed-order': {
+    call: {},
+    idempotencyKey: order.idempotencyKey,
+    reply: { order_id: order.id, state: 'awaiting-payment', discount_code: null },
+    refused: [
+      { call: {}, code: 'not-found' },
+      { call: {}, idempotencyKey: 'x'.repeat(40), code: 'not-found' },
     ],
   },
   'GET /api/orders/:token': {

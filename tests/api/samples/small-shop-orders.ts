@@ -5,6 +5,7 @@ import { samplePhoneOrderDraft } from '../../support/builders/phone-order-drafts
 import { withdrawByNumber } from '../../support/builders/withdrawals.ts'
 import { eq } from 'drizzle-orm'
 import type { productVariations } from '#data/tables/catalogue.ts'
+import { idempotencyKeys } from '#data/tables/idempotency-keys.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { reviews } from '#data/tables/reviews.ts'
@@ -249,4 +250,16 @@ export async function insertPhoneOrderDraftOf(context: AppContext, item: { id: n
     id: await insertPhoneOrderDraft(context.db, { content, by: 'staff:1', at: changedAt }),
     changedAt,
   }
+}
+
+/** Stores the key with which a browser placed the order. */
+export async function withIdempotencyKey<Order extends { id: number }>(
+  { db, clock }: AppContext,
+  order: Order,
+): Promise<Order & { idempotencyKey: string }> {
+  const idempotencyKey = 'key-of-the-browser-that-placed-it'
+  await db
+    .insert(idempotencyKeys)
+    .values({ key: idempotencyKey, bodyHash: '', orderId: order.id, createdAt: clock() })
+  return { ...order, idempotencyKey }
 }

@@ -34,6 +34,7 @@ import {
   insertPaidOrders,
   insertReviewAndFailedMail,
   insertSubscriptions,
+  withIdempotencyKey,
 } from './small-shop-orders.ts'
 import { insertShopImports } from './shop-imports.ts'
 import { insertApiKeys } from './api-keys.ts'
@@ -142,7 +143,9 @@ export async function smallShop(context: AppContext) {
     medium,
     discountCode: await createTestDiscountCode(context, { code: 'PROEFCODE' }),
     stoppableCode: await createTestDiscountCode(context, { code: 'STOPCODE' }),
-    order: await createPlacedOrder(context, duin),
+    order: await createPlacedOrder(context, duin).then((order) =>
+      withIdempotencyKey(context, order),
+    ),
     otherOrder: await createPlacedOrder(context, medium),
     confirmToken: await createMailedLink(context, 'een@luwte.example', 'confirm'),
     unsubscribeToken: await createMailedLink(context, 'twee@luwte.example', 'unsubscribe'),

@@ -226,3 +226,54 @@ test('an unknown order link shows a clear message', { tag: '@long' }, async ({ p
   ).toBeVisible()
   await expectAccessible(page)
 })
+
+test('an order that was paid elsewhere leaves the cart, and the checkout says so with its link', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await submitOrder(page)
+  const paid = await request.post(`/api/test-payments/${page.url().split('/').at(-1)}`, {
+    data: { status: 'paid' },
+  })
+  expect(paid.ok()).toBe(true)
+  await page.goto('/checkout')
+  await expect(page.getByText(/^Je bestelling L\d+ is binnen\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bekijk je bestelling' })).toHaveAttribute(
+    'href',
+    /^\/bestelling\//,
+  )
+  await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
+  expect(await countCartLines(page)).toBe(0)
+})
+
+test('a payment method that was switched off is named and no longer offered', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  const sentence = 'Met iDEAL | Wero kan het nu niet. Kies een andere manier.'
+  await page.route(createOrderUrl, (route) =>
+    route.fulfill(
+      jsonResponse(422, {
+        message: sentence,
+        code: 'input-invalid',
+        errors: { payment_method: [sentence] },
+      }),
+    ),
+  )
+  const creditcard = {
+    id: 'creditcard',
+    description: 'Creditcard',
+    image: { size2x: '/images/placeholder.svg' },
+  }
+  await page.route('**/api/payment-methods*', (route) =>
+    route.fulfill(jsonResponse(200, { methods: { creditcard } })),
+  )
+  await orderButton(page).click()
+  await expect(page.getByText(sentence).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'iDEAL | Wero' })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Creditcard' })).not.toBeChecked()
+})

@@ -1,0 +1,34 @@
+// The decision about an order whose payment was charged back or does not match.
+
+import { holdMessages } from '#domain/order/order-hold.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { AdminOrderReply, OrderProps } from './order-props.ts'
+
+export function OrderHold({
+  order,
+  reason,
+  busy,
+  runAction,
+}: OrderProps & { reason: NonNullable<AdminOrderReply['held_for']> }) {
+  const release = () =>
+    runAction(
+      () =>
+        browserApi('POST /api/admin/orders/:number/release', { params: { number: order.number } }),
+      'Vastgelegd. De bestelling gaat weer door.',
+    )
+  return (
+    <Notice kind="warning">
+      <p>{holdMessages[reason]}</p>
+      {order.can.note && (
+        <>
+          {order.can.cancel && <p className="mt-2">Gaat ze niet door? Annuleer haar dan hieronder.</p>}
+          <Button kind="ghost" className="mt-3" busy={busy} onClick={() => void release()}>
+            {order.shipped_at ? 'Afgehandeld' : 'De bestelling gaat door'}
+          </Button>
+        </>
+      )}
+    </Notice>
+  )
+}

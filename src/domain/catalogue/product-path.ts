@@ -1,0 +1,34 @@
+// The address of a product page, and of the page that opens on one of its variations. The canonical
+// address has no variation.
+
+/** The query parameter of a product page that names a variation. */
+export const variationParameter = 'maat'
+
+/**
+ * `variation` is the slug of a variation. Its address leaves out the slug of the product with which
+ * it usually begins: '/product/duin?maat=xl' for 'duin-xl'.
+ */
+export function productPath(product: string, variation?: string | null): string {
+  const path = `/product/${encodeURIComponent(product)}`
+  if (!variation) return path
+  const prefix = `${product}-`
+  const value =
+    variation.startsWith(prefix) && variation.length > prefix.length
+      ? variation.slice(prefix.length)
+      : variation
+  return `${path}?${new URLSearchParams({ [variationParameter]: value })}`
+}
+
+/**
+ * Returns the position of the variation that the query of a product page names; 0 without one and
+ * for an unknown one.
+ */
+export function findVariationIndex(
+  { slug, product_variations }: { slug: string; product_variations: readonly { slug: string }[] },
+  search: string,
+): number {
+  const value = new URLSearchParams(search).get(variationParameter)
+  const find = (wanted: string) => product_variations.findIndex((one) => one.slug === wanted)
+  const index = value === null ? -1 : Math.max(find(`${slug}-${value}`), find(value))
+  return Math.max(0, index)
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadPackList } from '#data/order/pack-list.ts'
+import { paidPaymentsOf, refundsOf } from '#data/payment/refunds.ts'
+import { countOrdersPerFilter } from '#data/staff/dashboard-counts.ts'
+import { orderEvents } from '#data/tables/order-events.ts'
+import { orders } from '#data/tables/orders.ts'
+import { salesEntries } from '#data/tables/statistics.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import type { AppContext } from '#operations/context.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { loadOrderMailData } from '../mail/order-update-data.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { markPacked } from '../order/fulfil-order.ts'
+import { releaseHold } from '../order/release-hold.ts'
+import { refundOrder } from './refund-order.ts'
+import { syncPayment } from './sync-payment.ts'
+
+let database: TestDatabase
+let context: AppContext
+let order: Awaited<ReturnType<typeof createPaidOrder>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.update(orders).set({ heldFor: null })
+  order = await createPaidOrder(context, await createTestProduct(database.db))
+})
+
+/** Syncs the payment eight times at once, as its provider returns it with these differences. */
+async function syncWith(differently: { chargedBack?: Cents; amount?: Cents }) {
+  const shop = {
+    ...context,
+    payments: {
+      ...context.payments,
+      find: async (id: string) => {
+        const payment = await context.payments.find(id)
+        return payment && { ...payment, ...differently }
+      },
+    },
+  }
+  await Promise.all(Array.from({ length: 8 }, () => syncPayment(shop, order.paymentId)))
+}
+const chargeBack = () => syncWith({ chargedBack: order.total })
+const stored = async () =>
+  (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0]!
+const events = async () =>
+  (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)))
+    .map(({ type }) => type)
+    .slice(2)
+const heldOrders = async () =>
+  (await countOrdersPerFilter(database.db, [], ['held'], context.clock()))[0]
+const isOnPackList = async () =>
+  (await loadPackList(database.db, [order.id])).orders.some(({ number }) => number === order.number)
+
+describe('a chargeback', () => {
+  test('holds the order, off the pack list, with nothing left to refund, until staff decide', async () => {
+    expect([await isOnPackList(), await heldOrders()]).toEqual([true, 0])
+    await chargeBack()
+    expect(await events()).toEqual(['charged-back'])
+    expect([await isOnPackList(), await heldOrders()]).toEqual([false, 1])
+    await expect(markPacked(context, order.number, 'staff:2')).rejects.toMatchObject({
+      code: 'not-yet',
+    })
+    await expect(
+      refundOrder(context, order.id, { key: 'all', amount: order.total, by: 'staff:2' }),
+    ).rejects.toMatchObject({ code: 'too-much-refunded', more: { left: 0 } })
+    await releaseHold(context, order.number, 'staff:2')
+    await chargeBack()
+    expect([await isOnPackList(), await heldOrders()]).toEqual([true, 0])
+    expect(await events()).toEqual(['charged-back', 'hold-released'])
+    await markPacked(context, order.number, 'staff:2')
+  })
+
+  test('that the bank reverses leaves the order as it was', async () => {
+    await chargeBack()
+    await syncWith({})
+    expect(await events()).toEqual(['charged-back', 'chargeback-reversed'])
+    expect([await isOnPackList(), await heldOrders()]).toEqual([true, 0])
+    expect(await paidPaymentsOf(database.db, order.id)).toMatchObject([{ left: order.total }])
+  })
+
+  test('of a cancelled order credits the sale and pays nothing back', async () => {
+    await chargeBack()
+    await cancelOrder(context, order.token, 'staff:2')
+    expect(await stored()).toMatchObject({ state: 'cancelled', heldFor: null })
+    expect(await refundsOf(database.db, order.id)).toMatchObject([
+      { paymentId: null, amount: order.total, status: 'refunded' },
+    ])
+    const booked = await database.db
+      .select()
+      .from(salesEntries)
+      .where(eq(salesEntries.orderId, order.id))
+    expect(booked.reduce((sum, { gross }) => sum + gross, 0)).toBe(0)
+    expect(await loadOrderMailData(context, order.id)).toMatchObject({ wasPaid: false })
+    // The money that comes back then belongs to the customer.
+    await syncWith({})
+    expect(await stored()).toMatchObject({ heldFor: 'payment-mismatch' })
+    expect(await paidPaymentsOf(database.db, order.id)).toMatchObject([{ left: order.total }])
+  })
+})
+
+test('a payment of another amount than the order holds the order too, and is counted for staff', async () => {
+  await syncWith({ amount: cents(1) })
+  expect(await events()).toEqual(['payment-mismatch'])
+  expect([await isOnPackList(), await heldOrders()]).toEqual([false, 1])
+  await releaseHold(context, order.number, 'staff:2')
+  await syncWith({ amount: cents(1) })
+  expect([await isOnPackList(), await heldOrders()]).toEqual([true, 0])
+})

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { periodsOf } from '#data/subscription/subscription-periods.ts'
+import { orders } from '#data/tables/orders.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
+import { NewSubscription } from '#domain/subscription/new-subscription.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
+import { loadSubscription, testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
+import { payAgain } from '../payment/pay-again.ts'
+import { syncPayment } from '../payment/sync-payment.ts'
+import { placeSubscription } from './place-subscription.ts'
+import { runRenewals } from './renewal-job.ts'
+
+const scenario = setUpPayLaterScenario()
+
+async function aSubscription() {
+  const item = await scenario.product()
+  const body = { ...testSubscriptionBody('month', item), payment_method: payLaterMethodId }
+  const { orderId, redirectUrl } = await placeSubscription(
+    scenario.context,
+    NewSubscription.parse(body),
+    undefined,
+  )
+  const order = await scenario.stored(orderId)
+  return { order, redirectUrl, token: linkTokenOf(order), id: order.subscriptionId ?? 0 }
+}
+const periodStates = async (id: number) =>
+  (await periodsOf(scenario.db, id)).map(({ state }) => state)
+async function runDays(days: number) {
+  for (let day = 0; day < days; day++) {
+    scenario.clock.forward({ days: 1 })
+    await runRenewals(scenario.context)
+  }
+}
+
+describe('a subscription whose first delivery is paid afterwards', () => {
+  test('starts at once, and its payment gives the mandate for the next deliveries', async () => {
+    const { order, redirectUrl, token, id } = await aSubscription()
+    expect(order).toMatchObject({ state: 'accepted', paidAt: null })
+    expect(redirectUrl).toBe(`/bestelling/${token}`)
+    expect(await scenario.mails()).toEqual(['order-accepted', 'subscription-started'])
+    expect(await loadSubscription(scenario.context, id)).toMatchObject({
+      state: 'active',
+      mandateId: null,
+    })
+    const payment = (await payAgain(scenario.context, token)).split('/').at(-1) ?? ''
+    await scenario.context.payments.testControls?.settle(payment, 'paid')
+    await syncPayment(scenario.context, payment)
+    expect(await loadSubscription(scenario.context, id)).toMatchObject({
+      state: 'active',
+      mandateId: expect.any(String),
+    })
+    expect(await periodStates(id)).toEqual(['paid'])
+    await runDays(40)
+    expect(await periodStates(id)).toEqual(['paid', 'paid'])
+  })
+
+  test('announces and charges nothing while it is unpaid, and goes on after a transfer', async () => {
+    const { order, id } = await aSubscription()
+    await runDays(40)
+    expect(await periodStates(id)).toEqual(['pending'])
+    expect(await scenario.mails()).not.toContain('subscription-announced')
+    await bookBankTransfer(scenario.context, order.number, scenario.transfer(order.total))
+    expect(await periodStates(id)).toContain('skipped')
+    const { nextDate } = await loadSubscription(scenario.context, id)
+    expect(Date.parse(nextDate)).toBeGreaterThan(scenario.clock.now().getTime())
+  })
+
+  test('stops with the cancellation of that delivery', async () => {
+    const { token, id } = await aSubscription()
+    await cancelOrder(scenario.context, token)
+    expect(await loadSubscription(scenario.context, id)).toMatchObject({ state: 'stopped' })
+    expect(await periodStates(id)).toEqual(['cancelled'])
+  })
+
+  test('has the limits of an order: a second unpaid one is refused', async () => {
+    await aSubscription()
+    await expect(aSubscription()).rejects.toMatchObject({
+      errors: { payment_method: [expect.stringContaining('één onbetaalde bestelling')] },
+    })
+    expect(await scenario.db.$count(orders, eq(orders.state, 'accepted'))).toBe(1)
+  })
+})
