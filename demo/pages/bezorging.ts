@@ -54,8 +54,9 @@ export const delivery = page(
         p('Laat binnen veertien dagen weten dat je het niet wilt houden. Een reden is niet nodig.'),
         ul(
           openedPackText,
+          '[[geld terug]]',
           'Het retouradres draagt geen winkelnaam.',
-          'Is het pakket binnen, dan betalen we binnen veertien dagen terug.',
+          'We betalen binnen veertien dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
         ),
         p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
       ),

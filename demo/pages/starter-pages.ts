@@ -2,7 +2,7 @@
 // check before publication finds it.
 
 import { betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
-import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
 import { block, h3, html, p, page, ul, type DemoPage } from './demo-page.ts'
 import { exampleShopSentence, legalDates } from './example-facts.ts'
 import { accessibility, privacy, terms, withdrawal } from './legal.ts'
@@ -70,7 +70,7 @@ const howItWorks = page(
           'Wat op voorraad is, versturen we binnen [[verzenden binnen]]. [vul in] Hoe ziet de doos eruit, en wie brengt hem?',
         ),
         h3('Past het niet?'),
-        p(firstPackGuaranteeText),
+        p('Laat binnen veertien dagen na ontvangst weten dat je het terugstuurt.', '[[geld terug]]'),
         p('De precieze regels staan bij <a href="/herroepen">Herroepen</a>.'),
       ),
     }),
@@ -106,7 +106,7 @@ const delivery = page(
         ul(
           openedPackText,
           '[vul in] Wat kost het om iets terug te sturen?',
-          'Is het pakket binnen, dan betalen we binnen veertien dagen terug.',
+          'We betalen binnen veertien dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
         ),
         p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
       ),

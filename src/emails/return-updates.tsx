@@ -72,6 +72,6 @@ export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) =>
             ? 'Wat je herroept, hoef je niet te betalen. We verlagen het bedrag binnen 14 dagen en mailen je daarover. Wacht met betalen tot die mail er is.'
             : 'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
         ]),
-    ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines)]),
+    ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines, mail.moneyBack)]),
   ],
 }))

@@ -47,6 +47,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
       vatRate,
       sealed,
     })),
+    moneyBack: order.moneyBack,
     subtotal,
     discount,
     discountCode,

@@ -196,7 +196,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
                   ? 'Wat je herroept, hoef je niet te betalen.'
                   : 'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
               ]),
-          ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines)]),
+          ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines, mail.moneyBack)]),
         ],
       },
     ],
@@ -250,7 +250,7 @@ const orderParts = (order: OrderMail): LetterPart[] => [
     title: 'Bedenktijd',
     sentences: [
       withdrawalInstructions,
-      describeOpenedPacks(order.lines),
+      describeOpenedPacks(order.lines, order.moneyBack),
       ...(order.documents ? [enclosureSentences[order.documents]] : []),
       ...(order.links.consent === undefined
         ? []

@@ -6,6 +6,7 @@ import { exampleCompany } from '../content/example-company.ts'
 import { describeSubscriptionEvent } from '../subscription/subscription-event.ts'
 import { describeRecall } from '../product-safety/recall-notice.ts'
 import { cents } from '../money.ts'
+import { defaultMoneyBackSetting, toMoneyBack } from '../order/money-back.ts'
 import { splitVatByRate } from '../order/vat-split.ts'
 import { confirmationWindowHours } from '../customer/pending-change.ts'
 import { accountLinks } from './account-mail.ts'
@@ -56,6 +57,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
       country: 'NL',
     },
     lines,
+    moneyBack: toMoneyBack({ ...defaultMoneyBackSetting, enabled: true }),
     subtotal: cents(3340),
     discount: cents(0),
     discountCode: null,

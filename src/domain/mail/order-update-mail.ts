@@ -42,6 +42,7 @@ export type ReturnMail = OrderUpdateMail & {
   at: string
   declaredBy: string
   lines: { name: string; quantity: number; sealed: boolean | null }[]
+  moneyBack: OrderMail['moneyBack']
   reason: ReturnReason | null
   note: string
   /** True if the shop shipped nothing yet, so that the customer has nothing to return. */

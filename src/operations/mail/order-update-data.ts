@@ -112,6 +112,7 @@ export async function loadReturnMailData(
   return {
     ...(await toOrderUpdateMail(context, order)),
     ...details,
+    moneyBack: order.moneyBack,
     nothingToSend: order.packedAt === null,
     isUnpaid: amountDue(order) > 0,
     late,

@@ -23,6 +23,7 @@ import { lookUpAddress, needsLookup } from '#components/address/look-up-address.
 import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
+import type { MoneyBack } from '#domain/order/money-back.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
@@ -60,14 +61,19 @@ export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
   }
 }
 
+export type DescribePacks = (items: readonly CartItem[], moneyBack: MoneyBack | null) => string
+
 /**
  * Returns a function that says which packs of a cart cannot be returned opened. An item without an
  * offer counts as unknown.
  */
-export const createPackDescriber = (offerOf: OfferOf) => (items: readonly CartItem[]) =>
-  describeOpenedPacks(
-    items.map((item) => ({ name: item.display_name, sealed: offerOf(item)?.sealed ?? null })),
-  )
+export const createPackDescriber =
+  (offerOf: OfferOf): DescribePacks =>
+  (items, moneyBack) =>
+    describeOpenedPacks(
+      items.map((item) => ({ name: item.display_name, sealed: offerOf(item)?.sealed ?? null })),
+      moneyBack,
+    )
 
 /**
  * Fetches the current offers for a cart, with one request per product. The offer is null for an

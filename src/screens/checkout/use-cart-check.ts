@@ -4,16 +4,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type OfferChange, isOfferChangeRelevant } from '#domain/checkout/offer-change.ts'
+import { useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 import { loadSubmitOrder } from './load-submit-order.ts'
-import type { SubmitFailure } from './submit-order.ts'
+import type { DescribePacks, SubmitFailure } from './submit-order.ts'
 
 export type CartChangeText = { change: OfferChange; sentence: string }
 
 export function useCartCheck(items: readonly CartItem[], replace: (items: CartItem[]) => void) {
   const [changes, setChanges] = useState<readonly CartChangeText[]>([])
-  const [describePacks, setDescribePacks] = useState<(items: readonly CartItem[]) => string>()
+  const [describePacks, setDescribePacks] = useState<DescribePacks>()
   const latestItems = useRef(items)
+  const moneyBack = useMoneyBack()
   useEffect(() => {
     latestItems.current = items
   })
@@ -46,6 +48,6 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
   return {
     changes: changes.filter(({ change }) => isOfferChangeRelevant(change, items)),
     apply,
-    openedPacks: describePacks?.(items),
+    openedPacks: describePacks?.(items, moneyBack),
   }
 }
