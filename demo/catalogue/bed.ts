@@ -25,7 +25,7 @@ export const bedding: DemoProduct[] = [
       ),
       ...specs(
         ['Absorptie', '4,2 druppel, ongeveer 900 ml bij 60 × 60 cm'],
-        ['Bovenlaag', 'Zacht vlies, niet gebleekt met chloor'],
+        ['Bovenlaag', 'Zacht vlies'],
         ['Aantal', '30 stuks per pak'],
       ),
       ...highlights([
@@ -66,8 +66,8 @@ export const bedding: DemoProduct[] = [
     vatRate: 9,
     short: 'Grote onderlegger met dikke kern, voor in bed.',
     description: paragraphs(
-      'Met 60 bij 90 centimeter ligt deze onderlegger van schouder tot knie. De kern is twee keer zo dik als die van de gewone Wad.',
-      'Gebruik hem samen met een nachtbroekje, of alleen als je zonder wilt slapen.',
+      'Dwars op het bed ligt deze onderlegger van 60 bij 90 centimeter van je middel tot je knie. De kern is twee keer zo dik als die van de gewone Wad.',
+      'Gebruik hem samen met een nachtbroekje, of zonder broekje als je weinig verliest.',
     ),
     inPackage: 25,
     stock: 29,

@@ -61,7 +61,7 @@ export const pants: DemoProduct[] = [
         ],
         [
           'Komt in een doos zonder naam',
-          'Op het pakket staat alleen je adres. De afzender is een neutrale postbus.',
+          'Op het pakket staan je naam, je adres en een neutrale afzender. Verder niets.',
           'doos-tafel',
         ],
       ),

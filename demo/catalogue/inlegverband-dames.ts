@@ -97,7 +97,7 @@ export const womenPads: DemoProduct[] = [
     vatRate: 9,
     short: 'Langer verband voor een hele ochtend, zacht langs de randen.',
     description: paragraphs(
-      'Voor als een scheutje vaak een scheut wordt. Dit verband is langer aan de achterkant, zodat het ook klopt als je veel zit.',
+      'Voor wie soms meer verliest dan een scheutje. Dit verband is langer aan de achterkant, zodat het ook aansluit als je veel zit.',
       'De randen staan iets op en zijn bekleed met hetzelfde vlies als de bovenkant. Ze drukken niet.',
     ),
     inPackage: 16,

@@ -33,7 +33,7 @@ export const washables: DemoProduct[] = [
           'Zwart, met een brede tailleband. Niemand ziet het verschil in de was.',
         ],
         [
-          'Minder afval',
+          'Geen verband nodig',
           'Met zeven boxers kom je een week door, zonder één verband weg te gooien.',
         ],
         ['Reken het na', 'Deel de prijs door honderd keer dragen. Dan weet je wat een dag kost.'],

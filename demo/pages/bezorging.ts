@@ -1,5 +1,6 @@
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { answers } from './answers.ts'
 import { block, h3, html, image, p, page, ul } from './demo-page.ts'
 
 export const delivery = page(
@@ -88,11 +89,7 @@ export const delivery = page(
           answer:
             'Je betaalt de verzending terug zelf, meestal tussen € 5,- en € 7,-. Was er iets stuk of verkeerd, dan betalen wij.',
         },
-        {
-          question: 'Kan ik elke maand hetzelfde krijgen?',
-          answer:
-            'Ja. Kies bij het afrekenen hoe vaak. Stoppen of veranderen kan altijd, zonder in te loggen, met de link in elke mail.',
-        },
+        answers.subscription,
       ],
     }),
   ],

@@ -5,6 +5,8 @@ import {
   declarationLines,
   returnedPacks,
   returnInstructionSentences,
+  returnRefundSentence,
+  unsentWithdrawalSentences,
 } from '#domain/mail/return-mail-wording.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { returnReasonLabels } from '#domain/order/order-return.ts'
@@ -26,7 +28,7 @@ export const returnInstructions = createOrderUpdateTemplate((mail: ReturnMail) =
   after: [
     mail.isUnpaid
       ? 'Is het binnen, dan verlagen we meestal dezelfde week wat je moet betalen. Je krijgt daar een mail over. Wacht met betalen tot die er is.'
-      : 'Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.',
+      : returnRefundSentence,
   ],
 }))
 
@@ -46,8 +48,7 @@ function nextSteps(mail: ReturnMail): string[] {
       'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.',
     ]
   if (mail.confirmation) return confirmationSentences(mail.confirmation)
-  if (mail.nothingToSend)
-    return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
+  if (mail.nothingToSend) return unsentWithdrawalSentences(mail)
   return returnInstructionSentences(mail)
 }
 

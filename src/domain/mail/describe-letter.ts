@@ -25,6 +25,8 @@ import {
   declarationLines,
   returnedPacks,
   returnInstructionSentences,
+  returnRefundSentence,
+  unsentWithdrawalSentences,
 } from './return-mail-wording.ts'
 import {
   describeSwapAuthor,
@@ -172,7 +174,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
         sentences: [
           mail.isUnpaid
             ? `Is het binnen, dan verlagen we meestal dezelfde week wat je moet betalen. Wacht tot dan met betalen, of ${contactUs}.`
-            : 'Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.',
+            : returnRefundSentence,
         ],
       },
     ],
@@ -272,7 +274,6 @@ function stepsAfterWithdrawal(mail: ReturnMail): string[] {
     return [
       'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.',
     ]
-  if (mail.nothingToSend)
-    return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
+  if (mail.nothingToSend) return unsentWithdrawalSentences(mail)
   return returnInstructionSentences(mail)
 }

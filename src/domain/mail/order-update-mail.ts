@@ -47,6 +47,8 @@ export type ReturnMail = OrderUpdateMail & {
   note: string
   /** True if the shop shipped nothing yet, so that the customer has nothing to return. */
   nothingToSend: boolean
+  /** True if the withdrawal cancelled the order, which has no mail of its own then. */
+  isCancelled: boolean
   /**
    * True while the customer of a pay-later order has not paid, so that there is nothing to pay
    * back.

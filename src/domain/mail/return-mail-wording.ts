@@ -18,6 +18,18 @@ export const returnInstructionSentences = ({
     : 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.',
 ]
 
+/** What follows after a withdrawal of packs that the shop has not sent. */
+export const unsentWithdrawalSentences = ({ isCancelled }: ReturnMail): string[] =>
+  isCancelled
+    ? [
+        'We hebben je bestelling geannuleerd: er wordt niets verzonden. Betaalde je al, dan krijg je het hele bedrag terug, en een mail zodra dat gebeurt.',
+      ]
+    : ['Er hoeft niets terug. Wat je ervoor betaalde, krijg je terug.']
+
+/** When the shop pays back what a customer sends back. */
+export const returnRefundSentence =
+  'We betalen binnen 14 dagen nadat je het meldde terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.'
+
 /** The withdrawal as the customer declared it. */
 export const declarationLines = (mail: ReturnMail): string[] => [
   `Hierbij herroep ik de overeenkomst over ${mail.lines.length > 0 ? 'deze producten' : 'de producten die ik noem'}:`,

@@ -114,6 +114,7 @@ export async function loadReturnMailData(
     ...details,
     moneyBack: order.moneyBack,
     nothingToSend: order.packedAt === null,
+    isCancelled: order.cancelledAt !== null,
     isUnpaid: amountDue(order) > 0,
     late,
     confirmation,
