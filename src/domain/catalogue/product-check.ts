@@ -211,8 +211,8 @@ function documentFindings({ sheet: { facts }, documents }: CheckedProduct): Prod
 const bedding: readonly string[] = ['bed', 'stoel']
 
 /**
- * Products with the same absorption in millilitres must show the same drawn drops, so that customers
- * can compare them.
+ * Products with the same absorption in millilitres must show the same drawn drops, so that
+ * customers can compare them.
  */
 function dropFindings({ absorption, facts, features }: ProductFormValues): ProductFinding[] {
   const millilitres = parseDutchNumber(facts.absorption_ml)
