@@ -36,7 +36,8 @@ const retentionList = retentionGroups
   .flatMap(({ title, items }) => [title, ...items])
   .map((sentence) => `<li>${sentence}</li>`)
   .join('')
-const moneyBack = describeMoneyBack(toMoneyBack({ ...defaultMoneyBackSetting, enabled: true })) ?? ''
+const moneyBack =
+  describeMoneyBack(toMoneyBack({ ...defaultMoneyBackSetting, enabled: true })) ?? ''
 
 /** Fills in the placeholders whose values are sentences. Other placeholders stay as they are. */
 const withPlaceholderSentences = (html: string): string =>

@@ -120,8 +120,8 @@ function drawEuro(sheet: Sheet, x: number, bottom: number): string {
     cloth(sheet, circle(r), { color: '#dcbb6a', edge: 26, depth: 0.4 }),
     stroke(circle(r - 22), { width: 2.6, opacity: 0.35 }),
     cloth(sheet, circle(r * 0.68), { color: '#d9dcda', edge: 24, depth: 0.36, line: 3 }),
-    text(x - 50, y + 68, '1', { size: 200, weight: 650 }),
-    text(x + 62, y + 34, 'EURO', { size: 64, weight: 600 }),
+    text(x - 82, y + 66, '1', { size: 190, weight: 650 }),
+    text(x + 66, y + 22, 'EURO', { size: 62, weight: 600 }),
   ].join('')
 }
 

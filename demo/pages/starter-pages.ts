@@ -29,11 +29,7 @@ const home = page(
     }),
     block('FaqList', {
       title: 'Vragen die we vaak krijgen',
-      faqs: [
-        answers.deliveryFee,
-        answers.account,
-        answers.size,
-      ],
+      faqs: [answers.deliveryFee, answers.account, answers.size],
     }),
   ],
 )
@@ -61,7 +57,10 @@ const howItWorks = page(
           'Wat op voorraad is, versturen we binnen [[verzenden binnen]]. [vul in] Hoe ziet de doos eruit, en wie brengt hem?',
         ),
         h3('Past het niet?'),
-        p('Laat binnen veertien dagen na ontvangst weten dat je het terugstuurt.', '[[geld terug]]'),
+        p(
+          'Laat binnen veertien dagen na ontvangst weten dat je het terugstuurt.',
+          '[[geld terug]]',
+        ),
         p('De precieze regels staan bij <a href="/herroepen">Herroepen</a>.'),
       ),
     }),
@@ -140,11 +139,7 @@ const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons.', [
   }),
   block('FaqList', {
     title: 'Misschien staat je antwoord hier',
-    faqs: [
-      answers.whereIsMyOrder,
-      answers.changeAddress,
-      answers.wrongSize,
-    ],
+    faqs: [answers.whereIsMyOrder, answers.changeAddress, answers.wrongSize],
   }),
 ])
 

@@ -48,9 +48,7 @@ export const questions = page(
     }),
     block('FaqList', {
       title: 'Vergoeding',
-      faqs: [
-        answers.reimbursement,
-      ],
+      faqs: [answers.reimbursement],
     }),
     block('FaqList', {
       title: 'Privacy',

@@ -25,8 +25,8 @@ export function MoneyBackForm() {
       </h2>
       <p className="mb-5">
         Een belofte bovenop de wet: wie een pak opent en merkt dat het niet past, krijgt het terug.
-        Hij staat dan bij elk product, bij het afrekenen, in mails, op de pagina van de bestelling en
-        op de plek van [[geld terug]] in je pagina’s. Wie bestelde, houdt wat je toen beloofde.
+        Hij staat dan bij elk product, bij het afrekenen, in mails, op de pagina van de bestelling
+        en op de plek van [[geld terug]] in je pagina’s. Wie bestelde, houdt wat je toen beloofde.
       </p>
       <QueryBoundary result={result} reload={reload}>
         {(stored) => <Form key={stored.version} stored={stored} reload={reload} />}

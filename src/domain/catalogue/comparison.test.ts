@@ -77,7 +77,9 @@ describe('compareProducts', () => {
       'S, L: taille 55 tot 120 cm, heup 70 tot 130 cm',
       'Geen maten',
     ])
-    const packs = product({ product_variations: [variation('Doos van 6 pakken', 59.95, 'doos van 30 × 24 × 20 cm')] })
+    const packs = product({
+      product_variations: [variation('Doos van 6 pakken', 59.95, 'doos van 30 × 24 × 20 cm')],
+    })
     expect(rowOf('Maten', packs, product({ product_variations: sizes }))?.values[0]).toBe(
       'Geen maten',
     )

@@ -44,10 +44,7 @@ const folds =
 describe('fillHtml', () => {
   test.each([
     ['<p>Vanaf [[gratis&nbsp;vanaf]]</p>', '<p>Vanaf 50 euro</p>'],
-    [
-      '<p>[[bewaartermijnen]]</p>',
-      folds,
-    ],
+    ['<p>[[bewaartermijnen]]</p>', folds],
     [
       '<ol><li data-list="bullet">[[bewaartermijnen]]</li></ol>',
       `<ol><li data-list="bullet">${folds}</li></ol>`,

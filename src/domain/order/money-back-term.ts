@@ -5,11 +5,7 @@ import { startOfDay } from '../time/local-time.ts'
 import type { MoneyBack } from './money-back.ts'
 
 /** The term counts in Dutch calendar days and starts at the delivery. */
-const isMoneyBackOpen = (
-  { days }: MoneyBack,
-  deliveredAt: Date | null,
-  now: Date,
-): boolean =>
+const isMoneyBackOpen = ({ days }: MoneyBack, deliveredAt: Date | null, now: Date): boolean =>
   days === null ||
   deliveredAt === null ||
   now < startOfDay(addDays(toCalendarDay(deliveredAt), days + 1))

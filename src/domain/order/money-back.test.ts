@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  defaultMoneyBackSetting,
-  describeMoneyBack,
-  toMoneyBack,
-} from './money-back.ts'
+import { defaultMoneyBackSetting, describeMoneyBack, toMoneyBack } from './money-back.ts'
 import { openMoneyBack } from './money-back-term.ts'
 import { MoneyBackSetting } from './money-back-setting.ts'
 

@@ -72,13 +72,7 @@ export async function saveReview(
       fitting.some((one) => one === aspect),
     ),
   ) as NonNullable<NewReview['aspects']>
-  const {
-    leak_proof = null,
-    smell = null,
-    fit = null,
-    invisible = null,
-    style = null,
-  } = scores
+  const { leak_proof = null, smell = null, fit = null, invisible = null, style = null } = scores
   const at = clock()
   return inTransaction(db, (tx) =>
     upsertReview(tx, {

@@ -69,7 +69,8 @@ async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderV
     telefoon: company.phone || notEntered,
     'e-mailadres': company.email || notEntered,
     openingstijden: company.hours || notEntered,
-    'geld terug': describeMoneyBack(toMoneyBack((await moneyBackSetting.read(context.db)).value)) ?? '',
+    'geld terug':
+      describeMoneyBack(toMoneyBack((await moneyBackSetting.read(context.db)).value)) ?? '',
     bewaartermijnen: retentionGroups,
   }
 }

@@ -28,8 +28,8 @@ export function SendBack({ order, token, done }: AfterSaleProps) {
         <LazyDisclosure id={fragment} title="Iets terugsturen">
           <p className="measure">
             Zomaar terugsturen kan niet meer: dat kon tot en met {lastDay(until)}.{' '}
-            {describeMoneyBack(order.money_back)} Ging er iets stuk of klopt er iets niet, dan heb je nog steeds
-            recht op een oplossing.
+            {describeMoneyBack(order.money_back)} Ging er iets stuk of klopt er iets niet, dan heb
+            je nog steeds recht op een oplossing.
           </p>
           <p className="mt-3">
             <Link to="/contact" className="link inline-flex min-h-11 items-center">
