@@ -78,9 +78,10 @@ test('generated specifications omit unknown values', () => {
   ])
 })
 
+const titles = (moneyBack: MoneyBack | null) =>
+  productBenefits(product({}), delivery, moneyBack).map(({ title }) => title)
+
 test('a product without benefits shows those of the shop', () => {
-  const titles = (moneyBack: MoneyBack | null) =>
-    productBenefits(product({}), delivery, moneyBack).map(({ title }) => title)
   expect(titles(null)).toEqual(['Discreet bezorgd', 'Snel in huis', 'Gratis bezorgd'])
   expect(titles({ text: 'Geld terug.', days: 30 })).toContain('Eerst proberen')
 })

@@ -5,6 +5,9 @@ import { MoneyBackSetting } from './money-back-setting.ts'
 
 const enabled = { enabled: true, text: 'Past het niet, dan krijg je het geld terug.', days: 30 }
 
+const accepts = (value: object) =>
+  MoneyBackSetting.safeParse({ ...enabled, text: ' ', ...value }).success
+
 describe('MoneyBackSetting', () => {
   test('promises nothing in a shop whose owner chose nothing', () => {
     expect(toMoneyBack(defaultMoneyBackSetting)).toBeNull()
@@ -12,8 +15,6 @@ describe('MoneyBackSetting', () => {
   })
 
   test('needs a text only while it is on', () => {
-    const accepts = (value: object) =>
-      MoneyBackSetting.safeParse({ ...enabled, text: ' ', ...value }).success
     expect([accepts({ enabled: true }), accepts({ enabled: false, text: '' })]).toEqual([
       false,
       true,
