@@ -2,18 +2,22 @@
 // about the world.
 
 import { expect, test } from 'vitest'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { isProductFact } from '#domain/catalogue/product-facts.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
-import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
 import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
 import { sentencesOf } from '#tests/support/sentences.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { answers } from './pages/answers.ts'
 import { drinkingCaution } from './pages/cautions.ts'
 import { demoPages } from './pages/demo-pages.ts'
+import { nightProducts } from './pages/night-products.ts'
+import { starterPages } from './pages/starter-pages.ts'
 
 /**
  * Properties that are no running text, or that repeat because products share them: URLs,
@@ -35,7 +39,7 @@ function strings(value: unknown, name = ''): string[] {
 const fixedSentences = new Set(
   [
     openedPackText,
-    firstPackGuaranteeText,
+    ...Object.values(answers).map(({ answer }) => answer),
     absorptionAdvice,
     betweenSizesAdvice,
     drinkingCaution,
@@ -71,6 +75,34 @@ test('the demo shop repeats no sentence', () => {
         `${occurrences.map(({ document }) => document).join(', ')}: ${sentence}`,
     )
   expect(repeated).toEqual([])
+})
+
+/** Every question with its answer in a value, however deep. */
+const questionsIn = (value: unknown): { question: string; answer: string }[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : 'question' in value && 'answer' in value
+      ? [{ question: String(value.question), answer: String(value.answer) }]
+      : Object.values(value).flatMap(questionsIn)
+
+test.each([
+  ['the demo shop', documents.map(([, document]) => document)],
+  ['a new shop', starterPages],
+])('%s has one answer to one question', (_, shown) => {
+  const answersByQuestion = Map.groupBy(questionsIn(shown), ({ question }) => question)
+  const several = [...answersByQuestion].filter(
+    ([, found]) => new Set(found.map(({ answer }) => answer)).size > 1,
+  )
+  expect(several.map(([question]) => question)).toEqual([])
+})
+
+test('the pages about the night show products that do what they say', () => {
+  for (const slug of nightProducts) {
+    const product = demoProducts.find((one) => one.slug === slug)
+    expect([slug, parseAbsorption(product?.attributes['absorption'])! >= 7]).toEqual([slug, true])
+    expect(product?.attributes['features']).toContain('nacht')
+    expect(product?.categories.some((one) => one.startsWith('inlegverband'))).toBe(false)
+  }
 })
 
 test('no text has filler, exclamation marks or invented quality marks', async () => {

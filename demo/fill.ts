@@ -33,6 +33,7 @@ import type { DemoProduct } from './catalogue/demo-product.ts'
 import { fillDiscountCodes } from './discount-codes.ts'
 import { fillInvoices } from './invoices.ts'
 import { demoLibrary } from './library.ts'
+import { fillMoneyBack } from './money-back.ts'
 import { fillGuestSubscriptions } from './guest-subscriptions.ts'
 import { demoNavigation } from './navigation.ts'
 import { fillNewsletter } from './newsletter.ts'
@@ -71,6 +72,7 @@ export async function fillDemoShop(
     await fillLibrary(tx, manifest)
     await upsertNavigation(tx, demoNavigation)
     await insertShopDetails(tx, exampleShopDetails)
+    await fillMoneyBack(tx)
     const now = new Date()
     const logins = await fillAccounts(tx, now, createPassword)
     await fillSubscription(tx, now)

@@ -17,6 +17,7 @@ import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { progressSteps } from '#domain/order/order-progress.ts'
 import { splitRefundByVat } from '#domain/payment/refund-vat-split.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { demoMoneyBack } from './money-back.ts'
 import { insertReturnsAndRefunds } from './return-history.ts'
 import { addFreeSamples, loadFreeSamples } from './sample-history.ts'
 import {
@@ -129,6 +130,7 @@ function createOrder(items: readonly SellableItem[], random: () => number, now: 
     state,
     firstName,
     lastName,
+    moneyBack: demoMoneyBack,
     createdAt,
     shippedAt,
     deliveredAt,

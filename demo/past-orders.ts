@@ -17,6 +17,7 @@ import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import { paymentDueDay } from '#domain/payment/pay-later.ts'
 import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { addDays, toCalendarDay, type CalendarDay } from '#domain/time/calendar-day.ts'
+import { demoMoneyBack } from './money-back.ts'
 import { customer } from './demo-accounts.ts'
 
 const tracking = {
@@ -102,6 +103,7 @@ export async function insertPastOrder(
       state,
       ...customer,
       hasReservation: isPaid,
+      moneyBack: demoMoneyBack,
       createdAt: hoursLater(0),
       payBy: hoursLater(0.5),
       paidAt: isPaid && !isUnpaidPayLater ? hoursLater(0.1) : null,

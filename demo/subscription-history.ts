@@ -17,6 +17,7 @@ import {
   dayOfMonth,
   toCalendarDay,
 } from '#domain/time/calendar-day.ts'
+import { demoMoneyBack } from './money-back.ts'
 import { createOrderLine } from './past-orders.ts'
 
 const hourMs = 3_600_000
@@ -198,6 +199,7 @@ function toOrder({ id, day, number, line, customer }: Delivery) {
     ...calculateOrderTotals([line], defaultShippingRate),
     ...defaultShippingRate,
     ...customer,
+    moneyBack: demoMoneyBack,
     createdAt,
     state: 'delivered' as const,
     subscriptionId: id,

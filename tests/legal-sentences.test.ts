@@ -10,8 +10,12 @@ import {
   defaultHealthDataGround,
   describeHealthDataGround,
 } from '#domain/customer/health-data-ground.ts'
-import { retentionRules } from '#domain/customer/retention.ts'
-import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
+import { retentionGroups } from '#domain/customer/retention-groups.ts'
+import {
+  defaultMoneyBackSetting,
+  describeMoneyBack,
+  toMoneyBack,
+} from '#domain/order/money-back.ts'
 import { brokenTitle, cellsOf, citedTests } from './support/cited-tests.ts'
 import { sentencesOf } from './support/sentences.ts'
 
@@ -28,14 +32,18 @@ function textsIn(value: unknown, name = ''): string[] {
   )
 }
 
-const retentionList = Object.values(retentionRules)
-  .map(({ notice }) => `<li>${notice}</li>`)
+const retentionList = retentionGroups
+  .flatMap(({ title, items }) => [title, ...items])
+  .map((sentence) => `<li>${sentence}</li>`)
   .join('')
+const moneyBack =
+  describeMoneyBack(toMoneyBack({ ...defaultMoneyBackSetting, enabled: true })) ?? ''
 
 /** Fills in the placeholders whose values are sentences. Other placeholders stay as they are. */
 const withPlaceholderSentences = (html: string): string =>
   html
     .replaceAll('<p>[[bewaartermijnen]]</p>', retentionList)
+    .replaceAll('[[geld terug]]', moneyBack)
     .replaceAll(
       '[[grondslag gezondheidsgegevens]]',
       describeHealthDataGround(defaultHealthDataGround),
@@ -77,8 +85,7 @@ const reviewedFigures = new Set([
   'Binnen vijf werkdagen krijg je antwoord van een mens.',
   'Onze klantenservice bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom.',
   'Binnen vijf werkdagen hoor je wat we met je melding doen.',
-  ...sentencesOf(openedPackText).filter((sentence) => sentence.startsWith('Het eerste pak')),
-  ...sentencesOf(firstPackGuaranteeText),
+  defaultMoneyBackSetting.text,
   // A direct debit can be reversed for eight weeks (article 77(1) of Directive (EU) 2015/2366)
   'Bij een incasso van je bankrekening kun je het bedrag ook zelf binnen acht weken door je bank laten terugboeken.',
   // A complaint within two months is in time (article 7:23(1) BW); the seller proves in the first

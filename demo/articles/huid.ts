@@ -13,7 +13,7 @@ export const skin = article({
       title: 'Waarom je huid het zwaar heeft',
       text: html(
         p(
-          'Huid is van zichzelf een beetje zuur en een beetje vet. Dat houdt de huid gezond. Blijft je huid lang vochtig, dan wordt die week. Urine maakt de huid minder zuur, en ook de wrijving van kleding krijgt er vat op. Zo ontstaat een rode, branderige plek. Dat kan iedereen gebeuren. Het zegt niets over hoe schoon je bent.',
+          'Huid is van zichzelf een beetje zuur en een beetje vet. Dat houdt de huid gezond. Blijft je huid lang vochtig, dan wordt die week. Urine maakt de huid minder zuur, en kleding schuurt dan sneller. Zo ontstaat een rode, branderige plek. Dat kan iedereen gebeuren. Het zegt niets over hoe schoon je bent.',
           'Vaak wassen met zeep lijkt dan een goed idee, maar het werkt averechts. Zeep haalt het vet weg dat je huid beschermt.',
         ),
       ),

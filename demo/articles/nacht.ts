@@ -1,5 +1,7 @@
+import { answers } from '../pages/answers.ts'
 import { drinkingCaution } from '../pages/cautions.ts'
 import { block, html, image, p, ul } from '../pages/demo-page.ts'
+import { nightProducts } from '../pages/night-products.ts'
 import { article } from './demo-article.ts'
 
 export const night = article({
@@ -57,20 +59,11 @@ export const night = article({
         ),
       ),
     }),
-    block('ProductList', {
-      title: 'Voor de nacht gemaakt',
-      link: { text: 'Alles voor de nacht', href: '/shop/nacht' },
-      gender: [],
-      category: ['nacht'],
-    }),
+    block('SelectedProducts', { title: 'Voor de nacht gemaakt', products: nightProducts }),
     block('FaqList', {
       title: 'Nog dit over de nacht',
       faqs: [
-        {
-          question: 'Moet ik in de nacht verschonen?',
-          answer:
-            'Alleen als het materiaal vol voelt of als je er toch wakker van bent. Nachtmateriaal is gemaakt om uren te blijven zitten. Slaap gaat voor.',
-        },
+        answers.nightChange,
         {
           question: 'Ik moet er drie of vier keer per nacht uit. Hoort dat bij ouder worden?',
           answer:

@@ -26,7 +26,7 @@ export const washable = article({
       text: html(
         p(
           'Reken met je eigen getallen. Vermenigvuldig de prijs per stuk met wat je op een dag gebruikt, en dan met dertig. Dat is wat wegwerp je per maand kost. Bij elk pak staat de prijs per stuk.',
-          'Voor wasbaar deel je de prijs van een broekje door het aantal keren dat je het denkt te dragen. Heb je er zes en was je om de dag, dan draag je elk broekje ongeveer vijf keer in de maand. Tel er water, stroom en wasmiddel bij op. Wie al vaak wast, merkt daar weinig van.',
+          'Voor wasbaar deel je de prijs van een broekje door het aantal keren dat je het denkt te dragen. Heb je er zes en draag je er twee per dag, dan draag je elk broekje ongeveer tien keer in de maand. Tel er water, stroom en wasmiddel bij op. Wie al vaak wast, merkt daar weinig van.',
         ),
       ),
     }),
@@ -52,7 +52,7 @@ export const washable = article({
       text: html(
         p(
           'Eén antwoord is er niet. Wegwerp kost grondstoffen en wordt afval. Wasbaar kost water, stroom en wasmiddel, en het meeste daarvan zit in het drogen. Wie een volle trommel draait en de was aan de lijn hangt, heeft het grootste deel van de winst al binnen.',
-          'Gooi daarom niets weg wat nog goed is. Heb je een pak in de kast dat net niet past, bewaar het dan voor een dag dat de was niet droog is. En kies bij wegwerp niet dikker dan je nodig hebt: minder materiaal is minder afval, en het draagt ook prettiger.',
+          'Gooi daarom niets weg wat nog goed is. Een dicht pak dat niet past, kun je terugsturen of weggeven. En kies bij wegwerp niet dikker dan je nodig hebt: minder materiaal is minder afval, en het draagt ook prettiger.',
         ),
       ),
     }),

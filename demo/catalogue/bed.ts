@@ -25,7 +25,7 @@ export const bedding: DemoProduct[] = [
       ),
       ...specs(
         ['Absorptie', '4,2 druppel, ongeveer 900 ml bij 60 × 60 cm'],
-        ['Bovenlaag', 'Zacht vlies, niet gebleekt met chloor'],
+        ['Bovenlaag', 'Zacht vlies'],
         ['Aantal', '30 stuks per pak'],
       ),
       ...highlights([
@@ -54,9 +54,9 @@ export const bedding: DemoProduct[] = [
     alt: [
       'Wad Onderlegger van voren, wit met ruitjes en een zeegroene rand, één hoek omgeslagen, het pak erachter',
       'Wad Onderlegger van boven, met de kern met ruitjes in zeegroen',
-      'Wad Onderlegger van opzij naast een liniaal: 5 millimeter dik',
+      'Wad Onderlegger van opzij tussen een liniaal en een munt van 1 euro: 5 millimeter dik',
       'Opgevouwen witte Wad Onderlegger naast een telefoon',
-      'Breed pak Wad Onderlegger met zeegroene band: 30 stuks, ruim vier van de acht druppels',
+      'Breed pak Wad Onderlegger met zeegroene band: 30 stuks, vier van de acht druppels',
     ],
   },
   {
@@ -66,8 +66,8 @@ export const bedding: DemoProduct[] = [
     vatRate: 9,
     short: 'Grote onderlegger met dikke kern, voor in bed.',
     description: paragraphs(
-      'Met 60 bij 90 centimeter ligt deze onderlegger van schouder tot knie. De kern is twee keer zo dik als die van de gewone Wad.',
-      'Gebruik hem samen met een nachtbroekje, of alleen als je zonder wilt slapen.',
+      'Dwars op het bed ligt deze onderlegger van 60 bij 90 centimeter van je middel tot je knie. De kern is twee keer zo dik als die van de gewone Wad.',
+      'Gebruik hem samen met een nachtbroekje, of zonder broekje als je weinig verliest.',
     ),
     inPackage: 25,
     stock: 29,
@@ -94,9 +94,9 @@ export const bedding: DemoProduct[] = [
     alt: [
       'Wad Onderlegger Plus van voren, wit met ruitjes en een blauwgroene rand, het pak met diepblauwe band erachter',
       'Wad Onderlegger Plus van boven, met de dikke kern in zeegroen en zachte zijranden',
-      'Wad Onderlegger Plus van opzij naast een liniaal: 10 millimeter dik',
+      'Wad Onderlegger Plus van opzij tussen een liniaal en een munt van 1 euro: 10 millimeter dik',
       'Opgevouwen witte Wad Onderlegger Plus naast een telefoon',
-      'Groot pak Wad Onderlegger Plus met diepblauwe band: 25 stuks, ruim zeven van de acht druppels',
+      'Groot pak Wad Onderlegger Plus met diepblauwe band: 25 stuks, zeven van de acht druppels',
     ],
   },
   {
@@ -141,13 +141,13 @@ export const bedding: DemoProduct[] = [
         ],
       ),
     },
-    design: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger' },
+    design: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger · 1 stuk' },
     alt: [
-      'Wad Bedonderlegger van voren, lichtblauw met ruitjes en aan beide kanten een witte instopstrook, een stapel met papieren band erachter',
+      'Wad Bedonderlegger van voren, lichtblauw met ruitjes en aan beide kanten een witte instopstrook, met erachter één gevouwen onderlegger in een papieren band',
       'Wad Bedonderlegger van boven, met de kern in zeegroen tussen de instopstroken',
-      'Wad Bedonderlegger van opzij naast een liniaal: 6 millimeter dik',
+      'Wad Bedonderlegger van opzij tussen een liniaal en een munt van 1 euro: 6 millimeter dik',
       'Opgevouwen lichtblauwe Wad Bedonderlegger naast een telefoon, ruim anderhalf keer zo hoog',
-      'Gevouwen lichtblauwe Wad Bedonderlegger met een papieren band: bijna acht druppels',
+      'Eén gevouwen lichtblauwe Wad Bedonderlegger in een papieren band: 1 stuk, alle acht druppels',
     ],
   },
   {
@@ -258,13 +258,13 @@ export const bedding: DemoProduct[] = [
         attributes: { dimensions: '45 × 45 cm, grijsblauw' },
       },
     ],
-    design: { pack: 'sleeve', color: '#b08d63', line: 'Stoelonderlegger' },
+    design: { pack: 'sleeve', color: '#b08d63', line: 'Stoelonderlegger · 1 stuk' },
     alt: [
-      'Wad Stoelonderlegger van voren, een effen zandkleurig vierkant als een kussentje, een stapeltje met papieren band erachter',
+      'Wad Stoelonderlegger van voren, een effen zandkleurig vierkant als een kussentje, met erachter één gevouwen onderlegger in een papieren band',
       'Wad Stoelonderlegger met één hoek omgeslagen: de stroeve bruine onderkant',
-      'Wad Stoelonderlegger van opzij naast een liniaal: 5 millimeter dik',
+      'Wad Stoelonderlegger van opzij tussen een liniaal en een munt van 1 euro: 5 millimeter dik',
       'Opgevouwen zandkleurige Wad Stoelonderlegger naast een telefoon',
-      'Gevouwen zandkleurige Wad Stoelonderlegger met een papieren band: ruim drie van de acht druppels',
+      'Eén gevouwen zandkleurige Wad Stoelonderlegger in een papieren band: 1 stuk, drie van de acht druppels',
     ],
   },
 ]

@@ -61,7 +61,7 @@ export const pants: DemoProduct[] = [
         ],
         [
           'Komt in een doos zonder naam',
-          'Op het pakket staat alleen je adres. De afzender is een neutrale postbus.',
+          'Op het pakket staan je naam, je adres en een neutrale afzender. Verder niets.',
           'doos-tafel',
         ],
       ),
@@ -78,7 +78,7 @@ export const pants: DemoProduct[] = [
     alt: [
       'Duin Dagbroekje van voren, zandkleurig met een brede elastische boord, het pak met groene band erachter',
       'Duin Dagbroekje open en plat, met de kern in zeegroen van de voorkant tot de achterkant',
-      'Duin Dagbroekje van opzij naast een liniaal: 6 millimeter dik',
+      'Duin Dagbroekje van opzij tussen een liniaal en een munt van 1 euro: 6 millimeter dik',
       'Opgevouwen Duin Dagbroekje naast een telefoon, iets lager dan de telefoon',
       'Zacht pak Duin Dagbroekje met groene band: 21 stuks, vijf van de acht druppels',
     ],
@@ -122,7 +122,7 @@ export const pants: DemoProduct[] = [
     alt: [
       'Strand Broekje Dames van voren, licht zandkleurig met een lage taille, het pak met okerkleurige band erachter',
       'Strand Broekje Dames open en plat, met een smal kruis en de kern in zeegroen',
-      'Strand Broekje Dames van opzij naast een liniaal: 5 millimeter dik',
+      'Strand Broekje Dames van opzij tussen een liniaal en een munt van 1 euro: 5 millimeter dik',
       'Opgevouwen Strand Broekje Dames, licht zandkleurig, naast een telefoon',
       'Pak Strand Broekje Dames met okerkleurige band: 14 stuks, vier van de acht druppels',
     ],
@@ -164,10 +164,10 @@ export const pants: DemoProduct[] = [
     design: { pack: 'pillow', color: '#5f6f7c', line: 'Broekje heren · 14 stuks' },
     alt: [
       'Strand Broekje Heren van voren, grijs met korte pijpjes, het pak met grijsblauwe band erachter',
-      'Strand Broekje Heren open en plat, de kern in zeegroen begint hoog aan de voorkant',
-      'Strand Broekje Heren van opzij naast een liniaal: 6 millimeter dik',
+      'Strand Broekje Heren open en plat, met korte pijpen; de kern in zeegroen begint hoog aan de voorkant',
+      'Strand Broekje Heren van opzij tussen een liniaal en een munt van 1 euro: 6 millimeter dik',
       'Opgevouwen grijs Strand Broekje Heren naast een telefoon',
-      'Pak Strand Broekje Heren met grijsblauwe band: 14 stuks, ruim vijf van de acht druppels',
+      'Pak Strand Broekje Heren met grijsblauwe band: 14 stuks, vijf van de acht druppels',
     ],
   },
   {
@@ -214,7 +214,7 @@ export const pants: DemoProduct[] = [
     alt: [
       'Bries Wandelbroekje van voren, wit met een luchtblauwe boord en gaatjes in de zijkanten, het pak erachter',
       'Bries Wandelbroekje open en plat, met de kern in zeegroen tussen luchtblauwe boorden',
-      'Bries Wandelbroekje van opzij naast een liniaal: 7 millimeter dik',
+      'Bries Wandelbroekje van opzij tussen een liniaal en een munt van 1 euro: 7 millimeter dik',
       'Opgevouwen wit Bries Wandelbroekje met luchtblauwe boord naast een telefoon',
       'Pak Bries Wandelbroekje met luchtblauwe band: 14 stuks, zes van de acht druppels',
     ],
@@ -275,7 +275,7 @@ export const pants: DemoProduct[] = [
     alt: [
       'Kiel Nachtbroekje van voren, wit met een hoge blauwe boord, het pak met donkerblauwe band erachter',
       'Kiel Nachtbroekje open en plat, de kern in zeegroen loopt aan de achterkant hoog door',
-      'Kiel Nachtbroekje van opzij naast een liniaal: 11 millimeter dik',
+      'Kiel Nachtbroekje van opzij tussen een liniaal en een munt van 1 euro: 11 millimeter dik',
       'Opgevouwen wit Kiel Nachtbroekje met blauwe boord naast een telefoon, ongeveer even hoog',
       'Pak Kiel Nachtbroekje met donkerblauwe band: 20 stuks, alle acht druppels',
     ],

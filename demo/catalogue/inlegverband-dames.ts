@@ -33,9 +33,9 @@ export const womenPads: DemoProduct[] = [
     alt: [
       'Duinroos Inlegger van voren, klein, wit en plat, het doosje met oudroze band erachter',
       'Binnenkant van Duinroos Inlegger met de kern in lichtroze',
-      'Duinroos Inlegger van opzij naast een liniaal: 2 millimeter dik',
+      'Duinroos Inlegger van opzij tussen een liniaal en een munt van 1 euro: 2 millimeter dik',
       'Duinroos Inlegger van 18 bij 7 centimeter naast een telefoon, iets langer',
-      'Klein wit doosje Duinroos Inlegger met oudroze band: 24 stuks, bijna één van de acht druppels',
+      'Klein wit doosje Duinroos Inlegger met oudroze band: 24 stuks, één van de acht druppels',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const womenPads: DemoProduct[] = [
     alt: [
       'Duinroos Verband van voren, wit en smal in het midden, het pak met roze band erachter',
       'Binnenkant van Duinroos Verband, aan de einden plat, met de kern in roze in het midden',
-      'Duinroos Verband van opzij naast een liniaal: 5 millimeter dik in het midden',
+      'Duinroos Verband van opzij tussen een liniaal en een munt van 1 euro: 5 millimeter dik in het midden',
       'Duinroos Verband van 26 bij 10 centimeter naast een telefoon',
       'Zacht pak Duinroos Verband met roze band: 20 stuks, drie van de acht druppels',
     ],
@@ -97,7 +97,7 @@ export const womenPads: DemoProduct[] = [
     vatRate: 9,
     short: 'Langer verband voor een hele ochtend, zacht langs de randen.',
     description: paragraphs(
-      'Voor als een scheutje vaak een scheut wordt. Dit verband is langer aan de achterkant, zodat het ook klopt als je veel zit.',
+      'Voor wie soms meer verliest dan een scheutje. Dit verband is langer aan de achterkant, zodat het ook aansluit als je veel zit.',
       'De randen staan iets op en zijn bekleed met hetzelfde vlies als de bovenkant. Ze drukken niet.',
     ),
     inPackage: 16,
@@ -142,7 +142,7 @@ export const womenPads: DemoProduct[] = [
     alt: [
       'Duinroos Verband Plus van voren, wit en lang, met opstaande randen, het pak met pruimkleurige band erachter',
       'Binnenkant van Duinroos Verband Plus: de kern in roze, langs beide zijden een opstaande rand',
-      'Duinroos Verband Plus van opzij naast een liniaal: 8 millimeter dik',
+      'Duinroos Verband Plus van opzij tussen een liniaal en een munt van 1 euro: 8 millimeter dik',
       'Duinroos Verband Plus van 33 bij 13 centimeter naast een telefoon',
       'Pak Duinroos Verband Plus met pruimkleurige band: 16 stuks, vierenhalf van de acht druppels',
     ],
@@ -187,7 +187,7 @@ export const womenPads: DemoProduct[] = [
     alt: [
       'Duinroos Nachtverband van voren, wit, achter twee keer zo breed als voor, het pak met nachtblauwe band erachter',
       'Binnenkant van Duinroos Nachtverband: smal tussen de benen, breed aan de achterkant, de kern in paarsblauw',
-      'Duinroos Nachtverband van opzij naast een liniaal: 13 millimeter dik',
+      'Duinroos Nachtverband van opzij tussen een liniaal en een munt van 1 euro: 13 millimeter dik',
       'Duinroos Nachtverband van 42 bij 24 centimeter naast een telefoon, bijna drie keer zo lang',
       'Pak Duinroos Nachtverband met nachtblauwe band: 12 stuks, zesenhalf van de acht druppels',
     ],

@@ -38,7 +38,7 @@ export const menPads: DemoProduct[] = [
     alt: [
       'Helm Schild van voren, een wit schildje in de vorm van een kommetje, het doosje met leiblauwe band erachter',
       'Binnenkant van Helm Schild met de kern in lichtblauw, ernaast de donkergrijze buitenkant met de kleefstrip',
-      'Helm Schild van opzij naast een liniaal: 3 millimeter dik',
+      'Helm Schild van opzij tussen een liniaal en een munt van 1 euro: 3 millimeter dik',
       'Helm Schild van 21 bij 14 centimeter naast een telefoon',
       'Wit doosje Helm Schild met leiblauwe band: 20 stuks, twee van de acht druppels',
     ],
@@ -96,7 +96,7 @@ export const menPads: DemoProduct[] = [
     alt: [
       'Helm Verband van voren, wit, van voren breed en naar achteren smal, het pak met donkergroene band erachter',
       'Binnenkant van Helm Verband met zachte randen en de kern in zeegroen vooraan',
-      'Helm Verband van opzij naast een liniaal: 6 millimeter dik',
+      'Helm Verband van opzij tussen een liniaal en een munt van 1 euro: 6 millimeter dik',
       'Helm Verband van 28 bij 19 centimeter naast een telefoon',
       'Zacht pak Helm Verband met donkergroene band: 14 stuks, drieënhalf van de acht druppels',
     ],
@@ -151,7 +151,7 @@ export const menPads: DemoProduct[] = [
     alt: [
       'Helm Verband Plus van voren, een wit driehoekig verband, het pak met bruine band erachter',
       'Binnenkant van Helm Verband Plus, met de kern in zeegroen tussen twee randjes',
-      'Helm Verband Plus van opzij naast een liniaal: 7 millimeter dik',
+      'Helm Verband Plus van opzij tussen een liniaal en een munt van 1 euro: 7 millimeter dik',
       'Helm Verband Plus van 31 bij 20 centimeter naast een telefoon, ruim twee keer zo lang',
       'Pak Helm Verband Plus met bruine band: 28 stuks, vier van de acht druppels',
     ],
@@ -188,7 +188,7 @@ export const menPads: DemoProduct[] = [
     alt: [
       'Helm Verband Extra van voren, een groot wit verband met een diepe kom, het pak met roestbruine band erachter',
       'Binnenkant van Helm Verband Extra met hoge randen en een kern in zeegroen die ver doorloopt',
-      'Helm Verband Extra van opzij naast een liniaal: 10 millimeter dik',
+      'Helm Verband Extra van opzij tussen een liniaal en een munt van 1 euro: 10 millimeter dik',
       'Helm Verband Extra van 36 bij 23 centimeter naast een telefoon',
       'Pak Helm Verband Extra met roestbruine band: 16 stuks, vijfenhalf van de acht druppels',
     ],

@@ -56,7 +56,7 @@ export const briefs: DemoProduct[] = [
     alt: [
       'Storm Slip Dag van voren, wit met blauwgroene randen, gesloten met vier strips, het pak met zeeblauwe band erachter',
       'Storm Slip Dag open en plat, met de strips aan de zijkanten en de kern in zeegroen',
-      'Storm Slip Dag van opzij naast een liniaal: 12 millimeter dik',
+      'Storm Slip Dag van opzij tussen een liniaal en een munt van 1 euro: 12 millimeter dik',
       'Opgevouwen witte Storm Slip Dag naast een telefoon',
       'Breed pak Storm Slip Dag met zeeblauwe band: 15 stuks, zeven van de acht druppels',
     ],
@@ -109,7 +109,7 @@ export const briefs: DemoProduct[] = [
     alt: [
       'Storm Slip Nacht van voren, wit met paarsblauwe randen en vier brede strips, het pak met inktblauwe band erachter',
       'Storm Slip Nacht open en plat, met een grote kern in zeegroen van navel tot onderrug',
-      'Storm Slip Nacht van opzij naast een liniaal: 16 millimeter dik',
+      'Storm Slip Nacht van opzij tussen een liniaal en een munt van 1 euro: 16 millimeter dik',
       'Opgevouwen witte Storm Slip Nacht naast een telefoon, hoger dan de telefoon',
       'Breed pak Storm Slip Nacht met inktblauwe band: 15 stuks, alle acht druppels gevuld',
     ],
@@ -151,7 +151,7 @@ export const briefs: DemoProduct[] = [
     alt: [
       'Storm Riemslip van voren, wit, aan een brede mosgroene heupriem met open heupen, het pak met mosgroene band erachter',
       'Storm Riemslip zonder de riem, open en plat, met de kern in zeegroen',
-      'Storm Riemslip van opzij naast een liniaal: 14 millimeter dik',
+      'Storm Riemslip van opzij tussen een liniaal en een munt van 1 euro: 14 millimeter dik',
       'Opgevouwen witte Storm Riemslip naast een telefoon',
       'Pak Storm Riemslip met mosgroene band: 14 stuks, zevenenhalf van de acht druppels',
     ],

@@ -87,7 +87,7 @@ export const care: DemoProduct[] = [
     vatRate: 21,
     short: 'Dunne crème die de huid beschermt tegen vocht en wrijving.',
     description: paragraphs(
-      'Een laagje zo dun als een vingerafdruk is genoeg. De crème trekt in en laat geen vet achter, dus je verband blijft gewoon opnemen.',
+      'Een laagje zo dun als een vingerafdruk is genoeg. Het blijft op de huid en geeft bijna niet af, dus je verband blijft gewoon opnemen.',
       'Smeer de crème op een schone, droge huid, op de plekken waar verband of stof langs wrijft.',
     ),
     inPackage: 1,
@@ -96,7 +96,7 @@ export const care: DemoProduct[] = [
     attributes: {
       gender: 'unisex',
       features: ['verzorging'],
-      ...marks('200 ml', 'Trekt in, geeft niet af', 'Zonder parfum'),
+      ...marks('200 ml', 'Geeft bijna niet af', 'Zonder parfum'),
       ...benefits(
         ['Beschermlaag', 'Bijenwas en squalaan houden vocht van buiten tegen.'],
         ['Spaarzaam', 'Een erwtje per keer is genoeg.'],

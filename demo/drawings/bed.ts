@@ -218,29 +218,3 @@ export function drawChairPad(
       : '',
   ].join('')
 }
-
-/** A textile folded to a stack of layers, seen from the front. */
-export function drawFolded(
-  sheet: Sheet,
-  {
-    color,
-    texture,
-    layers,
-    width = 900,
-    height = 88,
-  }: { color: string; texture: Texture; layers: number; width?: number; height?: number },
-): string {
-  const bottom = 1180
-  return Array.from({ length: layers }, (_, index) => {
-    const y = bottom - (index + 1) * height
-    const half = width / 2 - (index % 2) * 8
-    const r = height / 2
-    const d = `M${800 - half + r} ${y}H${800 + half - r * 0.3}q${r * 0.5} ${r} 0 ${height - 4}H${800 - half + r}q${-r * 1.2} ${-r} 0 ${-height + 4}Z`
-    return cloth(sheet, d, {
-      color: index % 2 ? lighter(color, 0.06) : color,
-      texture,
-      edge: 26,
-      depth: 0.45,
-    })
-  }).join('')
-}

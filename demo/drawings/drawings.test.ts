@@ -1,12 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
+import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import { demoArticles } from '../articles/demo-articles.ts'
 import { demoProducts } from '../catalogue/demo-catalogue.ts'
 import { demoPages } from '../pages/demo-pages.ts'
 import { currentDrawings } from './current-drawings.ts'
 import { drawnPath, fileOf, hashDrawing, maxBytes, pictureSize } from './drawing-files.ts'
 import { looks } from './looks.ts'
+import { packOf } from './pack-look.ts'
 import { drawViews, viewNames } from './views.ts'
 
 const bySlug = new Map(demoProducts.map((product) => [product.slug, product]))
@@ -17,6 +20,9 @@ const namesIn = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\/images\/([a-z-]+)\.jpg/g)].map(([, name = '']) => name)
 const lightness = (color: string) =>
   Math.max(...[1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)))
+
+const insideOutlineOf = (slug: string) =>
+  /d="([^"]+)"/.exec(drawViews(bySlug.get(slug)!)[viewNames.indexOf('inside')]!)?.[1]
 
 describe('the drawings of the products', () => {
   test('exist for every product of the demo shop, and for no other', () =>
@@ -113,6 +119,31 @@ describe('a drawing agrees with the text of its product', () => {
     },
   )
 
+  test.each(measured.map((product) => [product.slug, product] as const))(
+    '%s has the ruler and the coin of every other thickness',
+    (_, product) => {
+      const svg = drawViews(product)[viewNames.indexOf('side')]!
+      const numbers = [...svg.matchAll(/>(\d+)<\/text>/g)].map(([, number]) => number)
+      expect(numbers).toEqual(['5', '10', '15', '20', '1'])
+    },
+  )
+
+  test.each(demoProducts.map((product) => [product.slug, product] as const))(
+    '%s has on its pack the pieces and the drops of its page',
+    (_, product) => {
+      const { design, alt, inPackage, attributes } = product
+      const stated = [design.line, alt[4]].flatMap((text) => /(\d+) stuks?\b/.exec(text)?.[1] ?? [])
+      expect(stated.filter((pieces) => Number(pieces) !== inPackage)).toEqual([])
+      const look = packOf(product, looks[product.slug]!)
+      const isSleeve = design.pack === 'sleeve'
+      expect([look.folded?.pieces, isSleeve && stated.length]).toEqual(
+        isSleeve ? [inPackage, 2] : [undefined, false],
+      )
+      const scale = toDropScale(parseAbsorption(attributes.absorption))
+      expect(look.drops).toBe(scale ? scale.full + (scale.half ? 0.5 : 0) : 0)
+    },
+  )
+
   const pads = Object.entries(looks).flatMap(([slug, look]) =>
     look.kind === 'pad' ? [[slug, look.look] as const] : [],
   )
@@ -129,6 +160,10 @@ describe('a drawing agrees with the text of its product', () => {
     const sand = duin?.kind === 'pants' ? duin.look.body : ''
     expect(lightness(sand)).toBeGreaterThan(200)
     expect(parseInt(sand.slice(1, 3), 16) - parseInt(sand.slice(5, 7), 16)).toBeGreaterThan(30)
+  })
+
+  test('a brief with legs has them when it lies open too', () => {
+    expect(insideOutlineOf('strand-broekje-heren')).not.toBe(insideOutlineOf('duin-dagbroekje'))
   })
 
   test('only the belted slip has a belt, and only the boxers have legs', () => {

@@ -34,8 +34,14 @@ export function drawInside(sheet: Sheet, look: Look, product: DemoProduct): stri
           scale: look.look.legs > 250 ? 1.02 : 1.24,
         })
       }
-      const { body, band, core = '#9cc5bf' } = look.look
-      return drawFlat(sheet, { body, edge: band, core, ...(look.backHigh && { backHigh: true }) })
+      const { body, band, core = '#9cc5bf', legs } = look.look
+      return drawFlat(sheet, {
+        body,
+        edge: band,
+        core,
+        legs,
+        ...(look.backHigh && { backHigh: true }),
+      })
     }
     case 'tab-slip':
       return moved(

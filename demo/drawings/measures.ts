@@ -36,7 +36,7 @@ export function drawRuler(
     const length = mark % (every * 10) === 0 ? 84 : mark % (every * 5) === 0 ? 62 : 38
     return stroke(`M${x + 150} ${y}h${-length}`, { width: 3.4, opacity: 0.8 })
   })
-  const step = every * (unit * every < 34 ? 10 : 5)
+  const step = every * (every === 10 && unit * every < 34 ? 10 : 5)
   const numbers = Array.from({ length: Math.floor(marks / step) + 1 }, (_, index) => {
     const mark = index * step
     const label = every === 10 ? mark / 10 : mark
@@ -62,34 +62,66 @@ export type EdgeLook = {
   /** Flat ends for a mat, tapered ends for a pad. */ ends: 'flat' | 'tapered'
 }
 
-/** The thickness of a product beside a ruler in millimetres. */
+/** Canvas units of a millimetre in every picture of a thickness, so that they can be compared. */
+const thicknessUnit = 26
+const rulerMillimetres = 20
+
+/**
+ * The thickness of a product between a ruler in millimetres and a coin of one euro, all at one
+ * scale.
+ */
 export function drawThickness(
   sheet: Sheet,
   { top, core, back, texture, ends }: EdgeLook,
   millimetres: number,
 ): string {
-  const unit = millimetres > 12 ? 46 : millimetres > 8 ? 58 : 74
-  const bottom = 1220
-  const height = millimetres * unit
-  const [left, right] = [400, 1190]
+  const bottom = 1090
+  const height = millimetres * thicknessUnit
+  const [left, right] = [290, 850]
   const y = bottom - height
-  const taper = ends === 'tapered' ? 150 : 12
-  const d = `M${left} ${bottom}Q${left - 8} ${bottom - height * 0.6} ${left + taper} ${y + height * 0.08}Q${left + taper + 60} ${y} ${left + taper + 130} ${y}H${right - 12}Q${right + 8} ${y + 6} ${right} ${y + height * 0.2}V${bottom}Z`
-  const layer = Math.max(16, Math.min(height * 0.16, 44))
+  const taper = ends === 'tapered' ? 110 : 10
+  const d = `M${left} ${bottom}Q${left - 6} ${bottom - height * 0.6} ${left + taper} ${y + height * 0.08}Q${left + taper + 40} ${y} ${left + taper + 90} ${y}H${right - 12}Q${right + 8} ${y + 4} ${right} ${y + height * 0.2}V${bottom}Z`
+  const layer = Math.max(12, Math.min(height * 0.16, 36))
   const cut = `M${left - 60} ${y - 20}H${right + 60}V${y + layer}H${left - 60}Z`
   const base = `M${left - 60} ${bottom - layer * 0.8}H${right + 60}V${bottom + 20}H${left - 60}Z`
+  const line = right + 46
   return [
-    contactShadow(sheet, 800, bottom + 8, 470, 22),
-    stroke(`M150 ${bottom + 2}H1500`, { width: 3.4, opacity: 0.35 }),
-    drawRuler(sheet, { x: 170, bottom, unit, marks: Math.max(12, millimetres + 4) }),
-    cloth(sheet, d, { color: core, texture, edge: Math.min(40, height * 0.3), depth: 0.3 }),
+    contactShadow(sheet, 570, bottom + 8, 320, 20),
+    stroke(`M60 ${bottom + 2}H1560`, { width: 3.4, opacity: 0.35 }),
+    drawRuler(sheet, { x: 80, bottom, unit: thicknessUnit, marks: rulerMillimetres }),
+    cloth(sheet, d, { color: core, texture, edge: Math.min(34, height * 0.3), depth: 0.3 }),
     clipTo(
       sheet,
       d,
       `<path d="${cut}" fill="${top}"/><path d="${base}" fill="${back}"/>${stroke(`M${left - 60} ${y + layer}H${right + 60}M${left - 60} ${bottom - layer * 0.8}H${right + 60}`, { width: 2.6, opacity: 0.4 })}`,
     ),
     stroke(d),
-    heightLine(1260, y, bottom, `${millimetres} mm`),
+    stroke(`M${line} ${y}V${bottom}M${line - 18} ${y}h36M${line - 18} ${bottom}h36`, {
+      color: '#1e4f49',
+      opacity: 1,
+    }),
+    text((left + right) / 2, y - 44, `${millimetres} mm`, {
+      size: 72,
+      weight: 650,
+      color: '#1e4f49',
+    }),
+    drawEuro(sheet, 1255, bottom),
+  ].join('')
+}
+
+/** A coin of one euro that stands on its edge: 23.25 mm across. */
+function drawEuro(sheet: Sheet, x: number, bottom: number): string {
+  const r = (23.25 / 2) * thicknessUnit
+  const y = bottom - r
+  const circle = (radius: number) =>
+    `M${x} ${y - radius}A${radius} ${radius} 0 1 1 ${x - 0.1} ${y - radius}Z`
+  return [
+    contactShadow(sheet, x, bottom + 6, r * 0.5, 18),
+    cloth(sheet, circle(r), { color: '#dcbb6a', edge: 26, depth: 0.4 }),
+    stroke(circle(r - 22), { width: 2.6, opacity: 0.35 }),
+    cloth(sheet, circle(r * 0.68), { color: '#d9dcda', edge: 24, depth: 0.36, line: 3 }),
+    text(x - 82, y + 66, '1', { size: 190, weight: 650 }),
+    text(x + 66, y + 22, 'EURO', { size: 62, weight: 600 }),
   ].join('')
 }
 

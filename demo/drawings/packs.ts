@@ -1,7 +1,6 @@
-// The packs: soft bags, boxes, and a paper band around folded textile.
+// The packs: soft bags, boxes, and a paper band around as many folded pieces as the pack has.
 
 import type { PackDesign } from '../catalogue/pack-design.ts'
-import { drawFolded } from './bed.ts'
 import {
   clipTo,
   cloth,
@@ -16,15 +15,17 @@ import {
   type Texture,
 } from './ink.ts'
 import type { Point } from './curves.ts'
+import { drawFoldedParcel } from './measures.ts'
 
 export type PackLook = {
   shape: PackDesign['pack']
   color: string
   name: string
   line: string
+  /** Full and half drops, as the page of the product draws them. */
   drops: number
-  cloth?: string
-  texture?: Texture
+  /** Only of textile in a paper band: what lies in it. */
+  folded?: { pieces: number; cloth: string; edge: string; texture: Texture }
 }
 
 export const paper = '#f6f2ea'
@@ -157,26 +158,35 @@ function carton(sheet: Sheet, look: PackLook): string {
   ].join('')
 }
 
-/** A paper band around folded textile. */
+/** How far each further piece shows above the one in front of it. */
+const pieceStep = 62
+
+/** A paper band around folded textile: one parcel for each piece in it. */
 function sleeve(sheet: Sheet, look: PackLook): string {
-  const stack = drawFolded(sheet, {
-    color: look.cloth ?? look.color,
-    texture: look.texture ?? 'knit',
-    layers: 6,
-    width: 1080,
-    height: 104,
-  })
-  const [left, right, top, bottom] = [500, 1100, 540, 1192]
-  const band = `M${left} ${top}H${right}V${bottom}H${left}Z`
+  const { pieces, cloth: color, edge, texture } = look.folded!
+  const [left, right, bottom] = [500, 1100, 1192]
+  const top = 546 - (pieces - 1) * pieceStep
+  const band = `M${left} ${top - 8}Q800 ${top - 22} ${right} ${top - 8}V${bottom + 6}Q800 ${bottom + 18} ${left} ${bottom + 6}Z`
+  const parcels = Array.from({ length: pieces }, (_, index) => pieces - 1 - index).map((behind) =>
+    drawFoldedParcel(sheet, {
+      x: 260 + behind * 18,
+      bottom: bottom - behind * pieceStep,
+      width: 1080 - behind * 36,
+      height: 646,
+      color,
+      band: edge,
+      texture,
+    }),
+  )
   return [
-    stack,
+    ...parcels,
     soft(sheet, band, '#000000', 0.16, 14),
     cloth(sheet, band, { color: paper, edge: 26, depth: 0.22 }),
-    text(800, top + 128, 'Luwte', { size: 56, serif: true, color: '#1e4f49' }),
+    text(800, 668, 'Luwte', { size: 56, serif: true, color: '#1e4f49' }),
     label(
       sheet,
       800,
-      top + 200,
+      740,
       right - left - 40,
       { ...look, color: '#c8c2b4' },
       darker(look.color, 0.35),

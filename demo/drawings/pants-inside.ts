@@ -22,12 +22,16 @@ export type FlatLook = {
   /** Fastening strips of a slip; their colour. */ tabs?: string
   backHigh?: boolean
   wide?: boolean
+  /** Length of the legs, of a brief with legs. */ legs?: number
 }
 
-/** A disposable with its sides open: an hourglass, the front at the top. */
+/**
+ * A disposable with its sides open, the front at the top: an hourglass, or with the four halves of
+ * its legs beside the crotch.
+ */
 export function drawFlat(
   sheet: Sheet,
-  { body, edge, core, tabs, backHigh = false, wide = false }: FlatLook,
+  { body, edge, core, tabs, backHigh = false, wide = false, legs = 0 }: FlatLook,
 ): string {
   const half = wide ? 560 : 500
   const top = 200
@@ -44,6 +48,7 @@ export function drawFlat(
     [800 - 330, bottom - 420],
     [800 - half + 4, bottom - 270],
   ]
+  const legEdges = legs > 0 ? openLegs(half, top + 270, bottom - 270, legs) : [leg]
   const back: Point[] = [
     [800 - half + 4, bottom - 270],
     [800 - half - 6, bottom - 130],
@@ -59,7 +64,16 @@ export function drawFlat(
     [800, top - 12],
     [800 - half, top],
   ]
-  const d = outline(side, leg, back, lower, mirror(back), mirror(leg), mirror(side), upper)
+  const d = outline(
+    side,
+    ...legEdges,
+    back,
+    lower,
+    mirror(back),
+    ...legEdges.map((points) => mirror(points)).toReversed(),
+    mirror(side),
+    upper,
+  )
   const pad: Point[] = [
     [800 - 190, top + 150],
     [800 - 232, top + 300],
@@ -105,15 +119,52 @@ export function drawFlat(
         spacing: 16,
       }),
     ]),
-    ...[leg, mirror(leg).toReversed()].map((points, index) =>
-      gathers(points, {
-        length: index === 0 ? 38 : -38,
-        color: darker(body, 0.6),
-        seed: 41 + index,
-      }),
+    ...legEdges.flatMap((points) =>
+      [points, mirror(points).toReversed()].map((one, index) =>
+        gathers(one, {
+          length: index === 0 ? 38 : -38,
+          color: darker(body, 0.6),
+          seed: 41 + index,
+        }),
+      ),
     ),
     stroke(d),
   ].join('')
+}
+
+/** The left edge of opened legs: the hem of the front half, both inseams, the hem of the back. */
+function openLegs(half: number, from: number, to: number, legs: number): Point[][] {
+  const [frontHem, backHem] = [from + legs, to - legs]
+  const outer = 800 - half + 4
+  return [
+    [
+      [outer, from],
+      [outer - 10, (from + frontHem) / 2],
+      [outer - 4, frontHem],
+    ],
+    [
+      [outer - 4, frontHem],
+      [800 - 390, frontHem + 16],
+      [800 - 282, frontHem + 8],
+    ],
+    [
+      [800 - 282, frontHem + 8],
+      [800 - 246, 740],
+      [800 - 236, 800],
+      [800 - 246, 860],
+      [800 - 282, backHem - 8],
+    ],
+    [
+      [800 - 282, backHem - 8],
+      [800 - 390, backHem - 16],
+      [outer - 4, backHem],
+    ],
+    [
+      [outer - 4, backHem],
+      [outer - 10, (to + backHem) / 2],
+      [outer, to],
+    ],
+  ]
 }
 
 /** The tinted core, with the channels that spread the moisture. */

@@ -164,20 +164,25 @@ export function drawWipes(sheet: Sheet, look: VesselLook, open = false): string 
   const body =
     'M260 760Q230 700 300 690H1300Q1370 700 1340 760L1360 1120Q1364 1190 1280 1194H320Q236 1190 240 1120Z'
   const lid = open
-    ? 'M560 590Q560 560 600 556H1000Q1040 560 1040 590L1024 700H576Z'
+    ? 'M540 740L566 566Q572 534 606 532H994Q1028 534 1034 566L1060 740Z'
     : 'M540 780Q540 740 590 738H1010Q1060 740 1060 780V930Q1060 970 1010 972H590Q540 970 540 930Z'
-  const wipe = 'M640 850q-20 -150 60 -200q60 30 110 -30q90 30 100 90q60 20 60 140Z'
+  const frame =
+    'M560 786Q560 752 594 750H1006Q1040 752 1040 786V930Q1040 964 1006 966H594Q560 964 560 930Z'
+  const wipe =
+    'M672 860Q650 770 694 700Q748 734 786 676Q852 630 894 704Q948 732 930 860Q800 884 672 860Z'
   return [
     cloth(sheet, body, { color: paper, edge: 70, depth: 0.42 }),
     clipTo(sheet, body, `<path d="M200 1000H1400V1200H200Z" fill="${look.color}"/>`),
     ...[250, 1350].map((x) =>
       stroke(`M${x} 780q${x < 800 ? 40 : -40} 180 0 350`, { width: 2.6, opacity: 0.3 }),
     ),
-    open
-      ? `<ellipse cx="800" cy="850" rx="250" ry="56" fill="#2b3130" opacity=".5"/>${cloth(sheet, wipe, { color: white, texture: 'linen', edge: 40, depth: 0.36 })}`
-      : '',
     cloth(sheet, lid, { color: lighter(look.color, 0.25), edge: 34, depth: 0.34 }),
-    open ? '' : stroke('M700 944h200', { width: 6, opacity: 0.4 }),
+    open
+      ? cloth(sheet, frame, { color: lighter(look.color, 0.5), edge: 22, depth: 0.3 }) +
+        '<path d="M640 858Q800 816 960 858Q800 900 640 858Z" fill="#2b3130" opacity=".62"/>' +
+        cloth(sheet, wipe, { color: white, texture: 'linen', edge: 40, depth: 0.36 }) +
+        stroke('M640 858Q800 900 960 858')
+      : stroke('M700 944h200', { width: 6, opacity: 0.4 }),
     brand(800, 1042, 36, '#fdfbf6'),
     text(800, 1126, look.name, { size: 88, serif: true, color: '#fdfbf6' }),
     text(800, 1172, look.line, { size: 34, color: '#fdfbf6' }),

@@ -1,5 +1,6 @@
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { answers } from './answers.ts'
 import { block, h3, html, image, p, page, ul } from './demo-page.ts'
 
 export const delivery = page(
@@ -54,6 +55,7 @@ export const delivery = page(
         p('Laat binnen veertien dagen weten dat je het niet wilt houden. Een reden is niet nodig.'),
         ul(
           openedPackText,
+          '[[geld terug]]',
           'Het retouradres draagt geen winkelnaam.',
           'We betalen binnen veertien dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
         ),
@@ -87,11 +89,7 @@ export const delivery = page(
           answer:
             'Je betaalt de verzending terug zelf, meestal tussen € 5,- en € 7,-. Was er iets stuk of verkeerd, dan betalen wij.',
         },
-        {
-          question: 'Kan ik elke maand hetzelfde krijgen?',
-          answer:
-            'Ja. Kies bij het afrekenen hoe vaak. Stoppen of veranderen kan altijd, zonder in te loggen, met de link in elke mail.',
-        },
+        answers.subscription,
       ],
     }),
   ],

@@ -1,4 +1,5 @@
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
+import { answers } from './answers.ts'
 import { block, html, image, p, page } from './demo-page.ts'
 
 export const contact = page(
@@ -17,21 +18,9 @@ export const contact = page(
     block('FaqList', {
       title: 'Misschien staat je antwoord hier',
       faqs: [
-        {
-          question: 'Waar is mijn bestelling?',
-          answer:
-            'Open de link in je bevestigingsmail. Daar staat de stand van je bestelling, zonder in te loggen.',
-        },
-        {
-          question: 'Kan ik mijn adres nog wijzigen?',
-          answer:
-            'Ja, tot we je bestelling inpakken. Je doet het zelf met de link in je bevestigingsmail, of je belt ons.',
-        },
-        {
-          question: 'Ik heb de verkeerde maat besteld. Kan die nog anders?',
-          answer:
-            'Ja, tot we je pakket inpakken. Open de link in je bevestigingsmail en kies bij het product een andere maat. Je ziet eerst of het iets scheelt.',
-        },
+        answers.whereIsMyOrder,
+        answers.changeAddress,
+        answers.wrongSize,
         {
           question: 'Kan ik eerst iets proberen?',
           answer:

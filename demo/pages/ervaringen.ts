@@ -1,4 +1,3 @@
-import { firstPackGuaranteeText } from '#domain/order/hygiene-rule.ts'
 import { block, page } from './demo-page.ts'
 
 const example = 'Voorbeeld'
@@ -39,7 +38,7 @@ export const experiences = page(
     }),
     block('CtaBlock', {
       title: 'Zelf ontdekken wat past?',
-      text: firstPackGuaranteeText,
+      text: 'Beantwoord drie vragen en bestel eerst één pak. [[geld terug]]',
       button: { text: 'Start de keuzehulp', href: '/producthulp' },
       image: null,
     }),

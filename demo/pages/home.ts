@@ -1,6 +1,7 @@
-import { betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
+import { answers } from './answers.ts'
 import { block, image, page } from './demo-page.ts'
+import { nightProducts } from './night-products.ts'
 
 export const home = page(
   'home',
@@ -44,7 +45,7 @@ export const home = page(
       features: [
         {
           title: 'Een doos zonder naam',
-          text: `Op het pakket staan alleen je adres en een neutrale afzender. ${bankStatementText.short}`,
+          text: `Op het pakket staan je naam, je adres en een afzender zonder winkelnaam. ${bankStatementText.short}`,
           image: image(
             'neutrale-doos',
             'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop',
@@ -65,12 +66,7 @@ export const home = page(
         },
       ],
     }),
-    block('ProductList', {
-      title: 'Voor een rustige nacht',
-      link: { text: 'Alles voor de nacht', href: '/shop/nacht' },
-      gender: [],
-      category: ['nacht'],
-    }),
+    block('SelectedProducts', { title: 'Voor een rustige nacht', products: nightProducts }),
     block('CtaBlock', {
       title: 'Weet je niet waar je moet beginnen?',
       text: 'Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.',
@@ -79,25 +75,7 @@ export const home = page(
     }),
     block('FaqList', {
       title: 'Vragen die we vaak krijgen',
-      faqs: [
-        {
-          question: 'Ziet de bezorger wat ik heb besteld?',
-          answer: 'Nee. Hij ziet een effen doos met je adres en een neutrale afzender.',
-        },
-        {
-          question: 'Welke maat heb ik nodig?',
-          answer: `Meet je taille en je heup met een meetlint, over dun ondergoed. Bij elke maat staat van hoeveel tot hoeveel centimeter hij past. ${betweenSizesAdvice}`,
-        },
-        {
-          question: 'Wat kost de bezorging?',
-          answer:
-            'Vanaf [[gratis vanaf]] is de bezorging gratis. Daaronder kost het [[verzendkosten]].',
-        },
-        {
-          question: 'Moet ik een account maken?',
-          answer: 'Nee. Je naam, je adres en je e-mailadres zijn genoeg om te bestellen.',
-        },
-      ],
+      faqs: [answers.courier, answers.size, answers.deliveryFee, answers.account],
     }),
   ],
 )

@@ -1,4 +1,5 @@
 import { betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
+import { answers } from './answers.ts'
 import { drinkingCaution } from './cautions.ts'
 import { block, h3, html, image, ol, p, page, ul } from './demo-page.ts'
 
@@ -124,12 +125,7 @@ export const knowledge = page(
           answer:
             'Bij een paar druppels tot een scheutje werkt wasbaar ondergoed goed en scheelt het afval. Verlies je meer, of kun je niet vaak wassen, dan is wegwerp praktischer. Veel mensen gebruiken allebei.',
         },
-        {
-          question: 'Vergoedt mijn verzekering dit?',
-          answer:
-            'Vaak wel, als je langer dan twee maanden urine verliest, niet alleen ’s nachts, en oefenen niet helpt. Je huisarts schrijft het voor, je verzekeraar wijst de leverancier aan, en je eigen risico telt mee. Bij ons koop je zonder verwijzing en zonder vergoeding.',
-          link: { text: 'Wordt het vergoed? Vijf vragen', href: '/vergoeding' },
-        },
+        answers.reimbursement,
         {
           question: 'Wanneer ga ik naar de huisarts?',
           answer:

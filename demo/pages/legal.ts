@@ -2,7 +2,7 @@
 
 import { payLaterDays, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { erasedOrderContentsRetention } from '#domain/customer/erasure.ts'
-import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
 import { debitCollector } from '#domain/subscription/direct-debit.ts'
 import {
   chargeRetryDays,
@@ -21,7 +21,7 @@ const text = (...parts: string[]) => block('TextBlock', { title: '', text: html(
 export const privacy = page(
   'privacybeleid',
   'Privacybeleid',
-  'Welke gegevens Luwte bewaart, waarom, hoe lang, en wat je kunt laten wissen.',
+  'Welke gegevens we bewaren, waarom, hoe lang, en wat je kunt laten wissen.',
   [
     head(
       'Privacybeleid',
@@ -84,7 +84,7 @@ export const privacy = page(
         'De bezorger krijgt je naam en adres, en wat je hem vraagt; laten we het label maken door een labeldienst, dan krijgt die ze ook. Zoek je een afhaalpunt, dan krijgt de bezorger van die punten alleen de postcode waarbij je zoekt. De betaaldienst krijgt het bedrag en een bestelnummer, en bij een overboeking krijgt onze bank dat. Geen van allen hoort wat erin zit. Ons hostingbedrijf en onze mailprovider werken in opdracht van ons en mogen de gegevens nergens anders voor gebruiken. Het adresregister van de overheid krijgt hoogstens een postcode en huisnummer, om de straat erbij te vinden. Verder delen we niets, tenzij een rechter het beveelt.',
       ),
       h2('Hoe lang'),
-      p('[[bewaartermijnen]]'),
+      p('Dat verschilt per soort. Open een regel voor de hele lijst.', '[[bewaartermijnen]]'),
       p('Je account laten wissen kan in je account, onder Privacy, of met een bericht aan ons.'),
       h2('Jouw rechten'),
       p(
@@ -98,7 +98,7 @@ export const privacy = page(
 export const terms = page(
   'algemene-voorwaarden',
   'Algemene voorwaarden',
-  'De afspraken tussen jou en Luwte: prijzen, betalen, bezorgen, ruilen en klachten.',
+  'De afspraken tussen jou en ons: prijzen, betalen, bezorgen, ruilen en klachten.',
   [
     head(
       'Algemene voorwaarden',
@@ -138,6 +138,7 @@ export const terms = page(
       h2('7. Bedenktijd'),
       p(
         'Je hebt veertien dagen bedenktijd. Hoe dat gaat en wat de uitzonderingen zijn, staat op de pagina <a href="/herroepen">Herroepen</a>.',
+        '[[geld terug]]',
       ),
       h2('8. Wettelijke garantie'),
       p(
@@ -181,7 +182,7 @@ export const withdrawal = page(
       p(
         openedPackText,
         'De wet staat dat toe voor verzegelde producten die om de hygiëne niet terug kunnen. Heeft een product geen verzegeling, zoals een tasje, dan mag het ook geopend terug, als het nog heel is.',
-        firstPackGuaranteeText,
+        '[[geld terug]]',
       ),
       h2('Modelformulier'),
       p(

@@ -1,4 +1,3 @@
-import { firstPackGuaranteeText } from '#domain/order/hygiene-rule.ts'
 import { block, html, image, p, page } from './demo-page.ts'
 
 export const about = page(
@@ -36,8 +35,8 @@ export const about = page(
           image: image('meetlint', 'Een wit broekje naast een liniaal'),
         },
         {
-          title: 'Geld terug',
-          text: firstPackGuaranteeText,
+          title: 'Terugsturen mag',
+          text: 'Veertien dagen bedenktijd, zonder dat je iets hoeft uit te leggen. [[geld terug]]',
           image: image(
             'doos-tafel',
             'Een gesloten kartonnen doos op een tafel, met een mok ernaast',

@@ -1,5 +1,7 @@
+import { answers } from './answers.ts'
 import { drinkingCaution } from './cautions.ts'
 import { block, html, image, p, page, ul } from './demo-page.ts'
+import { nightProducts } from './night-products.ts'
 
 export const quietNight = page(
   'rustige-nacht',
@@ -30,20 +32,11 @@ export const quietNight = page(
       image: image('bed', 'Een opgemaakt bed met een onderlegger erop'),
       button: { text: 'Bed en stoel', href: '/shop/bedbescherming' },
     }),
-    block('ProductList', {
-      title: 'Voor in bed',
-      link: { text: 'Alles voor de nacht', href: '/shop/nacht' },
-      gender: [],
-      category: ['nacht'],
-    }),
+    block('SelectedProducts', { title: 'Voor in bed', products: nightProducts }),
     block('FaqList', {
       title: 'Vragen over de nacht',
       faqs: [
-        {
-          question: 'Moet ik ’s nachts wisselen?',
-          answer:
-            'Niet als het materiaal droog aanvoelt en goed zit. Word je toch wakker, dan is een schoon stuk klaarleggen genoeg.',
-        },
+        answers.nightChange,
         {
           question: 'Helpt minder drinken?',
           answer: `Overdag niet: dan wordt urine sterker. Verdeel wat je drinkt over de dag en bouw het af na het avondeten. ${drinkingCaution}`,

@@ -1,8 +1,8 @@
 // The drafts of pages with which a new shop begins. [vul in] marks what only its owner knows; the
 // check before publication finds it.
 
-import { betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
-import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { answers } from './answers.ts'
 import { block, h3, html, p, page, ul, type DemoPage } from './demo-page.ts'
 import { exampleShopSentence, legalDates } from './example-facts.ts'
 import { accessibility, privacy, terms, withdrawal } from './legal.ts'
@@ -29,20 +29,7 @@ const home = page(
     }),
     block('FaqList', {
       title: 'Vragen die we vaak krijgen',
-      faqs: [
-        ask(
-          'Wat kost de bezorging?',
-          'Vanaf [[gratis vanaf]] is de bezorging gratis. Daaronder kost het [[verzendkosten]].',
-        ),
-        ask(
-          'Moet ik een account maken?',
-          'Nee. Je naam, je adres en je e-mailadres zijn genoeg om te bestellen.',
-        ),
-        ask(
-          'Welke maat heb ik nodig?',
-          `Meet je taille en je heup met een meetlint, over dun ondergoed. ${betweenSizesAdvice}`,
-        ),
-      ],
+      faqs: [answers.deliveryFee, answers.account, answers.size],
     }),
   ],
 )
@@ -70,7 +57,10 @@ const howItWorks = page(
           'Wat op voorraad is, versturen we binnen [[verzenden binnen]]. [vul in] Hoe ziet de doos eruit, en wie brengt hem?',
         ),
         h3('Past het niet?'),
-        p(firstPackGuaranteeText),
+        p(
+          'Laat binnen veertien dagen na ontvangst weten dat je het terugstuurt.',
+          '[[geld terug]]',
+        ),
         p('De precieze regels staan bij <a href="/herroepen">Herroepen</a>.'),
       ),
     }),
@@ -126,18 +116,9 @@ const questions = page(
     block('FaqList', {
       title: 'Bestellen en betalen',
       faqs: [
-        ask(
-          'Moet ik een account maken?',
-          'Nee. Bestellen kan met alleen je naam, je adres en je e-mailadres.',
-        ),
-        ask(
-          'Kan ik voor iemand anders bestellen?',
-          'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.',
-        ),
-        ask(
-          'Kan ik elke maand hetzelfde krijgen?',
-          'Ja. Kies bij het afrekenen hoe vaak. Je stopt of verandert het met de link in elke mail, zonder in te loggen.',
-        ),
+        answers.account,
+        answers.someoneElse,
+        answers.subscription,
         ask(
           'Ziet de bezorger wat ik heb besteld?',
           '[vul in] Hoe verpak je, en wat staat er op het etiket?',
@@ -158,20 +139,7 @@ const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons.', [
   }),
   block('FaqList', {
     title: 'Misschien staat je antwoord hier',
-    faqs: [
-      ask(
-        'Waar is mijn bestelling?',
-        'Open de link in je bevestigingsmail. Daar staat de stand van je bestelling, zonder in te loggen.',
-      ),
-      ask(
-        'Kan ik mijn adres nog wijzigen?',
-        'Ja, tot we je bestelling inpakken. Je doet het zelf met de link in je bevestigingsmail, of je belt ons.',
-      ),
-      ask(
-        'Ik heb de verkeerde maat besteld. Kan die nog anders?',
-        'Ja, tot we je pakket inpakken. Open de link in je bevestigingsmail en kies bij het product een andere maat. Je ziet eerst of het iets scheelt.',
-      ),
-    ],
+    faqs: [answers.whereIsMyOrder, answers.changeAddress, answers.wrongSize],
   }),
 ])
 

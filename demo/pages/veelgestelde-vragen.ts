@@ -1,5 +1,6 @@
 import { defaultPayLaterSettings, payLaterLabel } from '#domain/payment/pay-later.ts'
-import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
+import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
+import { answers } from './answers.ts'
 import { block, page } from './demo-page.ts'
 
 const ask = (question: string, answer: string) => ({ question, answer })
@@ -22,10 +23,7 @@ export const questions = page(
           'Welke absorptie heb ik nodig?',
           `Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. ${absorptionAdvice}`,
         ),
-        ask(
-          'Welke maat heb ik?',
-          `Meet je taille en je heup over dun ondergoed. ${betweenSizesAdvice}`,
-        ),
+        answers.size,
         ask(
           'Zie je het onder mijn kleren?',
           'Dun verband en schildjes zie je niet. Een broekje is dikker, maar valt weg onder een gewone broek of rok.',
@@ -39,18 +37,9 @@ export const questions = page(
     block('FaqList', {
       title: 'Bestellen en betalen',
       faqs: [
-        ask(
-          'Moet ik een account maken?',
-          'Nee. Bestellen kan met alleen je naam, je adres en je e-mailadres.',
-        ),
-        ask(
-          'Kan ik voor iemand anders bestellen?',
-          'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.',
-        ),
-        ask(
-          'Kan ik elke maand hetzelfde krijgen?',
-          'Ja, elke maand, elke twee of drie maanden, of elke 4, 5, 6 of 8 weken. Bij maanden kun je een vaste dag kiezen. Je stopt of verandert het in twee klikken, met de link in elke mail.',
-        ),
+        answers.account,
+        answers.someoneElse,
+        answers.subscription,
         ask(
           'Kan ik met een factuur betalen?',
           `Ja. Met “${payLaterLabel}” sturen we eerst je pakket. Het kan tot € ${max_first_order} bij je eerste bestelling en daarna tot € ${max_later_order}. Liever meteen? Dan kies je bij het afrekenen een andere manier, zoals iDEAL | Wero. De factuur staat altijd bij je bestelling.`,
@@ -59,30 +48,19 @@ export const questions = page(
     }),
     block('FaqList', {
       title: 'Vergoeding',
-      faqs: [
-        {
-          ...ask(
-            'Wordt het vergoed?',
-            'Soms, door de basisverzekering. Het hangt af van hoelang het duurt, waar het door komt en wat je probeerde. Wij kunnen het niet declareren.',
-          ),
-          link: { text: 'Bekijk het in vijf vragen', href: '/vergoeding' },
-        },
-      ],
+      faqs: [answers.reimbursement],
     }),
     block('FaqList', {
       title: 'Privacy',
       faqs: [
-        ask(
-          'Ziet de bezorger wat ik heb besteld?',
-          'Nee. De doos is effen en op het etiket staat geen winkelnaam en geen productnaam.',
-        ),
+        answers.courier,
         ask(
           'Onthoudt deze site wat ik bekijk?',
           'Alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, is het weg.',
         ),
         ask(
           'Hoort mijn huisarts of verzekeraar hiervan?',
-          'Nee. Wij delen niets, met niemand, behalve je naam en adres met de bezorger en het bedrag met de betaaldienst.',
+          'Nee. Wat je kocht, delen we niet met je huisarts of verzekeraar. Met wie we wel iets delen, zoals de bezorger, staat in ons privacybeleid.',
         ),
       ],
     }),

@@ -1,5 +1,4 @@
 import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
-import { firstPackGuaranteeText } from '#domain/order/hygiene-rule.ts'
 import { block, html, image, p, page, ul } from './demo-page.ts'
 
 export const howItWorks = page(
@@ -84,7 +83,7 @@ export const howItWorks = page(
         p('Pas thuis merk je of iets bij je past. Daarom houden we het eenvoudig:'),
         ul(
           'Laat het binnen veertien dagen na ontvangst weten; een reden hoef je niet te geven.',
-          firstPackGuaranteeText,
+          '[[geld terug]]',
           'Bel gerust. Vaak is een andere maat of vorm al genoeg.',
         ),
         p('De precieze regels staan bij <a href="/herroepen">Herroepen</a>.'),

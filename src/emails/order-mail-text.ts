@@ -46,7 +46,7 @@ export function formatOrderMailText(order: OrderMail, ownTexts: OrderMailTexts):
       block('Bezorgadres', formatDeliveryAddress(order)),
       block('Bedenktijd', [
         withdrawalInstructions,
-        describeOpenedPacks(order.lines),
+        describeOpenedPacks(order.lines, order.moneyBack),
         ...[describeDocuments(order) ?? []].flat(),
         `${withdrawal.begin}: ${order.links.withdrawal}`,
         `Algemene voorwaarden: ${order.links.terms}`,

@@ -59,7 +59,7 @@ export function OrderMailBody({
       <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{formatDeliveryAddress(order).join('\n')}</p>
       <Heading>Bedenktijd</Heading>
       <Paragraph>{withdrawalInstructions}</Paragraph>
-      <Paragraph>{describeOpenedPacks(order.lines)}</Paragraph>
+      <Paragraph>{describeOpenedPacks(order.lines, order.moneyBack)}</Paragraph>
       {documents && <Paragraph>{documents}</Paragraph>}
       <Heading>Wettelijke garantie</Heading>
       <Paragraph>{guaranteeReminder}</Paragraph>

@@ -6,6 +6,7 @@ import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import type { PaymentRequestOrderMail } from '#domain/mail/order-update-mail.ts'
 import { formatEuros } from '#domain/money.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
@@ -54,7 +55,7 @@ export const paymentDue = createOrderUpdateTemplate((mail: PaymentRequestOrderMa
 export const paymentOverdue = createOrderUpdateTemplate((mail: PaymentRequestOrderMail) => ({
   title: `Nog een herinnering voor bestelling ${mail.number}`,
   before: [
-    'De laatste dag om te betalen was een week geleden. Met de knop regel je het in een minuut.',
+    `De laatste dag om te betalen is voorbij${mail.request?.dueOn ? `: dat was ${formatFullDate(mail.request.dueOn)}` : ''}. Met de knop regel je het in een minuut.`,
   ],
   button: payButton(mail),
   after: [stillWrong, 'We rekenen geen extra kosten voor deze herinnering.'],

@@ -1,5 +1,7 @@
 // Mails after a delivery that have one button and a link to stop such mails.
 
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import type { ReviewMail } from '#domain/mail/review-mail.ts'
 import type { RunOutReminderMail } from '#domain/mail/run-out-reminder-mail.ts'
 import type { SampleQuestionMail } from '#domain/mail/sample-question-mail.ts'
@@ -9,9 +11,11 @@ import { MailLayout, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
 type QuestionMail = WordedMail & {
   number: string
   name: string
+  /** Only of a mail that asks about what was delivered. */
+  deliveredOn?: CalendarDay | null
   links: { noMore: string; contact: string }
 }
-/** `sentence` follows the opening, and `answer` is the URL of the button. */
+/** `sentence` follows the opening and the day of delivery, and `answer` is the URL of the button. */
 type Question<Mail> = {
   subject: (number: string) => string
   sentence: string
@@ -22,7 +26,15 @@ type Question<Mail> = {
 
 function createQuestionMail<Mail extends QuestionMail>(question: Question<Mail>) {
   const subject = ({ number, words }: Mail) => words?.subject || question.subject(number)
-  const before = ({ name, words }: Mail) => addOpening([`Dag ${name},`, question.sentence], words)
+  const before = ({ name, deliveredOn, words }: Mail) =>
+    addOpening(
+      [
+        `Dag ${name},`,
+        ...(deliveredOn ? [`Je kreeg je pakket op ${formatWeekdayAndDay(deliveredOn)}.`] : []),
+        question.sentence,
+      ],
+      words,
+    )
   const button = ({ words }: Mail) => words?.button || question.button
   const after = ({ words }: Mail) => addClosing([], words)
   const text = (mail: Mail): string =>

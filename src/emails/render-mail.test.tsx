@@ -43,6 +43,7 @@ const order: OrderMail = {
     country: 'NL',
   },
   lines,
+  moneyBack: { text: 'Past het niet? Geld terug.', days: 30 },
   subtotal: cents(3340),
   discount: cents(0),
   discountCode: null,

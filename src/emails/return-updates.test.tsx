@@ -35,7 +35,16 @@ describe('the receipt of a withdrawal', () => {
   test('asks nothing back of an order that was not sent', () => {
     const text = textOf({ nothingToSend: true })
     expect(text).toContain('Er hoeft niets terug.')
+    expect(text).not.toContain('geannuleerd')
     expect(text).not.toContain('Stuur het pakket')
+  })
+})
+
+describe('the receipt of a withdrawal that cancels the order', () => {
+  test('says so, because no other mail does', () => {
+    expect(textOf({ nothingToSend: true, isCancelled: true })).toContain(
+      'We hebben je bestelling geannuleerd: er wordt niets verzonden.',
+    )
   })
 })
 
@@ -60,5 +69,11 @@ describe('the instructions for a return', () => {
     expect(
       renderMail('return-instructions', { ...instructions, reason }, exampleCompany).text,
     ).toContain(sentence)
+  })
+
+  test('let the shop wait with the money only for the parcel or the proof of posting', () => {
+    expect(renderMail('return-instructions', instructions, exampleCompany).text).toContain(
+      'We betalen binnen 14 dagen nadat je het meldde terug.',
+    )
   })
 })

@@ -6,6 +6,7 @@ import {
   describeRefundTerm,
   returnedPacks,
   returnInstructionSentences,
+  unsentWithdrawalSentences,
 } from '#domain/mail/return-mail-wording.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { returnReasonLabels } from '#domain/order/order-return.ts'
@@ -47,8 +48,7 @@ function nextSteps(mail: ReturnMail): string[] {
       'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.',
     ]
   if (mail.confirmation) return confirmationSentences(mail.confirmation)
-  if (mail.nothingToSend)
-    return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
+  if (mail.nothingToSend) return unsentWithdrawalSentences(mail)
   return returnInstructionSentences(mail)
 }
 
@@ -73,6 +73,6 @@ export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) =>
             ? 'Wat je herroept, hoef je niet te betalen. We verlagen het bedrag binnen 14 dagen en mailen je daarover. Wacht met betalen tot die mail er is.'
             : describeRefundTerm('herroeping'),
         ]),
-    ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines)]),
+    ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines, mail.moneyBack)]),
   ],
 }))

@@ -50,7 +50,7 @@ export const staffRoleChanged = staffMail<AccountMail>('Je rol is gewijzigd', ({
 export const accessEnded = staffMail<NamelessAccountMail>('Je toegang is beëindigd', () => ({
   before: [
     'Dag,',
-    'Je werkt niet meer mee aan onze winkel. Je bent op al je apparaten uitgelogd bij beheer. Dank je wel voor je werk.',
+    'Je toegang tot het beheer is gestopt. Op al je apparaten ben je uitgelogd. Dank je wel voor je werk.',
   ],
   button: 'Neem contact op',
   after: ['Klopt dit niet? Laat het ons dan weten.'],

@@ -183,6 +183,8 @@ export const staffRows = {
   'PUT /api/admin/index-now': rowByPermission.settings,
   'GET /api/admin/product-feed': rowByPermission.settings,
   'PUT /api/admin/product-feed': rowByPermission.settings,
+  'GET /api/admin/money-back': rowByPermission.settings,
+  'PUT /api/admin/money-back': rowByPermission.settings,
   'GET /api/admin/pay-later': rowByPermission.settings,
   'PUT /api/admin/pay-later': rowByPermission.settings,
   'GET /api/admin/carriers': packing,

@@ -138,7 +138,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           <OrderCustomer {...props} />
           {order.by_post && order.letters.length > 0 && <OrderLetters {...props} />}
           {(order.can.pay_link || order.mails.length > 0) && <PaymentLinkAndMails {...props} />}
-          {order.terms && <OrderTerms number={number} />}
+          <OrderTerms order={order} />
           <OrderNotes {...props} />
           {order.can.note && <ApologyCode number={number} />}
           <OrderTimeline order={order} />

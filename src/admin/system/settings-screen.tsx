@@ -1,6 +1,7 @@
 // /admin/instellingen: name, logo, company details, customer service, banner texts, social
-// networks, notices, delivery terms, paying afterwards, health data, guarantee, the check of the
-// reimbursement guide, carriers, product feed, and the settings of the server.
+// networks, notices, delivery terms, paying afterwards, the promise about a first pack, health
+// data, guarantee, the check of the reimbursement guide, carriers, product feed, and the settings
+// of the server.
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -23,6 +24,7 @@ import { IndexNowForm } from './index-now-form.tsx'
 import { ProductFeedForm } from './product-feed-form.tsx'
 import { CarriersForm } from './carriers-form.tsx'
 import { HealthDataForm } from './health-data-form.tsx'
+import { MoneyBackForm } from './money-back-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
 import { RulesCheckForm } from './rules-check-form.tsx'
 import { readSocial, SocialFields, socialLabels } from './social-fields.tsx'
@@ -84,6 +86,7 @@ export default function SettingsScreen() {
       <ShopNoticesForm />
       <DeliveryTermsSection />
       <PayLaterForm />
+      <MoneyBackForm />
       <HealthDataForm />
       <GuaranteeNoticeForm />
       <RulesCheckForm />

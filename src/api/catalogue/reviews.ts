@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listReviews, type ReviewRow } from '#data/catalogue/reviews.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { PictureTint } from '#domain/catalogue/product.ts'
+import { reviewAspects } from '#domain/catalogue/review-aspects.ts'
 import { NewReview, OwnReview } from '#domain/catalogue/review.ts'
 import { reviewStates } from '#domain/catalogue/review-state.ts'
 import {
@@ -30,6 +31,7 @@ const OrderReviews = z
         slug: z.string(),
         image: z.string().nullable(),
         image_tint: PictureTint,
+        aspects: z.array(z.enum(reviewAspects)).describe('The aspects that fit the product'),
         review: OwnReview.nullable(),
       }),
     ),

@@ -7,6 +7,7 @@ import { retentionRules } from '#domain/customer/retention.ts'
 import type { AppContext } from '#operations/context.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { saveMenus } from '#operations/content/save-menus.ts'
+import { saveMoneyBack } from '#operations/order/save-money-back.ts'
 import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
 import { searchShop } from '#operations/search/search-shop.ts'
 import { renderAtomFeed } from '#server/http/atom-feed.ts'
@@ -88,12 +89,33 @@ describe('visitors read values instead of placeholders', () => {
     expect(text).not.toContain('[[')
   })
 
-  test('a list of values becomes a list in the text', async () => {
+  test('the retention periods become six folded lists in the text', async () => {
     const page = (await call(getPage, { params: { path: 'bezorging' } })) as {
       content: { attributes: { text: string } }[]
     }
-    const items = page.content[0]?.attributes.text.match(/<li>/g)
-    expect(items).toHaveLength(Object.keys(retentionRules).length)
+    const text = page.content[0]?.attributes.text ?? ''
+    expect(text.match(/<li>/g)).toHaveLength(Object.keys(retentionRules).length)
+    expect(text.match(/<details>/g)).toHaveLength(6)
+  })
+
+  test('the promise about a first pack follows the setting', async () => {
+    const promise = '[[geld terug]]'
+    const preview = async () =>
+      JSON.stringify(
+        await call(postPreview, {
+          body: {
+            content: [{ key: 'p', layout: 'TextBlock', attributes: { title: '', text: promise } }],
+          },
+        }),
+      )
+    expect(await preview()).toContain('"text":""')
+    const setting = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
+    const { version } = await saveMoneyBack(context, setting, 0)
+    expect(await preview()).toContain(
+      'Past het niet? Geld terug. Dat kan tot 30 dagen na ontvangst.',
+    )
+    await saveMoneyBack(context, { ...setting, enabled: false }, version)
+    expect(await preview()).toContain('"text":""')
   })
 
   test('feed', async () => {

@@ -3,16 +3,19 @@
 import { z } from 'zod'
 import { pageBySlug } from '#data/content/pages.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
+import { moneyBackSetting } from '#data/order/money-back-setting.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { toEuros } from '#domain/money.ts'
 import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'
 import { ShopDetails, ShopDetailsReply } from '#domain/content/shop-details.ts'
+import { toMoneyBack } from '#domain/order/money-back.ts'
 import { shareImageOf, toLogoImage } from '#domain/content/shop-logo.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { loadGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { loadActiveNotices } from '#operations/content/shop-notices.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import { MoneyBackReply } from '../order/money-back-reply.ts'
 import { DeliveryTermsReply, toCurrentTermsReply } from '../order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -29,7 +32,7 @@ const getShopDetails = endpoint(
   'GET /api/shop-details',
   {
     summary:
-      'Company details, contact details, banner texts, delivery terms and the EU notice on the legal guarantee',
+      'Company details, contact details, banner texts, delivery terms, the promise about the first pack and the EU notice on the legal guarantee',
     access: 'public',
     reply: ShopDetailsReply.extend({
       logo: z
@@ -46,6 +49,9 @@ const getShopDetails = endpoint(
         .describe('What the shop announces today; href may be empty'),
       delivery: DeliveryTermsReply,
       guarantee_notice: GuaranteeNotice.nullable(),
+      money_back: MoneyBackReply.nullable().describe(
+        'What the shop promises about the first pack of a product; null if it promises nothing',
+      ),
       contact_page: z.boolean().describe('The shop has a page /contact'),
     }),
     cacheTags: () => ['details', cacheTag.page('contact')],
@@ -59,6 +65,7 @@ const getShopDetails = endpoint(
       share_image: shareImageOf(details),
       banner: showsBanner ? details.banner : [],
       guarantee_notice: await loadGuaranteeNotice(context.db),
+      money_back: toMoneyBack((await moneyBackSetting.read(context.db)).value),
       delivery: toCurrentTermsReply(await loadDeliveryTerms(context), context.clock()),
       contact_page: (await pageBySlug(context.db, 'contact')) !== undefined,
     }

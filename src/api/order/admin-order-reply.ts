@@ -7,6 +7,7 @@ import { Euros } from '#domain/catalogue/product.ts'
 import { holdReasons } from '#domain/order/order-hold.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { orderStates } from '#domain/order/order-state.ts'
+import { MoneyBackReply } from './money-back-reply.ts'
 import { AdminOrderMoney } from './admin-order-money.ts'
 import { AdminHealthConsent } from '../customer/admin-health-consent.ts'
 import { OpenSwap } from './open-swap-view.ts'
@@ -77,6 +78,9 @@ export const AdminOrder = z
       .nullable()
       .describe('Null without a subscription, or if the caller may not open subscriptions'),
     consent: AdminHealthConsent,
+    money_back: MoneyBackReply.nullable().describe(
+      'What the shop promised about the first pack of a product when the customer ordered',
+    ),
     terms: flag.describe(
       'Whether the shop stored the terms of the order; GET /api/admin/orders/:number/terms',
     ),

@@ -96,6 +96,7 @@ export function toAdminOrder(
       details.subscription && can(staffRole, 'subscriptions') ? details.subscription.id : null,
     consent: toAdminHealthConsent(details.consent, order.consentWithdrawnAt),
     terms: order.termsVersionId !== null,
+    money_back: order.moneyBack,
     contents: canSeeContents ? 'shown' : 'on request',
     lines: toAdminOrderLines(details, canServe, canSeeContents),
     money: canServe ? toAdminOrderAmounts(details) : null,

@@ -45,6 +45,7 @@ import {
 import { postPickupPointQuery } from './pickup-points.ts'
 import { labelEndpoints } from './labels.ts'
 import { letterEndpoints } from './letters.ts'
+import { moneyBackEndpoints } from './money-back.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { deleteRunOutReminder, postRunOutMailStop, putRunOutReminder } from './run-out-reminders.ts'
 import { swapEndpoints } from './swaps.ts'
@@ -82,6 +83,7 @@ export const orderEndpoints = [
   postReturnReceived,
   ...bulkShippingEndpoints,
   ...labelEndpoints,
+  ...moneyBackEndpoints,
   ...letterEndpoints,
   ...carrierEndpoints,
   ...deliveryTermsEndpoints,

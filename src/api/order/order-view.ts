@@ -8,6 +8,7 @@ import type { ReturnWithLines } from '#data/order/returns.ts'
 import type { ShipmentWithLines } from '#data/order/shipments.ts'
 import { toEuros } from '#domain/money.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
+import { openMoneyBack } from '#domain/order/money-back-term.ts'
 import { returnNumber, returnReasonLabels } from '#domain/order/order-return.ts'
 import { isConfirmedState } from '#domain/order/order-progress.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
@@ -125,6 +126,7 @@ export function toOrderStatus({
       complain: canComplain(order, shipments.length > 0),
     },
     terms: order.termsVersionId !== null,
+    money_back: openMoneyBack(order, now),
     withdraw_until: toIsoOrNull(withdrawalDeadline(order.deliveredAt) ?? null),
     returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
       number: returnNumber(id),

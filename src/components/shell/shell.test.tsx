@@ -38,6 +38,7 @@ const details = {
     delivers_on_saturday: false,
   },
   guarantee_notice: null,
+  money_back: null,
   contact_page: true,
 }
 const Page = createRoutesStub([

@@ -11,6 +11,9 @@ export const ShopDetailsContext = createContext<ShopDetailsReply | undefined>(un
 export const useShopDetails = (): ShopDetailsReply | undefined => useContext(ShopDetailsContext)
 /** Without details, such as on the screens of staff, the name is the brand's. */
 export const useShopName = (): string => useShopDetails()?.name ?? brandName
+/** Null while the owner promises nothing about the first pack of a product. */
+export const useMoneyBack = (): ShopDetailsReply['money_back'] =>
+  useShopDetails()?.money_back ?? null
 /**
  * The delivery terms of the time when the browser loaded the page. Screens render only after the
  * details have loaded.

@@ -80,6 +80,7 @@ export const reviewableProducts = (db: Db, orderId: number) =>
       name: products.name,
       slug: products.slug,
       pictures: products.pictures,
+      attributes: products.attributes,
     })
     .from(orderLines)
     .innerJoin(products, and(eq(products.id, orderLines.productId), products.published))

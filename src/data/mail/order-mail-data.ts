@@ -11,7 +11,7 @@ import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { describePickupPoint } from '#domain/order/pickup-point.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 import { hasHealthConsent } from '../customer/health-consents.ts'
 import { deliveryTermsOn } from '../order/delivery-terms.ts'
@@ -20,6 +20,7 @@ import { orderLinesOf, orderById, type OrderRow } from '../order/orders.ts'
 type OrderForMail = Omit<OrderMail, 'links'> & {
   link: { linkId: string; linkVersion: number }
   hasConsent: boolean
+  deliveredOn: CalendarDay | null
 }
 
 /** Returns undefined for an unknown order. */
@@ -35,6 +36,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
   return {
     link: { linkId, linkVersion },
     hasConsent: await hasHealthConsent(db, order),
+    deliveredOn: order.deliveredAt && toCalendarDay(order.deliveredAt),
     number: order.number,
     state,
     orderedAt: order.createdAt.toISOString(),
@@ -47,6 +49,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
       vatRate,
       sealed,
     })),
+    moneyBack: order.moneyBack,
     subtotal,
     discount,
     discountCode,

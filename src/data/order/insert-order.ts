@@ -5,11 +5,13 @@ import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
+import { toMoneyBack } from '#domain/order/money-back.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
+import { moneyBackSetting } from './money-back-setting.ts'
 
 type OrderRow = typeof orders.$inferInsert
 /**
@@ -71,8 +73,8 @@ export type OrderInsert = OrderTotals &
   }
 
 /**
- * Inserts the order, its lines and its first event. It does not reserve stock; call `reserveStock`
- * in the same transaction.
+ * Inserts the order with what the owner promises today, its lines and its first event. It does not
+ * reserve stock; call `reserveStock` in the same transaction.
  */
 export async function insertOrder(
   tx: Transaction,
@@ -80,7 +82,7 @@ export async function insertOrder(
 ): Promise<{ id: number; number: string }> {
   const [inserted] = await tx
     .insert(orders)
-    .values(order)
+    .values({ ...order, moneyBack: toMoneyBack((await moneyBackSetting.read(tx)).value) })
     .returning({ id: orders.id, number: orders.number })
   if (!inserted) throw new Error('an order was not inserted')
   const orderId = inserted.id

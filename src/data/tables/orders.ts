@@ -18,6 +18,7 @@ import {
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import type { HoldReason } from '#domain/order/order-hold.ts'
+import type { MoneyBack } from '#domain/order/money-back.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
@@ -146,6 +147,8 @@ export const orders = pgTable(
      * terms.
      */
     termsVersionId: integer().references(() => termsVersions.id),
+    /** What the owner promised about the first pack of a product; null for no promise. */
+    moneyBack: jsonb().$type<MoneyBack>(),
   },
   (table) => [
     check('orders_way_in_order', sql`${table.shippedAt} is null or ${table.packedAt} is not null`),

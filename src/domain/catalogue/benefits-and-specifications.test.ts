@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { productBenefits, productSpecifications } from './benefits-and-specifications.ts'
 import type { ProductAttributes, ProductVariation } from './product.ts'
+import type { MoneyBack } from '../order/money-back.ts'
 
 const delivery = {
   shipping_fee: 5,
@@ -39,7 +40,7 @@ test('a product with its own specifications and benefits shows only those', () =
     ),
   ).toEqual([{ title: 'Materiaal', body: 'Katoen' }])
   expect(
-    productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }), delivery),
+    productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }), delivery, null),
   ).toEqual([{ title: 'Zacht', body: 'Als katoen.' }])
 })
 
@@ -77,11 +78,10 @@ test('generated specifications omit unknown values', () => {
   ])
 })
 
+const titles = (moneyBack: MoneyBack | null) =>
+  productBenefits(product({}), delivery, moneyBack).map(({ title }) => title)
+
 test('a product without benefits shows those of the shop', () => {
-  expect(productBenefits(product({}), delivery).map(({ title }) => title)).toEqual([
-    'Discreet bezorgd',
-    'Snel in huis',
-    'Gratis bezorgd',
-    'Eerst proberen',
-  ])
+  expect(titles(null)).toEqual(['Discreet bezorgd', 'Snel in huis', 'Gratis bezorgd'])
+  expect(titles({ text: 'Geld terug.', days: 30 })).toContain('Eerst proberen')
 })

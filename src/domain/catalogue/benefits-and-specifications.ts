@@ -5,7 +5,7 @@
 import { formatThreshold } from '../order/delivery-terms-text.ts'
 import { fromEuros } from '../money.ts'
 import type { ApiDeliveryTerms } from '../order/delivery-terms.ts'
-import { firstPackGuaranteeText } from '../order/hygiene-rule.ts'
+import { describeMoneyBack, type MoneyBack } from '../order/money-back.ts'
 import { parseAbsorption } from './absorption.ts'
 import { formatAttribute } from './attribute-text.ts'
 import { toDropScale } from './drop-scale.ts'
@@ -26,7 +26,9 @@ type ProductForSpecifications = Pick<
 export const productBenefits = (
   { product_attributes }: Pick<ProductForSpecifications, 'product_attributes'>,
   delivery: ApiDeliveryTerms,
-): TitledText[] => orElse(benefitsFromAttributes(product_attributes), () => shopBenefits(delivery))
+  moneyBack: MoneyBack | null,
+): TitledText[] =>
+  orElse(benefitsFromAttributes(product_attributes), () => shopBenefits(delivery, moneyBack))
 
 export const productSpecifications = (product: ProductForSpecifications): TitledText[] =>
   orElse(specificationsFromAttributes(product.product_attributes), () =>
@@ -36,7 +38,10 @@ export const productSpecifications = (product: ProductForSpecifications): Titled
 const orElse = (ownTexts: TitledText[], fallback: () => TitledText[]) =>
   ownTexts.length > 0 ? ownTexts : fallback()
 
-const shopBenefits = ({ dispatch_time, free_shipping_from }: ApiDeliveryTerms): TitledText[] => [
+const shopBenefits = (
+  { dispatch_time, free_shipping_from }: ApiDeliveryTerms,
+  moneyBack: MoneyBack | null,
+): TitledText[] => [
   {
     title: 'Discreet bezorgd',
     body: 'In een gewone doos met een neutrale afzender. Niemand ziet wat erin zit.',
@@ -46,7 +51,7 @@ const shopBenefits = ({ dispatch_time, free_shipping_from }: ApiDeliveryTerms): 
     title: 'Gratis bezorgd',
     body: `Vanaf ${formatThreshold(fromEuros(free_shipping_from))} betaal je geen verzendkosten.`,
   },
-  { title: 'Eerst proberen', body: firstPackGuaranteeText },
+  ...[describeMoneyBack(moneyBack) ?? []].flat().map((body) => ({ title: 'Eerst proberen', body })),
 ]
 
 function generateSpecifications({

@@ -75,8 +75,15 @@ describe('compareProducts', () => {
     ]
     expect(rowOf('Maten', product({ product_variations: sizes }), product())?.values).toEqual([
       'S, L: taille 55 tot 120 cm, heup 70 tot 130 cm',
-      unknownValueText,
+      'Geen maten',
     ])
+    const packs = product({
+      product_variations: [variation('Doos van 6 pakken', 59.95, 'doos van 30 × 24 × 20 cm')],
+    })
+    expect(rowOf('Maten', packs, product({ product_variations: sizes }))?.values[0]).toBe(
+      'Geen maten',
+    )
+    expect(rowOf('Maten', packs, product())).toBeUndefined()
     expect(rowOf('Prijs', product({ product_variations: sizes }))?.values).toEqual([
       'vanaf €\u00a012,95',
     ])
@@ -116,5 +123,7 @@ describe('compareProducts', () => {
       unknownValueText,
     ])
     expect(rowOf('Pasvorm', reviewed, product())?.values).toEqual(['4 van 5', unknownValueText])
+    const wipes = { ...reviewed, product_attributes: { features: 'verzorging' } }
+    expect(rowOf('Pasvorm', wipes, product())).toBeUndefined()
   })
 })

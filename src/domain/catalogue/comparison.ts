@@ -16,7 +16,7 @@ import { calculatePackNeed, defaultPiecesPerDay } from './pack-calculator.ts'
 import { findPiecesPerPack } from './pieces-per-pack.ts'
 import { formatPiecesPerPack } from './price-per-piece.ts'
 import { parseContents } from './product-contents.ts'
-import { aspectLabels, reviewAspects } from './review-aspects.ts'
+import { aspectLabels, reviewAspects, reviewAspectsOf } from './review-aspects.ts'
 import type { ProductWithReviews } from './sample-review.ts'
 
 /**
@@ -24,7 +24,12 @@ import type { ProductWithReviews } from './sample-review.ts'
  * are not all the same.
  */
 export type ComparisonRow = { label: string; values: string[]; differs: boolean }
-type Fact = { label: string; of: (product: ProductWithReviews) => string | undefined }
+/** `absent` stands for a product without the fact, instead of that the shop does not know it. */
+type Fact = {
+  label: string
+  of: (product: ProductWithReviews) => string | undefined
+  absent?: string
+}
 
 export const unknownValueText = 'Niet bekend'
 
@@ -72,9 +77,19 @@ function costADay(product: ProductWithReviews): string | undefined {
   return `${formatEuros(need.costADay)} bij ${perDay} per dag`
 }
 
-/** Returns for example 'S, M, L: heup 85 tot 140 cm'. */
+/** A variation can also be a number of packs or a colour. */
+const isSize = ({
+  name,
+  product_attributes,
+}: ProductWithReviews['product_variations'][number]): boolean =>
+  /^Maat |\d ?× ?\d/.test(name) || parseBodySize(product_attributes['dimensions']) !== undefined
+
+/** Returns for example 'S, M, L: heup 85 tot 140 cm'; empty for a product without sizes. */
 function sizes({ product_variations: variations, product_attributes }: ProductWithReviews): string {
-  const names = variations.map(({ name }) => name).join(', ')
+  const names = variations
+    .filter(isSize)
+    .map(({ name }) => name)
+    .join(', ')
   const dimensions = [product_attributes, ...variations.map((one) => one.product_attributes)].map(
     (one) => one['dimensions'],
   )
@@ -115,7 +130,7 @@ const facts: readonly Fact[] = [
   { label: 'Absorptie', of: drops },
   { label: 'Gemeten in het lab', of: attribute('absorption_ml', ' ml') },
   { label: 'Vorm', of: usesIn(formLabels) },
-  { label: 'Maten', of: sizes },
+  { label: 'Maten', of: sizes, absent: 'Geen maten' },
   {
     label: 'Voor wie',
     of: ({ product_attributes }) => {
@@ -137,15 +152,18 @@ const facts: readonly Fact[] = [
   { label: 'Reviews', of: reviewsText },
   ...reviewAspects.map((aspect) => ({
     label: aspectLabels[aspect],
-    of: ({ reviews }: ProductWithReviews) => decimal(reviews.aspects[aspect]),
+    of: ({ reviews, product_attributes }: ProductWithReviews) =>
+      reviewAspectsOf(product_attributes).includes(aspect)
+        ? decimal(reviews.aspects[aspect])
+        : undefined,
   })),
 ]
 
 /** Leaves out the facts that the shop knows of none of the products. */
 export function compareProducts(products: readonly ProductWithReviews[]): ComparisonRow[] {
-  return facts.flatMap(({ label, of }) => {
-    const values = products.map((product) => of(product) || unknownValueText)
-    if (values.every((value) => value === unknownValueText)) return []
+  return facts.flatMap(({ label, of, absent = unknownValueText }) => {
+    const values = products.map((product) => of(product) || absent)
+    if (values.every((value) => value === absent)) return []
     return [{ label, values, differs: new Set(values).size > 1 }]
   })
 }

@@ -1,12 +1,13 @@
 // Converts absorption to full and half drops on the scale of 8 drops that products show.
 
+import { formatOneDecimal } from '../format-decimal.ts'
 import { maxDrops } from './absorption.ts'
 
 export type DropScale = { full: number; half: boolean; words: string }
 
 /**
- * Rounds to half drops, from half a drop to 8 drops. Returns undefined for products that do not
- * absorb.
+ * Rounds the drawn drops to halves, from half a drop to 8 drops, and the words to one decimal: 5
+ * and 5.2 drops are in different bands. Returns undefined for products that do not absorb.
  */
 export function toDropScale(absorption: number | null | undefined): DropScale | undefined {
   if (!absorption || !(absorption > 0)) return undefined
@@ -14,6 +15,8 @@ export function toDropScale(absorption: number | null | undefined): DropScale | 
   return {
     full: Math.floor(halves / 2),
     half: halves % 2 === 1,
-    words: `${String(halves / 2).replace('.', ',')} van ${maxDrops}`,
+    words: `${wordsOf(Math.min(maxDrops, Math.max(0.1, absorption)))} van ${maxDrops}`,
   }
 }
+
+const wordsOf = (drops: number): string => formatOneDecimal(drops).replace(/,0$/, '')

@@ -39,9 +39,9 @@ describe('describeVisibility', () => {
   test('answers from clothing and thickness', () => {
     expect(
       describeVisibility({ clothing: 'Onder een gewone broek of rok.', thickness_mm: 6 }),
-    ).toBe('Zo valt het het minst op: onder een gewone broek of rok. Het is 6 mm dik.')
+    ).toBe('Dan zie je het bijna niet: onder een gewone broek of rok. Het is 6 mm dik.')
     expect(describeVisibility({ clothing: 'Onder elke broek' })).toBe(
-      'Zo valt het het minst op: onder elke broek.',
+      'Dan zie je het bijna niet: onder elke broek.',
     )
   })
 

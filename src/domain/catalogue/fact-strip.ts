@@ -34,7 +34,7 @@ export function describeVisibility(attributes: ProductAttributes): string | unde
     formatAttribute,
   )
   if (!clothing || !isWorn(attributes)) return undefined
-  const sentence = `Zo valt het het minst op: ${lowerFirst(withoutPeriod(clothing))}.`
+  const sentence = `Dan zie je het bijna niet: ${lowerFirst(withoutPeriod(clothing))}.`
   return thickness ? `${sentence} Het is ${thickness} mm dik.` : sentence
 }
 

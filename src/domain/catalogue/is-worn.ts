@@ -1,11 +1,7 @@
 // Decides whether customers wear a product on the body. The product page shows a gender icon only
 // for such products.
 
-/**
- * Words in the attribute `features` of products that customers do not wear: bed and chair
- * protection, care and bags.
- */
-const notWorn = /\b(?:bed|stoel|verzorging|onderweg)\b/
+import { productKind } from './product-kind.ts'
 
-export const isWorn = ({ features }: { features?: unknown }): boolean =>
-  !notWorn.test(String(features ?? ''))
+export const isWorn = (attributes: { features?: unknown }): boolean =>
+  productKind(attributes) === 'worn'

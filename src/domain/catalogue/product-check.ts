@@ -221,8 +221,8 @@ function documentFindings({ sheet: { facts }, documents }: CheckedProduct): Prod
 const bedding: readonly string[] = ['bed', 'stoel']
 
 /**
- * Products with the same absorption in millilitres must show the same drops, so that customers can
- * compare them.
+ * Products with the same absorption in millilitres must show the same drawn drops, so that
+ * customers can compare them.
  */
 function dropFindings({ absorption, facts, features }: ProductFormValues): ProductFinding[] {
   const millilitres = parseDutchNumber(facts.absorption_ml)
@@ -231,12 +231,12 @@ function dropFindings({ absorption, facts, features }: ProductFormValues): Produ
     millilitres,
     features.some((word) => bedding.includes(word)),
   )
-  const [shown, right] = [toDropScale(absorption)?.words, toDropScale(expected)?.words]
-  if (shown === right) return []
+  const [shown, right] = [toDropScale(absorption), toDropScale(expected)]
+  if (shown?.full === right?.full && shown?.half === right?.half) return []
   return [
     {
       field: 'attributes.absorption',
-      text: `Bij ${facts.absorption_ml} ml horen ${right} druppels. Er staan er nu ${shown}.`,
+      text: `Bij ${facts.absorption_ml} ml horen ${right?.words} druppels. Er staan er nu ${shown?.words}.`,
     },
   ]
 }

@@ -1,5 +1,7 @@
 // The aspects of a product that a reviewer rates from 1 to 5.
 
+import { type ProductKind, productKind } from './product-kind.ts'
+
 export const reviewAspects = ['leak_proof', 'smell', 'fit', 'invisible', 'style'] as const
 export type ReviewAspect = (typeof reviewAspects)[number]
 
@@ -9,4 +11,20 @@ export const aspectLabels: Record<ReviewAspect, string> = {
   fit: 'Pasvorm',
   invisible: 'Onzichtbaar',
   style: 'Stil',
+}
+
+const aspectsByKind: Record<ProductKind, readonly ReviewAspect[]> = {
+  worn: reviewAspects,
+  bed: ['leak_proof', 'smell', 'style'],
+  care: ['smell'],
+  travel: ['invisible'],
+}
+/** Stretch pants only hold a pad in place. */
+const fixationAspects: readonly ReviewAspect[] = ['fit', 'invisible', 'style']
+
+/** Returns the aspects that fit the product, because a wipe has no fit. */
+export function reviewAspectsOf(attributes: { features?: unknown }): readonly ReviewAspect[] {
+  const kind = productKind(attributes)
+  const isFixation = kind === 'worn' && /\bfixatie\b/.test(String(attributes.features ?? ''))
+  return isFixation ? fixationAspects : aspectsByKind[kind]
 }

@@ -42,7 +42,7 @@ function textToParts(text: string, name: string, appUrl: string): DocumentPart[]
 const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<!--[\s\S]*?-->|([^<]+|<)/gi
 const listTags = new Set(['ul', 'ol'])
 const cellTags = new Set(['td', 'th'])
-const blockTags = new Set(['p', 'div', 'blockquote', 'pre', 'hr'])
+const blockTags = new Set(['p', 'div', 'blockquote', 'pre', 'hr', 'details', 'summary'])
 
 /** Expects sanitised HTML. Nested lists become one list. */
 export function richTextToParts(html: string, appUrl: string): DocumentPart[] {

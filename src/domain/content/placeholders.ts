@@ -16,6 +16,8 @@ export const placeholderMeanings = {
     'op welke dagen de bezorger komt, zoals van maandag tot en met vrijdag, behalve op feestdagen',
   'grondslag gezondheidsgegevens':
     'waarom de winkel gegevens over gezondheid mag gebruiken, zoals gekozen bij Instellingen',
+  'geld terug':
+    'wat je belooft over het eerste pak, zoals ingevuld bij Instellingen; niets zolang je niets belooft',
   bedrijfsnaam: 'de naam van het bedrijf, zoals ingevuld bij Instellingen',
   bedrijfsadres: 'het adres van het bedrijf',
   bedrijfsgegevens: 'naam, adres, KvK-nummer en btw-nummer van het bedrijf',
@@ -23,12 +25,14 @@ export const placeholderMeanings = {
   'e-mailadres': 'het e-mailadres van de klantenservice',
   openingstijden: 'wanneer de klantenservice bereikbaar is',
   bewaartermijnen:
-    'de lijst van wat de winkel bewaart, en hoe lang. Zet dit woord alleen op een regel',
+    'wat de winkel bewaart en hoe lang, in groepen om open te klappen. Zet dit woord alleen op een regel',
 } as const
 
 export type PlaceholderName = keyof typeof placeholderMeanings
-/** A sentence or part of a sentence as plain text, or the items of a list. */
-export type PlaceholderValue = string | readonly string[]
+/** A list that visitors open by its title. */
+export type FoldedList = { title: string; items: readonly string[] }
+/** A sentence or part of a sentence as plain text, which may be empty, or folded lists. */
+export type PlaceholderValue = string | readonly FoldedList[]
 export type PlaceholderValues = Readonly<Record<PlaceholderName, PlaceholderValue>>
 
 /** The name has no brackets, line break or markup. Editors may type capitals and extra spaces. */
@@ -53,7 +57,7 @@ function valueOf(
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
-/** Leaves unknown placeholders as they are. Joins the items of a list with spaces. */
+/** Leaves unknown placeholders as they are. Joins the items of lists with spaces. */
 export const fillPlainText = (
   text: string,
   values: Readonly<Record<string, PlaceholderValue>>,
@@ -61,8 +65,8 @@ export const fillPlainText = (
   text.replace(placeholderPattern, (match, name: string) => toText(valueOf(values, name) ?? match))
 
 /**
- * Like `fillPlainText` for HTML. A list that has a paragraph or a list item to itself becomes a
- * list there.
+ * Like `fillPlainText` for HTML. Lists that have a paragraph or a list item to themselves become
+ * folds there, and an element with nothing but an empty value goes.
  */
 export const fillHtml = (html: string, values: PlaceholderValues): string =>
   html
@@ -70,11 +74,10 @@ export const fillHtml = (html: string, values: PlaceholderValues): string =>
       loneElementPattern,
       (match, tag: string, attributes: string | undefined, name: string) => {
         const value = valueOf(values, name)
+        if (value === '') return ''
         if (typeof value !== 'object') return match
-        const items = value
-          .map((item) => `<li${tag === 'li' ? (attributes ?? '') : ''}>${escapeHtml(item)}</li>`)
-          .join('')
-        return tag === 'li' ? items : `<ul>${items}</ul>`
+        const folds = value.map(toFold).join('')
+        return tag === 'li' ? `<li${attributes ?? ''}>${folds}</li>` : folds
       },
     )
     .replace(placeholderPattern, (match, name: string) => {
@@ -82,8 +85,12 @@ export const fillHtml = (html: string, values: PlaceholderValues): string =>
       return value === undefined ? match : escapeHtml(toText(value))
     })
 
+const toFold = ({ title, items }: FoldedList): string =>
+  `<details><summary>${escapeHtml(title)}</summary><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul></details>`
 const toText = (value: PlaceholderValue): string =>
-  typeof value === 'string' ? value : value.join(' ')
+  typeof value === 'string'
+    ? value
+    : value.map(({ title, items }) => `${title}: ${items.join(' ')}`).join(' ')
 const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -116,8 +116,7 @@ const defaults = {
   },
   'sample-question': {
     subject: 'Paste het? Over je bestelling [[bestelnummer]]',
-    opening:
-      'Tien dagen geleden kwam je pakketje aan. Paste het? Met twee korte vragen zie je wat je nu het beste kiest.',
+    opening: 'Paste het? Met twee korte vragen zie je wat je nu het beste kiest.',
     button: 'Bekijk wat beter past',
     numbers: order,
   },
@@ -130,8 +129,7 @@ const defaults = {
   },
   'review-request': {
     subject: 'Hoe bevalt je bestelling [[bestelnummer]]?',
-    opening:
-      'Je pakket is een week geleden bezorgd. Vertel je hoe het bevalt? Daar hebben anderen veel aan die nog twijfelen.',
+    opening: 'Vertel je hoe je bestelling bevalt? Daar hebben anderen veel aan die nog twijfelen.',
     button: 'Schrijf een review',
     numbers: order,
   },

@@ -27,6 +27,7 @@ import {
   describeRefundTerm,
   returnedPacks,
   returnInstructionSentences,
+  unsentWithdrawalSentences,
 } from './return-mail-wording.ts'
 import {
   describeSwapAuthor,
@@ -198,7 +199,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
                   ? 'Wat je herroept, hoef je niet te betalen.'
                   : describeRefundTerm('herroeping'),
               ]),
-          ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines)]),
+          ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines, mail.moneyBack)]),
         ],
       },
     ],
@@ -252,7 +253,7 @@ const orderParts = (order: OrderMail): LetterPart[] => [
     title: 'Bedenktijd',
     sentences: [
       withdrawalInstructions,
-      describeOpenedPacks(order.lines),
+      describeOpenedPacks(order.lines, order.moneyBack),
       ...(order.documents ? [enclosureSentences[order.documents]] : []),
       ...(order.links.consent === undefined
         ? []
@@ -275,7 +276,6 @@ function stepsAfterWithdrawal(mail: ReturnMail): string[] {
     return [
       'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.',
     ]
-  if (mail.nothingToSend)
-    return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
+  if (mail.nothingToSend) return unsentWithdrawalSentences(mail)
   return returnInstructionSentences(mail)
 }

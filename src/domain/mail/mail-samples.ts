@@ -6,6 +6,7 @@ import { exampleCompany } from '../content/example-company.ts'
 import { describeSubscriptionEvent } from '../subscription/subscription-event.ts'
 import { describeRecall } from '../product-safety/recall-notice.ts'
 import { cents } from '../money.ts'
+import { defaultMoneyBackSetting, toMoneyBack } from '../order/money-back.ts'
 import { splitVatByRate } from '../order/vat-split.ts'
 import { confirmationWindowHours } from '../customer/pending-change.ts'
 import { accountLinks } from './account-mail.ts'
@@ -56,6 +57,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
       country: 'NL',
     },
     lines,
+    moneyBack: toMoneyBack({ ...defaultMoneyBackSetting, enabled: true }),
     subtotal: cents(3340),
     discount: cents(0),
     discountCode: null,
@@ -82,6 +84,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     reason: 'size',
     note: 'Een maat groter is genoeg.',
     nothingToSend: false,
+    isCancelled: false,
     isUnpaid: false,
     late: false,
     confirmation: null,
@@ -246,8 +249,18 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
     'subscription-short': { ...subscription, short: ['Verzorgende crème'] },
     'run-out-reminder': { number: order.number, name, links: runOutReminderLinks(appUrl, token) },
-    'sample-question': { number: order.number, name, links: sampleQuestionLinks(appUrl, token) },
-    'review-request': { number: order.number, name, links: reviewLinks(appUrl, token) },
+    'sample-question': {
+      number: order.number,
+      name,
+      deliveredOn: '2026-11-26',
+      links: sampleQuestionLinks(appUrl, token),
+    },
+    'review-request': {
+      number: order.number,
+      name,
+      deliveredOn: '2026-11-26',
+      links: reviewLinks(appUrl, token),
+    },
     'confirm-address': about(account.confirm(token)),
     'account-known': about(account.forgotPassword),
     'reset-password': about(account.reset(token)),

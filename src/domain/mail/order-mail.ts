@@ -2,6 +2,7 @@
 
 import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
+import type { MoneyBack } from '../order/money-back.ts'
 import type { PickupPointText } from '../order/pickup-point.ts'
 import type { DispatchTerms } from '../order/delivery-promise.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
@@ -45,6 +46,8 @@ export type OrderMail = WordedMail & {
     vatRate: number
     sealed: boolean | null
   }[]
+  /** What the owner promised about the first pack of a product; null for no promise. */
+  moneyBack: MoneyBack | null
   subtotal: Cents
   discount: Cents
   discountCode: string | null

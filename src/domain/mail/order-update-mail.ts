@@ -42,10 +42,13 @@ export type ReturnMail = OrderUpdateMail & {
   at: string
   declaredBy: string
   lines: { name: string; quantity: number; sealed: boolean | null }[]
+  moneyBack: OrderMail['moneyBack']
   reason: ReturnReason | null
   note: string
   /** True if the shop shipped nothing yet, so that the customer has nothing to return. */
   nothingToSend: boolean
+  /** True if the withdrawal cancelled the order, which has no mail of its own then. */
+  isCancelled: boolean
   /**
    * True while the customer of a pay-later order has not paid, so that there is nothing to pay
    * back.

@@ -25,6 +25,14 @@ export const returnInstructionSentences = ({
     : 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.',
 ]
 
+/** What follows after a withdrawal of packs that the shop has not sent. */
+export const unsentWithdrawalSentences = ({ isCancelled }: ReturnMail): string[] =>
+  isCancelled
+    ? [
+        'We hebben je bestelling geannuleerd: er wordt niets verzonden. Betaalde je al, dan krijg je het hele bedrag terug, en een mail zodra dat gebeurt.',
+      ]
+    : ['Er hoeft niets terug. Wat je ervoor betaalde, krijg je terug.']
+
 /** The withdrawal as the customer declared it. */
 export const declarationLines = (mail: ReturnMail): string[] => [
   `Hierbij herroep ik de overeenkomst over ${mail.lines.length > 0 ? 'deze producten' : 'de producten die ik noem'}:`,

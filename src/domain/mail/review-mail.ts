@@ -1,11 +1,13 @@
 // The content of the mail that asks for a review. All links are full URLs.
 
+import type { CalendarDay } from '../time/calendar-day.ts'
 import { orderPath } from '../order/order-path.ts'
 import type { WordedMail } from './worded-mail.ts'
 
 export type ReviewMail = WordedMail & {
   number: string
   name: string
+  deliveredOn: CalendarDay | null
   links: { review: string; noMore: string; contact: string }
 }
 

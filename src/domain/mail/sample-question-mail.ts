@@ -2,12 +2,14 @@
 // URLs.
 
 import { orderPath } from '../order/order-path.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
 import { reviewLinks } from './review-mail.ts'
 import type { WordedMail } from './worded-mail.ts'
 
 export type SampleQuestionMail = WordedMail & {
   number: string
   name: string
+  deliveredOn: CalendarDay | null
   links: { advice: string; noMore: string; contact: string }
 }
 

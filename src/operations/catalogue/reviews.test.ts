@@ -76,6 +76,19 @@ test('saveReview accepts only a product of a delivered order', async () => {
   })
 })
 
+test('a review of wipes has no scores for fit and leakage', async () => {
+  const wipes = await createTestProduct(database.db, { attributes: { features: ['verzorging'] } })
+  const token = linkTokenOf(await aDeliveredOrder(wipes))
+  const { products } = await listOrderReviews(context, token)
+  expect(products.map(({ aspects }) => aspects)).toEqual([['smell']])
+  const aspects = { leak_proof: 1, fit: 2, smell: 5 }
+  expect(await saveReview(context, token, wipes.id, { ...review, aspects })).toMatchObject({
+    leakProof: null,
+    fit: null,
+    smell: 5,
+  })
+})
+
 test('a review is public only after approval, waits again after a change, and can be removed once', async () => {
   const product = await createTestProduct(database.db)
   const order = await aDeliveredOrder(product)

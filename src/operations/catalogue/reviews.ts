@@ -16,6 +16,8 @@ import {
 } from '#data/catalogue/reviews.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { Problem } from '#domain/problem.ts'
+import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
 import {
   minReviewRequestDelayMs,
   maxReviewRequestDelayMs,
@@ -42,8 +44,9 @@ export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClo
   return {
     order,
     received: wasReceived(order),
-    products: products.map((product) => ({
+    products: products.map(({ attributes, ...product }) => ({
       ...product,
+      aspects: [...reviewAspectsOf(parseProductAttributes(attributes))],
       review: ownReviews.find(({ productId }) => productId === product.id),
     })),
   }
@@ -51,7 +54,7 @@ export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClo
 
 /**
  * Replaces the customer's earlier review of the product. The new review stays hidden until staff
- * approve it.
+ * approve it. Scores of aspects that do not fit the product are left out.
  * @throws Problem not-found
  */
 export async function saveReview(
@@ -61,15 +64,15 @@ export async function saveReview(
   review: NewReview,
 ): Promise<ReviewRow> {
   const order = await requireOrder({ db, links }, token)
-  const isInOrder = (await reviewableProducts(db, order.id)).some(({ id }) => id === productId)
-  if (!isInOrder || !wasReceived(order)) throw new Problem('not-found')
-  const {
-    leak_proof = null,
-    smell = null,
-    fit = null,
-    invisible = null,
-    style = null,
-  } = review.aspects ?? {}
+  const product = (await reviewableProducts(db, order.id)).find(({ id }) => id === productId)
+  if (!product || !wasReceived(order)) throw new Problem('not-found')
+  const fitting = reviewAspectsOf(parseProductAttributes(product.attributes))
+  const scores = Object.fromEntries(
+    Object.entries(review.aspects ?? {}).filter(([aspect]) =>
+      fitting.some((one) => one === aspect),
+    ),
+  ) as NonNullable<NewReview['aspects']>
+  const { leak_proof = null, smell = null, fit = null, invisible = null, style = null } = scores
   const at = clock()
   return inTransaction(db, (tx) =>
     upsertReview(tx, {

@@ -2,6 +2,7 @@
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { healthDataSetting } from '#data/customer/health-data-setting.ts'
+import { moneyBackSetting } from '#data/order/money-back-setting.ts'
 import {
   describeDeliveryDays,
   formatCutOff,
@@ -23,7 +24,8 @@ import {
   type PlaceholderValues,
 } from '#domain/content/placeholders.ts'
 import { describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
-import { retentionRules } from '#domain/customer/retention.ts'
+import { retentionGroups } from '#domain/customer/retention-groups.ts'
+import { describeMoneyBack, toMoneyBack } from '#domain/order/money-back.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
 import type { AppContext } from '../context.ts'
@@ -67,7 +69,9 @@ async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderV
     telefoon: company.phone || notEntered,
     'e-mailadres': company.email || notEntered,
     openingstijden: company.hours || notEntered,
-    bewaartermijnen: Object.values(retentionRules).map(({ notice }) => notice),
+    'geld terug':
+      describeMoneyBack(toMoneyBack((await moneyBackSetting.read(context.db)).value)) ?? '',
+    bewaartermijnen: retentionGroups,
   }
 }
 

@@ -14,7 +14,12 @@ export async function composeReviewRequest(context: MailContext, id: number) {
   if (!order || order.name === null) return undefined
   const { oneClick, ...links } = reviewLinks(context.appUrl, orderToken(context, order.link))
   return {
-    ...(await context.render('review-request', { number: order.number, name: order.name, links })),
+    ...(await context.render('review-request', {
+      number: order.number,
+      name: order.name,
+      deliveredOn: order.deliveredOn,
+      links,
+    })),
     unsubscribe: oneClick,
   }
 }
@@ -27,7 +32,12 @@ export async function composeSampleQuestion(context: MailContext, id: number) {
     orderToken(context, order.link),
   )
   return {
-    ...(await context.render('sample-question', { number: order.number, name: order.name, links })),
+    ...(await context.render('sample-question', {
+      number: order.number,
+      name: order.name,
+      deliveredOn: order.deliveredOn,
+      links,
+    })),
     unsubscribe: oneClick,
   }
 }

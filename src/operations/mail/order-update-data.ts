@@ -116,7 +116,9 @@ export async function loadReturnMailData(
   return {
     ...(await toOrderUpdateMail(context, order)),
     ...details,
+    moneyBack: order.moneyBack,
     nothingToSend: order.packedAt === null,
+    isCancelled: order.cancelledAt !== null,
     isUnpaid: amountDue(order) > 0,
     late,
     confirmation,

@@ -60,7 +60,8 @@ export async function syncUnsettledPayment(context: AppContext, orderId: number)
 }
 
 /**
- * Call it with the order locked. Returns the refunds to send after the commit.
+ * Call it with the order locked. Returns the refunds to send after the commit. With `isAnnounced`,
+ * another mail of the same moment says that the order is cancelled.
  * @throws Problem already-packed, payment-under-way
  */
 export async function cancelLockedOrder(
@@ -68,6 +69,7 @@ export async function cancelLockedOrder(
   order: OrderRow,
   by: Actor,
   at: Date,
+  { isAnnounced = false } = {},
 ): Promise<{ id: number }[]> {
   const { id: orderId } = order
   const hasEnded = ['expired', 'failed', 'cancelled'].includes(order.state) && order.paidAt === null
@@ -86,7 +88,7 @@ export async function cancelLockedOrder(
   if (order.heldFor) await updateOrderDetails(tx, orderId, { heldFor: null })
   await releaseOrderStock(tx, order)
   await closeReturnsOf(tx, orderId, at)
-  if (!hasEnded) await queueOrderMail(tx, order, 'order-cancelled', at)
+  if (!hasEnded && !isAnnounced) await queueOrderMail(tx, order, 'order-cancelled', at)
   return isConfirmed(order) ? requestFullRefund(tx, order, by, at) : []
 }
 

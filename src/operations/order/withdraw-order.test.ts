@@ -66,6 +66,7 @@ test('withdrawing everything before packing cancels, refunds and mails one recei
     { kind: 'withdrawal', state: 'closed', at: clock.now() },
   ])
   expect(await receipts()).toBe(1)
+  expect(await database.db.$count(outbox, eq(outbox.mail, 'order-cancelled'))).toBe(0)
 })
 
 test('withdrawing a part after delivery stores its time and packs, and the rest can follow', async () => {

@@ -110,7 +110,7 @@ async function declare(
   await queueCustomerMail(tx, order, { mail: 'withdrawal-receipt', data: { returnId } }, at, {
     unpaidOrder: isUnverifiedOrder(order),
   })
-  if (closes) return cancelLockedOrder(tx, order, 'shopper', at)
+  if (closes) return cancelLockedOrder(tx, order, 'shopper', at, { isAnnounced: true })
   await markShippedWhenComplete(tx, order, 'shop', at)
   return undefined
 }

@@ -71,8 +71,8 @@ export default function CheckoutScreen() {
       {/* Browsers measure the largest text as LCP. This text must stay the largest, because the form appears later. `data-waiting` gives
           the page a minimum height, so that nothing shifts when the form appears. */}
       <p data-waiting className="measure mt-4 mb-10 text-ink-soft">
-        Je betaalt pas na deze pagina. We verzenden binnen {dispatch_time}, in een doos zonder naam.{' '}
-        {bankStatementText.short}
+        Hier kijk je alles na en kies je hoe je betaalt. We verzenden binnen {dispatch_time}, in een
+        doos zonder naam. {bankStatementText.short}
       </p>
       {isTest && (
         <p className="measure mb-10 rounded-card border-[1.5px] border-warning px-5 py-4">

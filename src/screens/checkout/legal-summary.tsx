@@ -13,6 +13,8 @@ import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { CurrentPromise, SubscriptionTerms } from './lazy-parts.tsx'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { describeMoneyBack } from '#domain/order/money-back.ts'
+import { useMoneyBack } from '#components/shell/shop-details-context.ts'
 
 // The footer of every page shows the notice too, so its script is part of the footer's. Without
 // that script, the sentence says the same.
@@ -22,6 +24,10 @@ const GuaranteeNotice = lazy(() =>
     () => ({ default: GuaranteeSentence }),
   ),
 )
+
+/** The general rule, until the shop has said which packs are sealed. */
+const UncheckedPacks = () =>
+  [openedPackText, describeMoneyBack(useMoneyBack()) ?? []].flat().join(' ')
 
 type Props = {
   items: readonly CartItem[]
@@ -83,7 +89,7 @@ export function LegalSummary({
         <Link to="/herroepen" className="link">
           herroepen
         </Link>
-        . {openedPacks ?? openedPackText}
+        . {openedPacks ?? <UncheckedPacks />}
       </li>
       <li>
         <Suspense fallback={<GuaranteeSentence />}>

@@ -29,6 +29,7 @@ import {
 import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
+import type { MoneyBack } from '#domain/order/money-back.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
@@ -76,14 +77,19 @@ const maxSaveMs = 3000
 
 export { compareCartWithOffers, firstInvalidField, focusFirstEmptyField, validateCheckout }
 
+export type DescribePacks = (items: readonly CartItem[], moneyBack: MoneyBack | null) => string
+
 /**
  * Returns a function that says which packs of a cart cannot be returned opened. An item without an
  * offer counts as unknown.
  */
-export const createPackDescriber = (offerOf: OfferOf) => (items: readonly CartItem[]) =>
-  describeOpenedPacks(
-    items.map((item) => ({ name: item.display_name, sealed: offerOf(item)?.sealed ?? null })),
-  )
+export const createPackDescriber =
+  (offerOf: OfferOf): DescribePacks =>
+  (items, moneyBack) =>
+    describeOpenedPacks(
+      items.map((item) => ({ name: item.display_name, sealed: offerOf(item)?.sealed ?? null })),
+      moneyBack,
+    )
 
 /**
  * Fetches the current offers for a cart, with one request per product. The offer is null for an

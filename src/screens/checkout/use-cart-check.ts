@@ -2,16 +2,17 @@
 // opened.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CartItem } from '#domain/cart/cart-item.ts'
 import { useCart } from '#components/cart/cart-store.ts'
+import { useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 import { loadSubmitOrder } from './load-submit-order.ts'
-import type { SubmitFailure } from './submit-order.ts'
+import type { DescribePacks, SubmitFailure } from './submit-order.ts'
 
 export function useCartCheck() {
   const { items, takeOffers } = useCart()
-  const [describePacks, setDescribePacks] = useState<(items: readonly CartItem[]) => string>()
+  const [describePacks, setDescribePacks] = useState<DescribePacks>()
   const latestItems = useRef(items)
+  const moneyBack = useMoneyBack()
   useEffect(() => {
     latestItems.current = items
   })
@@ -38,5 +39,5 @@ export function useCartCheck() {
   useEffect(() => onMount(), [])
   usePageRestored(() => void checkQuietly())
 
-  return { apply, check: checkQuietly, openedPacks: describePacks?.(items) }
+  return { apply, check: checkQuietly, openedPacks: describePacks?.(items, moneyBack) }
 }

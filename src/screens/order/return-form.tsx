@@ -91,7 +91,9 @@ function ExpectedRefund({ order, packs }: { order: AfterSaleProps['order']; pack
             {order.paid_at ? `Je krijgt ${amount} terug` : `Je hoeft ${amount} niet te betalen`}
             {shipping > 0 && ', de verzendkosten inbegrepen'}.
           </span>
-          <span className="block text-sm">{describeOpenedPacks(chosenLines)}</span>
+          <span className="block text-sm">
+            {describeOpenedPacks(chosenLines, order.money_back)}
+          </span>
         </p>
       )}
     </div>

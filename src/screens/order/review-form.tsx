@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { type ReviewAspect, aspectLabels, reviewAspects } from '#domain/catalogue/review-aspects.ts'
+import { type ReviewAspect, aspectLabels } from '#domain/catalogue/review-aspects.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -115,22 +115,24 @@ function ReviewForm({
         onChange={setStars}
         error={errors['stars']?.[0]}
       />
-      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
-        <legend className="float-left mb-1 font-semibold">
-          Wil je meer vertellen? Dit mag je overslaan.
-        </legend>
-        <div className="grid gap-5 clear-both">
-          {reviewAspects.map((aspect) => (
-            <RatingInput
-              key={aspect}
-              legend={aspectLabels[aspect]}
-              name={aspect}
-              value={scores[aspect] ?? 0}
-              onChange={(score) => setScores({ ...scores, [aspect]: score })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {product.aspects.length > 0 && (
+        <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
+          <legend className="float-left mb-1 font-semibold">
+            Wil je meer vertellen? Dit mag je overslaan.
+          </legend>
+          <div className="grid gap-5 clear-both">
+            {product.aspects.map((aspect) => (
+              <RatingInput
+                key={aspect}
+                legend={aspectLabels[aspect]}
+                name={aspect}
+                value={scores[aspect] ?? 0}
+                onChange={(score) => setScores({ ...scores, [aspect]: score })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <div>
         <label htmlFor={`body-${product.id}`} className="mb-1.5 block font-semibold">
           Wat vind je ervan?

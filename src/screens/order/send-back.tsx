@@ -2,7 +2,7 @@
 
 import { lazy } from 'react'
 import { Link } from 'react-router'
-import { firstPackGuaranteeText } from '#domain/order/hygiene-rule.ts'
+import { describeMoneyBack } from '#domain/order/money-back.ts'
 import { withdrawalPath } from '#domain/order/order-path.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
@@ -28,8 +28,8 @@ export function SendBack({ order, token, done }: AfterSaleProps) {
         <LazyDisclosure id={fragment} title="Iets terugsturen">
           <p className="measure">
             Zomaar terugsturen kan niet meer: dat kon tot en met {lastDay(until)}.{' '}
-            {firstPackGuaranteeText} Ging er iets stuk of klopt er iets niet, dan heb je nog steeds
-            recht op een oplossing.
+            {describeMoneyBack(order.money_back)} Ging er iets stuk of klopt er iets niet, dan heb
+            je nog steeds recht op een oplossing.
           </p>
           <p className="mt-3">
             <Link to="/contact" className="link inline-flex min-h-11 items-center">

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { toCartItem } from '#domain/cart/cart.ts'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { formatUnitPrice } from '#domain/catalogue/contents-price.ts'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
@@ -92,7 +93,12 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
             onQuantity={setQuantity}
           />
         )}
-        <SoldOut offer={offer} {...{ variations, nearest, picker }} onChoose={choose} />
+        <SoldOut
+          offer={offer}
+          {...{ variations, nearest, picker }}
+          isComparable={(parseAbsorption(attributes.absorption) ?? 0) > 0}
+          onChoose={choose}
+        />
         <StockFacts offer={offer} attributes={attributes} pieces={pieces} promise={promises[0]} />
         <ProductDescription html={product.description} />
         {isUsedUp && (

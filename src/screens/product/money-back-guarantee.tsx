@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
-import { firstPackGuaranteeText } from '#domain/order/hygiene-rule.ts'
+import { describeMoneyBack } from '#domain/order/money-back.ts'
+import { useMoneyBack } from '#components/shell/shop-details-context.ts'
 
+/** Renders nothing while the owner promises nothing. */
 export function MoneyBackGuarantee() {
+  const promise = describeMoneyBack(useMoneyBack())
+  if (promise === undefined) return null
   return (
     <section className="on-deep py-[clamp(3rem,7vw,5.5rem)]">
       <div className="wrap grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2>Niet goed? Geld terug.</h2>
-          <p className="measure mt-4 text-lg">
-            Pas thuis merk je of iets bij je past. {firstPackGuaranteeText}
-          </p>
+          <p className="measure mt-4 text-lg">Pas thuis merk je of iets bij je past. {promise}</p>
         </div>
         <p className="lg:justify-self-end">
           <Link

@@ -3,6 +3,8 @@
 
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
+import { isWorn } from '#domain/catalogue/is-worn.ts'
+import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
 import { highlightsFromAttributes } from '#domain/catalogue/product-attribute-texts.ts'
 import {
   makerAndSafetyLines,
@@ -13,7 +15,7 @@ import {
   productSpecifications,
 } from '#domain/catalogue/benefits-and-specifications.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
-import { useDelivery } from '#components/shell/shop-details-context.ts'
+import { useDelivery, useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import { ProductHighlights } from './product-highlights.tsx'
 import { MakerAndSafety } from './maker-and-safety.tsx'
@@ -25,13 +27,15 @@ type Props = { product: ProductWithReviews; related: RelatedProducts; videoUrl: 
 
 export function ProductDetails({ product, related, videoUrl }: Props) {
   const delivery = useDelivery()
+  const moneyBack = useMoneyBack()
   return (
     <>
       <ProductTabs
-        benefits={productBenefits(product, delivery)}
+        benefits={productBenefits(product, delivery, moneyBack)}
         specifications={productSpecifications(product)}
-        samples={product.sample_reviews}
+        samples={isWorn(product.product_attributes) ? product.sample_reviews : []}
         reviews={product.reviews}
+        aspects={reviewAspectsOf(product.product_attributes)}
       />
       <MakerAndSafety
         lines={makerAndSafetyLines(product)}
@@ -48,7 +52,11 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
         link={{ text: 'Bekijk alles', href: '/shop' }}
         cards={related.products.map(toListingCardData)}
       />
-      <ProductQuestions attributes={product.product_attributes} delivery={delivery} />
+      <ProductQuestions
+        attributes={product.product_attributes}
+        delivery={delivery}
+        moneyBack={moneyBack}
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
 // Reviews by customers who received the product: average, aspects and texts. Sample reviews that
-// the shop wrote are folded below them and do not count in the average.
+// the shop wrote are folded below, only while no customer has written, and do not count.
 
 import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
-import { aspectLabels, reviewAspects } from '#domain/catalogue/review-aspects.ts'
+import { type ReviewAspect, aspectLabels } from '#domain/catalogue/review-aspects.ts'
 import { formatOneDecimal } from '#domain/format-decimal.ts'
 import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
@@ -13,20 +13,22 @@ import { Disclosure } from '#ui/disclosure.tsx'
 export function ProductReviews({
   reviews,
   samples,
+  aspects,
 }: {
   reviews: Reviews
   samples: readonly SampleReview[]
+  aspects: readonly ReviewAspect[]
 }) {
   return (
     <>
       {reviews.count > 0 ? (
-        <CustomerReviews reviews={reviews} />
+        <CustomerReviews reviews={reviews} aspects={aspects} />
       ) : (
         <p className="measure">
           Nog niemand schreef iets over dit product. Alleen wie het van ons kreeg, kan dat doen.
         </p>
       )}
-      {samples.length > 0 && (
+      {reviews.count === 0 && samples.length > 0 && (
         <div className="mt-6 max-w-[46rem] border-t border-line">
           <Disclosure title="Zo ziet een review eruit">
             <p className="measure">Deze voorbeelden zijn door ons bedacht en tellen nergens mee.</p>
@@ -53,8 +55,10 @@ export function ProductReviews({
 
 function CustomerReviews({
   reviews: { count, average, aspects: scores, newest, origin_note },
+  aspects,
 }: {
   reviews: Reviews
+  aspects: readonly ReviewAspect[]
 }) {
   return (
     <>
@@ -66,7 +70,7 @@ function CustomerReviews({
           </p>
         </div>
         <dl className="grid max-w-[26rem] gap-2">
-          {reviewAspects.map((aspect) => {
+          {aspects.map((aspect) => {
             const score = scores[aspect]
             return score === null || score === undefined ? null : (
               <div key={aspect} className="grid grid-cols-[7rem_1fr_2.5rem] items-center gap-4">

@@ -1,6 +1,7 @@
 // The tabs with benefits, specifications and reviews of a product.
 
 import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
+import type { ReviewAspect } from '#domain/catalogue/review-aspects.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
 import { PageSection } from '#components/content/page-section.tsx'
@@ -14,9 +15,11 @@ type Props = {
   specifications: readonly TitledText[]
   samples: readonly SampleReview[]
   reviews: Reviews
+  /** The aspects that fit the product. */
+  aspects: readonly ReviewAspect[]
 }
 
-export function ProductTabs({ benefits, specifications, samples, reviews }: Props) {
+export function ProductTabs({ benefits, specifications, samples, reviews, aspects }: Props) {
   return (
     <PageSection ground="white">
       <h2 className="sr-only">Over dit product</h2>
@@ -25,7 +28,10 @@ export function ProductTabs({ benefits, specifications, samples, reviews }: Prop
         tabs={[
           { name: 'Voordelen', content: <Benefits items={benefits} /> },
           { name: 'Specificaties', content: <DetailList items={specifications} /> },
-          { name: 'Reviews', content: <ProductReviews reviews={reviews} samples={samples} /> },
+          {
+            name: 'Reviews',
+            content: <ProductReviews reviews={reviews} samples={samples} aspects={aspects} />,
+          },
         ]}
       />
     </PageSection>

@@ -21,11 +21,13 @@ type Props = {
   offer: { id: number; in_stock: boolean; expected_on?: string | undefined }
   variations: readonly ProductVariation[]
   nearest: readonly ListedProduct[]
+  /** False for a product without absorption: the shop cannot tell what is like it. */
+  isComparable: boolean
   picker: RefObject<HTMLElement | null>
   onChoose: (index: number) => void
 }
 
-export function SoldOut({ offer, variations, nearest, picker, onChoose }: Props) {
+export function SoldOut({ offer, variations, nearest, isComparable, picker, onChoose }: Props) {
   if (offer.in_stock) return null
   const available = variations.flatMap(({ name, in_stock }, index) =>
     in_stock ? [{ name, index }] : [],
@@ -62,7 +64,11 @@ export function SoldOut({ offer, variations, nearest, picker, onChoose }: Props)
       <RestockForm key={offer.id} item={offer.id} />
       {nearest.length > 0 && (
         <div className="border-t border-line pt-5">
-          <p className="font-semibold">Deze lijken er het meest op, en zijn er wel</p>
+          <p className="font-semibold">
+            {isComparable
+              ? 'Deze lijken er het meest op, en zijn er wel'
+              : 'Ook in deze groep, en op voorraad'}
+          </p>
           <ul className="mt-2 grid">
             {nearest.map(toListingCardData).map((product) => (
               <NearestProduct key={product.id} product={product} />

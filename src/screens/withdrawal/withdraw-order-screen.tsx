@@ -149,7 +149,7 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
         </Button>
         <p className="text-sm text-ink-soft">
           Hierna kijk je alles nog één keer na.{' '}
-          {order.progress.packed_at && describeOpenedPacks(order.lines)}
+          {order.progress.packed_at && describeOpenedPacks(order.lines, order.money_back)}
         </p>
       </Form>
     </WithdrawalStep>

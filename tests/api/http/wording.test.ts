@@ -6,12 +6,14 @@ import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { erasureExplanation } from '#domain/customer/erasure.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
-import { firstPackGuaranteeText, openedPackText } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { describeMoneyBack } from '#domain/order/money-back.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
 import { problemSentences } from '#domain/problem-sentences.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
+import { demoMoneyBack } from '#demo/money-back.ts'
 import { demoArticles } from '#demo/articles/demo-articles.ts'
 import { demoCategories } from '#demo/catalogue/categories.ts'
 import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
@@ -98,6 +100,8 @@ const violationsIn = (text: string): string[] =>
     }),
   )
 
+const moneyBackText = describeMoneyBack(demoMoneyBack)!
+
 let shop: ShopInProcess
 beforeAll(async () => {
   shop = await startShopInProcess()
@@ -150,12 +154,14 @@ describe('the shop’s wording', () => {
   })
 
   test.each([
-    ['/ervaringen', firstPackGuaranteeText],
-    ['/over-ons', firstPackGuaranteeText],
-    ['/zo-werkt-het', firstPackGuaranteeText],
+    ['/ervaringen', moneyBackText],
+    ['/over-ons', moneyBackText],
+    ['/zo-werkt-het', moneyBackText],
     ['/zo-werkt-het', absorptionAdvice],
-    ['/herroepen', firstPackGuaranteeText],
+    ['/herroepen', moneyBackText],
     ['/herroepen', openedPackText],
+    ['/algemene-voorwaarden', moneyBackText],
+    ['/bezorging', moneyBackText],
     ['/bezorging', openedPackText],
     ['/bezorging', bankStatementText.payment],
     ['/contact', bankStatementText.payment],
@@ -167,6 +173,6 @@ describe('the shop’s wording', () => {
     ['/artikel/hoeveel-druppels-heb-je-nodig', absorptionAdvice],
     ['/product/duin-dagbroekje', absorptionAdvice],
     ['/product/duin-dagbroekje', openedPackText],
-    ['/product/duin-dagbroekje', firstPackGuaranteeText],
+    ['/product/duin-dagbroekje', moneyBackText],
   ])('%s says: %s', async (path, rule) => expect(await readText(path)).toContain(rule))
 })

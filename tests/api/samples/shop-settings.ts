@@ -15,6 +15,8 @@ type Keys =
   | 'PUT /api/admin/setup/delivery-confirmation'
   | 'PUT /api/admin/setup/dismissal'
   | 'PUT /api/admin/settings'
+  | 'GET /api/admin/money-back'
+  | 'PUT /api/admin/money-back'
   | 'GET /api/admin/pay-later'
   | 'PUT /api/admin/pay-later'
   | 'GET /api/admin/carriers'
@@ -22,6 +24,8 @@ type Keys =
   | 'GET /api/admin/delivery-terms'
   | 'POST /api/admin/delivery-terms'
   | 'DELETE /api/admin/delivery-terms/:id'
+
+const sampleMoneyBack = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
 
 const newTerms = {
   valid_from: '2098-01-01',
@@ -76,6 +80,26 @@ export const shopSettingsSamples = ({ people }: SmallShop): SamplesOf<Keys> => (
       { call: { body: { ...exampleShopDetails, version: 7 } }, code: 'version-conflict' },
       {
         call: { body: { ...exampleShopDetails, banner: ['een'], version: 0 } },
+        code: 'input-invalid',
+      },
+    ],
+  },
+  'GET /api/admin/money-back': {
+    call: {},
+    reply: { version: 0, setting: { enabled: false, days: 30 } },
+    refused: [],
+  },
+  'PUT /api/admin/money-back': {
+    call: { body: { setting: sampleMoneyBack, version: 0 } },
+    reply: { version: 1 },
+    refused: [
+      { call: { body: { setting: sampleMoneyBack, version: 7 } }, code: 'version-conflict' },
+      {
+        call: { body: { setting: { ...sampleMoneyBack, text: '' }, version: 0 } },
+        code: 'input-invalid',
+      },
+      {
+        call: { body: { setting: { ...sampleMoneyBack, days: 13 }, version: 0 } },
         code: 'input-invalid',
       },
     ],

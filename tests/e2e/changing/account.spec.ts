@@ -116,7 +116,8 @@ test(
     await expect(
       page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/),
     ).toBeVisible()
-    await expect(page.getByText(/krijg je het eerste pak ervan terugbetaald/)).toBeVisible()
+    await expect(page.getByText(/recht op een oplossing/)).toBeVisible()
+    await expect(page.getByText(/eerste pak ervan terugbetaald/)).toHaveCount(0)
     await expectFits(page)
   },
 )

@@ -36,7 +36,7 @@ test('a visitor who waits for a sold-out product gets one mail when it is back',
   await page.goto(product.path)
   await expect(page.getByText('Tijdelijk uitverkocht').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
-  await expect(page.getByText('Deze lijken er het meest op, en zijn er wel')).toBeVisible()
+  await expect(page.getByText('Ook in deze groep, en op voorraad')).toBeVisible()
   await expectFits(page)
   await waitForRestockForm(page)
   await restockButton(page).click()

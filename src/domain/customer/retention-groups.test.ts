@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { retentionGroups } from './retention-groups.ts'
+import { retentionRules } from './retention.ts'
+
+describe('retentionGroups', () => {
+  test('are six, and have every retention rule once', () => {
+    expect(retentionGroups).toHaveLength(6)
+    expect(retentionGroups.flatMap(({ items }) => items).toSorted()).toEqual(
+      Object.values(retentionRules)
+        .map(({ notice }) => notice)
+        .toSorted(),
+    )
+  })
+
+  test('name in their titles only periods that their lines have', () => {
+    const untrue = retentionGroups.flatMap(({ title, items }) =>
+      [...title.matchAll(/\b(?:7 dagen|2 jaar|twee jaar|zeven|tien jaar)\b/g)]
+        .map(([period]) => period)
+        .filter((period) => !items.some((item) => item.includes(period)))
+        .map((period) => `${title}: ${period}`),
+    )
+    expect(untrue).toEqual([])
+  })
+})

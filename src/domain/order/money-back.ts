@@ -1,0 +1,25 @@
+// What the owner promises about the first pack of a product, in the words of the setting.
+
+import type { MoneyBackSetting } from './money-back-setting.ts'
+
+/** `days` is null for an order from before the promise had a term. */
+export type MoneyBack = { text: string; days: number | null }
+
+/** A new shop promises nothing until its owner does. The text is a proposal. */
+export const defaultMoneyBackSetting: MoneyBackSetting = {
+  enabled: false,
+  text: 'Past een product niet, dan krijg je één keer het eerste pak ervan terugbetaald, ook als het open is.',
+  days: 30,
+}
+
+/** Returns null while the owner promises nothing. */
+export const toMoneyBack = ({ enabled, text, days }: MoneyBackSetting): MoneyBack | null =>
+  enabled ? { text, days } : null
+
+/** Returns the promise with its term, or undefined without a promise. */
+export const describeMoneyBack = (promised: MoneyBack | null): string | undefined =>
+  promised
+    ? [promised.text, ...(promised.days === null ? [] : [describeTerm(promised.days)])].join(' ')
+    : undefined
+
+const describeTerm = (days: number) => `Dat kan tot ${days} dagen na ontvangst.`

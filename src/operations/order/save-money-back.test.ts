@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOrderForMail } from '#data/mail/order-mail-data.ts'
+import { orders } from '#data/tables/orders.ts'
+import { defaultMoneyBackSetting } from '#domain/order/money-back.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { saveMoneyBack } from './save-money-back.ts'
+
+let database: TestDatabase
+let context: AppContext
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+})
+afterAll(() => database.close())
+
+const promise = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
+
+describe('saveMoneyBack', () => {
+  test('promises nothing before it, and leaves orders the promise of their day', async () => {
+    const product = await createTestProduct(database.db, { stock: 9 })
+    const promiseOf = async (id: number) =>
+      (await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.moneyBack
+    const before = await createPlacedOrder(context, product)
+    const { version } = await saveMoneyBack(context, promise, 0)
+    const during = await createPlacedOrder(context, product)
+    await saveMoneyBack(context, { ...promise, enabled: false }, version)
+    const after = await createPlacedOrder(context, product)
+    expect([
+      await promiseOf(before.id),
+      await promiseOf(during.id),
+      await promiseOf(after.id),
+    ]).toEqual([null, { text: promise.text, days: 30 }, null])
+    expect((await findOrderForMail(database.db, during.id))?.moneyBack?.text).toBe(promise.text)
+  })
+
+  test('rejects a version that another colleague has replaced', async () => {
+    await expect(saveMoneyBack(context, defaultMoneyBackSetting, 99)).rejects.toMatchObject({
+      code: 'version-conflict',
+    })
+  })
+})
