@@ -1,25 +1,39 @@
 // The suggestions of the search box: products, questions, pages and articles. The list is the
-// listbox that the search field controls.
+// listbox that the search field controls. Above it stands whether the shop sells the typed brand.
 
 import { Link } from 'react-router'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { Price } from '../product/price.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
+import { UnsoldBrandNotice } from './unsold-brand-notice.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
-type Props = {
+export type SuggestionListProps = {
   id: string
+  query: string
   suggestions: readonly Suggestion[]
   active: Suggestion | undefined
   onGo: () => void
 }
 
-export function SuggestionList({ id, suggestions, active, onGo }: Props) {
+export default function SuggestionList({
+  id,
+  query,
+  suggestions,
+  active,
+  onGo,
+}: SuggestionListProps) {
   const products = suggestions.filter(({ kind }) => kind === 'product')
   const texts = suggestions.filter(({ kind }) => kind !== 'product')
   const columns =
     products.length > 0 && texts.length > 0 ? 'md:grid-cols-[3fr_2fr]' : 'md:max-w-[44rem]'
   return (
+    <>
+    <UnsoldBrandNotice
+      query={query}
+      products={products.map(({ title }) => title)}
+      className="mt-4"
+    />
     <div
       id={id}
       role="listbox"
@@ -59,6 +73,7 @@ export function SuggestionList({ id, suggestions, active, onGo }: Props) {
           ),
       )}
     </div>
+    </>
   )
 }
 
