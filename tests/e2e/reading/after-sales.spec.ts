@@ -238,6 +238,8 @@ test('by keyboard, an order is withdrawn from the link in a mail, with everythin
   expect(receipt.text).toContain(`2 × ${name}`)
   await page.getByRole('link', { name: 'Naar je bestelling' }).click()
   await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
+  await expect(page.getByText('Bestelnummer')).toBeVisible()
+  await expect(page.getByText(/^Verwacht/)).toHaveCount(0)
 })
 
 test('the withdrawal page fits every width, and an unknown order answers 404', async ({ page }) => {
