@@ -10,9 +10,14 @@ const key = storageKeys.cart
 
 /**
  * `addCount` counts how often the number of lines rose since the page was opened. The cart button
- * pulses when `addCount` changes.
+ * pulses when `addCount` changes. `addedId` is the line that opened the panel, if one did.
  */
-export type CartState = { items: readonly CartItem[]; isOpen: boolean; addCount: number }
+export type CartState = {
+  items: readonly CartItem[]
+  isOpen: boolean
+  addCount: number
+  addedId?: number | undefined
+}
 
 const emptyState: CartState = { items: [], isOpen: false, addCount: 0 }
 
@@ -79,14 +84,14 @@ export function createCartStore(browser: () => Browser) {
 
   const actions = {
     add: (item: CartItem, initialQuantity?: number) =>
-      saveItems(addToCart(read().items, item, initialQuantity), { isOpen: true }),
+      saveItems(addToCart(read().items, item, initialQuantity), { isOpen: true, addedId: item.id }),
     setQuantity: (id: number, quantity: number) =>
       saveItems(setQuantity(read().items, id, quantity)),
     remove: (id: number) => saveItems(removeLine(read().items, id)),
     /** Replaces all lines, to apply corrected prices or to undo a removal. */
     replace: (items: readonly CartItem[]) => saveItems(items),
     clear: () => saveItems([]),
-    open: () => setState({ isOpen: true }),
+    open: () => setState({ isOpen: true, addedId: undefined }),
     close: () => setState({ isOpen: false }),
   }
   return { read, subscribe, actions }
@@ -96,7 +101,7 @@ const cart = createCartStore(() => window)
 
 /** The cart and its actions. The subtotal is in cents. */
 export function useCart() {
-  const { items, isOpen, addCount } = useSyncExternalStore(
+  const { items, isOpen, addCount, addedId } = useSyncExternalStore(
     cart.subscribe,
     cart.read,
     () => emptyState,
@@ -105,6 +110,7 @@ export function useCart() {
     items,
     isOpen,
     addCount,
+    addedId,
     subtotal: subtotalOf(items),
     count: cartLineCount(items),
     ...cart.actions,
