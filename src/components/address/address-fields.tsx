@@ -47,6 +47,9 @@ export function AddressFields({
   const handleBlur = () => void leave(values)
   const notFound = state.status === 'failed' && values.addressOf !== manualAddressKey
   const isByHand = values.addressOf === manualAddressKey
+  const sentence = statusSentence(state, values)
+  // After a refused order the postcode says it itself.
+  const isSaidAtField = Object.values(errors).includes(sentence)
   const isFound = state.status === 'idle' && !isByHand && values.street !== ''
   // Street and city stay in the form as read-only fields. One line shows what the lookup found.
   const areHidden = !isByHand && !errors.street && !errors.city
@@ -126,10 +129,10 @@ export function AddressFields({
             tap. */}
         <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6">
           <div id={status} aria-live="polite" className="measure text-ink-soft">
-            {notFound && (
+            {notFound && !isSaidAtField && (
               <p className="flex gap-2 font-semibold text-warning">
                 <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
-                {statusSentence(state, values)}
+                {sentence}
               </p>
             )}
             {isFound && (
@@ -139,7 +142,7 @@ export function AddressFields({
                 <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
               </p>
             )}
-            {notFound || <p className="empty:hidden">{statusSentence(state, values)}</p>}
+            {notFound || <p className="empty:hidden">{sentence}</p>}
           </div>
           {(notFound || isFound) && (
             <Button
