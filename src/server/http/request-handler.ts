@@ -9,6 +9,7 @@ import {
   quickQuality,
   sendCachedResponse,
 } from '../cache/cached-response.ts'
+import { problemSentence } from '#domain/problem.ts'
 import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
 import type { PictureVariants } from '#integrations/media/picture-variants.ts'
 import type { PageCache } from '../cache/page-cache.ts'
@@ -84,20 +85,25 @@ export function createRequestHandler(deps: HandlerParts): RequestListener {
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const target = hasValidHost ? parseTarget(url) : undefined
-    if (!target) sendText(response, 400, 'Dit verzoek konden we niet lezen.')
-    else if (isService(servicePaths, target.path))
+    if (!target) {
+      const shorter = hasValidHost && method === 'GET' ? withoutLongQuery(url) : undefined
+      if (shorter === undefined) sendError(response, url, 400, unreadable)
+      else sendRedirect(response, shorter)
+    } else if (isService(servicePaths, target.path))
       // Accepts only the normalised spelling of these paths, so that the cache does not store a
       // response twice. Refuses other spellings without a redirect, because these paths are for
       // programs.
       if (target.path === target.normalised && !target.path.includes('//'))
         answerApi(deps, request, response, target)
-      else sendText(response, 400, 'Dit verzoek konden we niet lezen.')
+      else sendError(response, url, 400, unreadable)
     else
       void answerPage(deps, request, response, target).catch((error: unknown) =>
-        sendFault(deps, response, error),
+        sendFault(deps, response, url, error),
       )
   }
 }
+
+const unreadable = problemSentence('body-malformed')
 
 /**
  * Counts the Host headers; `rawHeaders` alternates names and values. Does not use
@@ -116,15 +122,28 @@ const countHosts = (rawHeaders: readonly string[]): number =>
  */
 type RequestTarget = { path: string; normalised: string; search: string }
 
+const maxUrlLength = 4000
+
 /**
- * Returns the path and query of a URL, or undefined if the URL is invalid or longer than 4000
- * characters.
+ * Returns the path and query of a URL, or undefined if the URL is invalid or longer than
+ * `maxUrlLength` characters.
  */
 function parseTarget(url: string): RequestTarget | undefined {
-  if (url.length > 4000 || /[\\\s]/.test(url)) return undefined
+  if (url.length > maxUrlLength || /[\\\s]/.test(url)) return undefined
   const [path = '/', search = ''] = url.split(/\?(.*)/s)
   const normalised = normalisePath(path)
   return normalised === undefined ? undefined : { path, normalised, search: encodeQuery(search) }
+}
+
+/**
+ * Returns the path of a page whose query makes the URL too long: the shop shows the page rather than
+ * nothing. Undefined for any other URL.
+ */
+function withoutLongQuery(url: string): string | undefined {
+  const path = url.slice(0, url.indexOf('?'))
+  return url.length > maxUrlLength && url.includes('?') && !path.startsWith('/api/')
+    ? parseTarget(path)?.normalised
+    : undefined
 }
 
 function answerApi(
@@ -156,7 +175,7 @@ function answerApi(
       .fill(cacheKey, () => renderer.apiAnswer(cacheKey))
       .then(
         (rendered) => sendCachedResponse(request, response, rendered),
-        (error: unknown) => sendFault(deps, response, error),
+        (error: unknown) => sendFault(deps, response, path, error),
       )
 }
 
@@ -191,7 +210,7 @@ async function answerPage(
   const route = matchRoute(canonical)
   logRequest(request, response, isMedia ? `/${folder}/*` : `/${route.path}`)
   if (isService(servicePaths, canonical)) {
-    sendText(response, 404, 'Dit vinden we niet.')
+    sendError(response, canonical, 404, 'Dit vinden we niet.')
     return
   }
   if (request.method === 'POST' && route.form) {
@@ -277,11 +296,29 @@ const isService = (servicePaths: readonly string[], path: string): boolean =>
 function sendFault(
   { onFault }: Pick<HandlerParts, 'onFault'>,
   response: ServerResponse,
+  path: string,
   error: unknown,
 ) {
   onFault(error, 'request handler')
   if (response.headersSent) response.destroy()
-  else sendText(response, 500, 'Er ging iets mis. Probeer het straks opnieuw.')
+  else sendError(response, path, 500, problemSentence('unexpected'))
+}
+
+/** Sends an error under /api as JSON, and elsewhere as text. */
+function sendError(response: ServerResponse, path: string, status: number, message: string) {
+  if (!path.startsWith('/api/')) return sendText(response, status, message)
+  const body = JSON.stringify({ message })
+  response
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+    })
+    .end(body)
+}
+
+function sendRedirect(response: ServerResponse, location: string) {
+  response.writeHead(302, { location, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }
 
 function sendText(response: ServerResponse, status: number, text: string) {
