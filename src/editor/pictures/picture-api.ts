@@ -5,11 +5,10 @@ import { browserApi } from '#components/api-context.ts'
 export type LibraryPicture = EndpointReply<'GET /api/editor/pictures'>['pictures'][number]
 export type UploadedPicture = EndpointReply<'POST /api/upload-image'>
 export type PictureMetadata = Pick<LibraryPicture, 'alt' | 'decorative' | 'focal'>
-const sendPicture = (image: File) => browserApi('POST /api/upload-image', { body: { image } })
-const missingUrlText = 'De foto is niet bewaard. Probeer het opnieuw.'
-
 export type Focal = PictureMetadata['focal']
 
+const missingUrlText = 'De foto is niet bewaard. Probeer het opnieuw.'
+const sendPicture = (image: File) => browserApi('POST /api/upload-image', { body: { image } })
 
 /**
  * An answer without the URL of the picture counts as a failure: something between the browser and
