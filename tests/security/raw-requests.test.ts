@@ -112,7 +112,9 @@ test.each([
 })
 
 test('a page with a query that is too long opens without the query', async () => {
-  expect(await getRawPath(`/search?q=${long}`)).toMatch(/^HTTP\/1\.1 302 [^]*^location: \/search\r/im)
+  expect(await getRawPath(`/search?q=${long}`)).toMatch(
+    /^HTTP\/1\.1 302 [^]*^location: \/search\r/im,
+  )
 })
 
 test('no URL path reaches files outside its folder', async () => {

@@ -29,50 +29,50 @@ export default function SuggestionList({
     products.length > 0 && texts.length > 0 ? 'md:grid-cols-[3fr_2fr]' : 'md:max-w-[44rem]'
   return (
     <>
-    <UnsoldBrandNotice
-      query={query}
-      products={products.map(({ title }) => title)}
-      className="mt-4"
-    />
-    <div
-      id={id}
-      role="listbox"
-      aria-label="Suggesties"
-      className={
-        suggestions.length > 0 ? `mt-4 grid items-start gap-x-8 gap-y-2 ${columns}` : undefined
-      }
-    >
-      {[products, texts].map(
-        (group, index) =>
-          group.length > 0 && (
-            <div
-              key={index}
-              role="group"
-              aria-label={index === 0 ? 'Producten' : 'Vragen en pagina’s'}
-              className="grid"
-            >
-              {group.map((suggestion) => (
-                <Link
-                  key={suggestion.id}
-                  id={`${id}-${suggestion.id}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={suggestion === active}
-                  to={suggestion.url}
-                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
-                  onClick={onGo}
-                >
-                  {suggestion.kind === 'product' && (
-                    <SuggestionPicture picture={suggestion.picture} />
-                  )}
-                  <span className="min-w-0 flex-[1_1_12rem]">{suggestion.title}</span>
-                  <SuggestionDetail {...{ suggestion }} />
-                </Link>
-              ))}
-            </div>
-          ),
-      )}
-    </div>
+      <UnsoldBrandNotice
+        query={query}
+        products={products.map(({ title }) => title)}
+        className="mt-4"
+      />
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Suggesties"
+        className={
+          suggestions.length > 0 ? `mt-4 grid items-start gap-x-8 gap-y-2 ${columns}` : undefined
+        }
+      >
+        {[products, texts].map(
+          (group, index) =>
+            group.length > 0 && (
+              <div
+                key={index}
+                role="group"
+                aria-label={index === 0 ? 'Producten' : 'Vragen en pagina’s'}
+                className="grid"
+              >
+                {group.map((suggestion) => (
+                  <Link
+                    key={suggestion.id}
+                    id={`${id}-${suggestion.id}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={suggestion === active}
+                    to={suggestion.url}
+                    className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
+                    onClick={onGo}
+                  >
+                    {suggestion.kind === 'product' && (
+                      <SuggestionPicture picture={suggestion.picture} />
+                    )}
+                    <span className="min-w-0 flex-[1_1_12rem]">{suggestion.title}</span>
+                    <SuggestionDetail {...{ suggestion }} />
+                  </Link>
+                ))}
+              </div>
+            ),
+        )}
+      </div>
     </>
   )
 }

@@ -64,14 +64,16 @@ export function NewsletterForm() {
           className="min-w-0 flex-1 @max-[20rem]:min-w-full"
           {...(feedback === 'empty' && { error: 'Vul alsjeblieft e-mailadres in' })}
         />
-        <Button type="submit" scripted busy={busy} className="@max-[20rem]:w-full @min-[20rem]:mt-[2.3rem]">
+        <Button
+          type="submit"
+          scripted
+          busy={busy}
+          className="@max-[20rem]:w-full @min-[20rem]:mt-[2.3rem]"
+        >
           Aanmelden
         </Button>
       </div>
-      <p
-        id="newsletter-consent"
-        className="max-w-[46em] text-xs text-ink-soft lg:self-end lg:pb-1"
-      >
+      <p id="newsletter-consent" className="max-w-[46em] text-xs text-ink-soft lg:self-end lg:pb-1">
         {/* A template makes one text node, because browsers drop a separate space from an
             accessible description. */}
         {`${currentConsentWording} Zie ons `}

@@ -164,9 +164,7 @@ function checkButton(href: string, button: unknown, name: string): Finding[] {
       },
     ]
   const error = linkErrorEnding(href)
-  return error
-    ? [{ grave: true, message: `${name}: de knop ‘${label || title}’ ${error}` }]
-    : []
+  return error ? [{ grave: true, message: `${name}: de knop ‘${label || title}’ ${error}` }] : []
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

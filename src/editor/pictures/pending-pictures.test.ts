@@ -29,17 +29,20 @@ test('a failed file stays with its field and its error, and uploadAll retries it
   expect(used).toEqual(['/storage/x.jpg'])
 })
 
-test.each(['input-invalid', 'body-too-large'] as const)('uploadAll does not retry a file that is refused with %s', async (code) => {
-  let tries = 0
-  const pending = new PendingPictures(() => {
-    tries++
-    return Promise.reject(new Problem(code, { errors: { image: ['Kies een andere foto.'] } }))
-  })
-  await pending.add('a', file, () => undefined)
-  expect(pending.get('a')).toMatchObject({ final: true, error: 'Kies een andere foto.' })
-  expect(await pending.uploadAll()).toEqual(['a'])
-  expect(tries).toBe(1)
-})
+test.each(['input-invalid', 'body-too-large'] as const)(
+  'uploadAll does not retry a file that is refused with %s',
+  async (code) => {
+    let tries = 0
+    const pending = new PendingPictures(() => {
+      tries++
+      return Promise.reject(new Problem(code, { errors: { image: ['Kies een andere foto.'] } }))
+    })
+    await pending.add('a', file, () => undefined)
+    expect(pending.get('a')).toMatchObject({ final: true, error: 'Kies een andere foto.' })
+    expect(await pending.uploadAll()).toEqual(['a'])
+    expect(tries).toBe(1)
+  },
+)
 
 test('the upload of a file that was replaced meanwhile is ignored', async () => {
   const resolvers: ((uploaded: typeof picture) => void)[] = []

@@ -46,7 +46,9 @@ export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
     const control = picker?.current?.firstElementChild
     if (!control) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ intersectionRatio }) => intersectionRatio >= 0.99) && setHasSeenChoice(true),
+      (entries) =>
+        entries.some(({ intersectionRatio }) => intersectionRatio >= 0.99) &&
+        setHasSeenChoice(true),
       { threshold: 0.99 },
     )
     observer.observe(control)
@@ -90,23 +92,25 @@ export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
         className="buy-bar border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
       >
         <div className="buy-bar-row">
-        <div className="min-w-0 flex-1 text-sm leading-snug">
-          {choice ? (
-            <button
-              type="button"
-              onClick={showPicker}
-              className="-my-1.5 block min-h-11 w-full text-start text-deep underline underline-offset-[0.28em]"
-            >
-              <span className="line-clamp-3">
-                {[cartItemLabel(item), choice.measure, 'wijzig'].filter(Boolean).join(', ')}
-              </span>
-            </button>
-          ) : (
-            <span className="block w-0 min-w-full truncate">{cartItemLabel(item)}</span>
-          )}
-          <Price amount={unitPriceInCents(item)} className="text-base" />
-        </div>
-        <Button onClick={handleAdd} className="flex-none">In winkelmand</Button>
+          <div className="min-w-0 flex-1 text-sm leading-snug">
+            {choice ? (
+              <button
+                type="button"
+                onClick={showPicker}
+                className="-my-1.5 block min-h-11 w-full text-start text-deep underline underline-offset-[0.28em]"
+              >
+                <span className="line-clamp-3">
+                  {[cartItemLabel(item), choice.measure, 'wijzig'].filter(Boolean).join(', ')}
+                </span>
+              </button>
+            ) : (
+              <span className="block w-0 min-w-full truncate">{cartItemLabel(item)}</span>
+            )}
+            <Price amount={unitPriceInCents(item)} className="text-base" />
+          </div>
+          <Button onClick={handleAdd} className="flex-none">
+            In winkelmand
+          </Button>
         </div>
       </div>
     </div>

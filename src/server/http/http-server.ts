@@ -55,7 +55,9 @@ export async function listen(
   const traffic = trackTraffic(server)
   server.on('request', listener)
   server.on('checkExpectation', (_, response) => {
-    response.writeHead(417, { ...headers, ...refusal.headers, connection: 'close' }).end(refusal.body)
+    response
+      .writeHead(417, { ...headers, ...refusal.headers, connection: 'close' })
+      .end(refusal.body)
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
     refuse(socket, statusOf[code ?? ''] ?? 400, headers),
@@ -121,9 +123,7 @@ function refuse(socket: Duplex, status: number, headers: Readonly<Record<string,
     ([name, value]) => `${name}: ${value}\r\n`,
   )
   if (socket.writable)
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${refusal.body}`,
-    )
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${refusal.body}`)
   else socket.destroy()
 }
 

@@ -122,30 +122,27 @@ for (const width of [390, 1280])
     }
   })
 
-test(
-  'a link to sending something back opens that part of the order and stays there',
-  async ({ page }) => {
-    await openAsCustomer(page)
-    await page
-      .getByRole('region', { name: 'Je laatste bestelling' })
-      .getByRole('link', { name: 'Iets terugsturen' })
-      .click()
-    await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Hoe lang je nog hebt' })).toBeVisible()
-    await expect(page.getByText('Iets terugsturen', { exact: true })).toBeInViewport({ ratio: 1 })
-    await expectFits(page)
+test('a link to sending something back opens that part of the order and stays there', async ({
+  page,
+}) => {
+  await openAsCustomer(page)
+  await page
+    .getByRole('region', { name: 'Je laatste bestelling' })
+    .getByRole('link', { name: 'Iets terugsturen' })
+    .click()
+  await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hoe lang je nog hebt' })).toBeVisible()
+  await expect(page.getByText('Iets terugsturen', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expectFits(page)
 
-    await page.goBack()
-    const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
-    await older.getByText('Order ID').click()
-    await older.getByRole('link', { name: 'Iets terugsturen' }).click()
-    await expect(
-      page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/),
-    ).toBeVisible()
-    await expect(page.getByText(/krijg je het eerste pak ervan terugbetaald/)).toBeVisible()
-    await expectFits(page)
-  },
-)
+  await page.goBack()
+  const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
+  await older.getByText('Order ID').click()
+  await older.getByRole('link', { name: 'Iets terugsturen' }).click()
+  await expect(page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/)).toBeVisible()
+  await expect(page.getByText(/krijg je het eerste pak ervan terugbetaald/)).toBeVisible()
+  await expectFits(page)
+})
 
 test('a failed log-in shows an alert and an error at the field, and the password can be shown', async ({
   page,

@@ -90,7 +90,9 @@ for (const width of [390, 1280])
                   top >= button.bottom
                 return !isBeside
               })
-              .map(({ textContent }) => `${card.querySelector('h2, h3')!.textContent}: ${textContent}`)
+              .map(
+                ({ textContent }) => `${card.querySelector('h2, h3')!.textContent}: ${textContent}`,
+              )
           }),
         )
       expect(covered).toEqual([])

@@ -117,7 +117,9 @@ test('on the smallest phone the buy bar waits for the whole picker and stays bel
   await expect(bar).toBeVisible()
   await expect
     .poll(() =>
-      page.evaluate(() => innerHeight - document.querySelector('[data-buy-bar]')!.getBoundingClientRect().top),
+      page.evaluate(
+        () => innerHeight - document.querySelector('[data-buy-bar]')!.getBoundingClientRect().top,
+      ),
     )
     .toBeLessThanOrEqual(640 / 5)
 })

@@ -1,7 +1,6 @@
 // The quick choices above the product listing: one press on an everyday word sets the filter. They
 // use only what the filter has, gender and categories, and a word without products is left out.
 
-import type { GenderFilter } from '../gender.ts'
 import { chooseGender, shownGender } from './shown-gender.ts'
 import type { FilterCategory } from './available-categories.ts'
 import type { ProductFilter } from './product-filter.ts'
