@@ -5,8 +5,8 @@
 const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Calls `scroll` now and whenever the size of the page changes, until the visitor acts or the caller
- * calls the returned function. Then calls `onEnd`.
+ * Calls `scroll` now and whenever the size of the page changes, until the visitor acts or the
+ * returned function is called. Then calls `onEnd`.
  */
 export function pinScroll(scroll: () => void, onEnd?: () => unknown): () => void {
   const { style } = document.documentElement

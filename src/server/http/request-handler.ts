@@ -18,10 +18,11 @@ import { readFormBody } from './form-body.ts'
 import type { ClientAddressOf } from './client-address.ts'
 import type { SendOverload } from '../load-shedding/overload-response.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
-import { toCanonicalPath, normalisePath } from './canonical-path.ts'
+import { toCanonicalPath } from './canonical-path.ts'
+import { parseTarget, type RequestTarget, withoutLongQuery } from './request-target.ts'
+import { sendError, sendText } from './send-text.ts'
 import type { SendPage } from '../pages/page-sender.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
-import { encodeQuery } from '../pages/page-query.ts'
 import { type StaticFolders, sendStaticFile } from './media-files.ts'
 
 type HandlerParts = {
@@ -115,36 +116,6 @@ const countHosts = (rawHeaders: readonly string[]): number =>
       index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? count + 1 : count,
     0,
   )
-
-/**
- * `path` is the path as received; `normalised` is the path after `normalisePath`; `search` has no
- * question mark.
- */
-type RequestTarget = { path: string; normalised: string; search: string }
-
-const maxUrlLength = 4000
-
-/**
- * Returns the path and query of a URL, or undefined if the URL is invalid or longer than
- * `maxUrlLength` characters.
- */
-function parseTarget(url: string): RequestTarget | undefined {
-  if (url.length > maxUrlLength || /[\\\s]/.test(url)) return undefined
-  const [path = '/', search = ''] = url.split(/\?(.*)/s)
-  const normalised = normalisePath(path)
-  return normalised === undefined ? undefined : { path, normalised, search: encodeQuery(search) }
-}
-
-/**
- * Returns the path of a page whose query makes the URL too long: the shop shows the page rather than
- * nothing. Undefined for any other URL.
- */
-function withoutLongQuery(url: string): string | undefined {
-  const path = url.slice(0, url.indexOf('?'))
-  return url.length > maxUrlLength && url.includes('?') && !path.startsWith('/api/')
-    ? parseTarget(path)?.normalised
-    : undefined
-}
 
 function answerApi(
   deps: HandlerParts,
@@ -304,25 +275,6 @@ function sendFault(
   else sendError(response, path, 500, problemSentence('unexpected'))
 }
 
-/** Sends an error under /api as JSON, and elsewhere as text. */
-function sendError(response: ServerResponse, path: string, status: number, message: string) {
-  if (!path.startsWith('/api/')) return sendText(response, status, message)
-  const body = JSON.stringify({ message })
-  response
-    .writeHead(status, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-    })
-    .end(body)
-}
-
 function sendRedirect(response: ServerResponse, location: string) {
   response.writeHead(302, { location, 'cache-control': 'no-store', 'content-length': 0 }).end()
-}
-
-function sendText(response: ServerResponse, status: number, text: string) {
-  response
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end(text)
 }

@@ -83,12 +83,12 @@ for (const width of [390, 1280])
             return [...card.querySelectorAll('img, h2, h3, p span, small')]
               .filter((part) => {
                 const { left, right, top, bottom } = part.getBoundingClientRect()
-                const isBeside =
+                const isApart =
                   right <= button.left ||
                   left >= button.right ||
                   bottom <= button.top ||
                   top >= button.bottom
-                return !isBeside
+                return !isApart
               })
               .map(
                 ({ textContent }) => `${card.querySelector('h2, h3')!.textContent}: ${textContent}`,

@@ -12,9 +12,9 @@ let requested: { fromKey: string; params: URLSearchParams } | undefined
 
 /**
  * `setParams` sets the given parameters and removes those that are ''. Without a new cursor `after`
- * or `before`, the list returns to its first page. Does nothing once the user opened another screen:
- * while the code of that screen loads, the list is still there, and a late search would bring the
- * user back to it.
+ * or `before`, the list returns to its first page. Does nothing once the user opened another
+ * screen: while the code of that screen loads, the list is still there, and a late search would
+ * bring the user back to it.
  */
 export function useListParams() {
   const { key, pathname } = useLocation()
