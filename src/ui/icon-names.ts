@@ -65,6 +65,7 @@ export const iconNames = [
   'repeat',
   'rotate-ccw',
   'ruler',
+  'scale',
   'search',
   'shirt',
   'shopping-bag',

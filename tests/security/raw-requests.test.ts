@@ -92,6 +92,31 @@ test.each([
   expectSecurityHeaders({ headers: new Headers(lines) }, name)
 })
 
+const long = 'a'.repeat(5_000)
+test.each([
+  ['a NUL', '/api/product/%00'],
+  ['an encoded slash', '/api/product/..%2f..%2fetc'],
+  ['a page with a NUL', '/api/pages/%00'],
+  ['bytes that are not UTF-8', '/api/product/%FF'],
+  ['an empty segment', '/api//products'],
+  ['another spelling', '/API/products'],
+  ['an encoded letter', '/%61pi/products'],
+  ['a long path', `/api/product/${long}`],
+  ['a long query', `/api/search?query=${long}`],
+  ['a path beyond the limit of Node', `/api/product/${long.repeat(4)}`],
+])('the error for %s under /api is JSON', async (_, path) => {
+  const [head = '', body = ''] = (await getRawPath(path)).split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(head).toMatch(/^content-type: application\/json/im)
+  expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^D[a-z ]+\./) })
+})
+
+test('a page with a query that is too long opens without the query', async () => {
+  expect(await getRawPath(`/search?q=${long}`)).toMatch(
+    /^HTTP\/1\.1 302 [^]*^location: \/search\r/im,
+  )
+})
+
 test('no URL path reaches files outside its folder', async () => {
   for (const path of [
     '/media/../../etc/passwd',

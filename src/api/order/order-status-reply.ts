@@ -78,7 +78,7 @@ export const OrderStatus = z
       .date()
       .nullable()
       .describe(
-        'The day by which the shop expects to deliver; null until the order is paid or accepted, and if there is none',
+        'The day by which the shop expects to deliver; null until the order is paid or accepted, once nothing is to arrive any more, and if there is none',
       ),
     pay_later: PayLater.nullable().describe('Null for an order that is paid before it is sent'),
     progress: z.object({

@@ -8,9 +8,9 @@ import type { ReturnWithLines } from '#data/order/returns.ts'
 import type { ShipmentWithLines } from '#data/order/shipments.ts'
 import { toEuros } from '#domain/money.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
+import { findAwaitedDay } from '#domain/order/awaited-day.ts'
 import { openMoneyBack } from '#domain/order/money-back-term.ts'
 import { returnNumber, returnReasonLabels } from '#domain/order/order-return.ts'
-import { isConfirmedState } from '#domain/order/order-progress.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import { refundStatusLabels } from '#domain/payment/refund-status.ts'
 import { refundableLines } from '#domain/payment/refundable-packs.ts'
@@ -63,7 +63,7 @@ export function toOrderStatus({
     order_date: order.createdAt.toISOString(),
     dispatch_days: dispatchTerms.dispatchDays,
     dispatch_time: formatDispatchTime(dispatchTerms, order.createdAt),
-    promised_day: isConfirmedState(order.state) && !order.heldFor ? order.promisedDay : null,
+    promised_day: order.heldFor ? null : findAwaitedDay(order, left),
     paid_at: toIsoOrNull(order.paidAt),
     lines: lines.map(
       (

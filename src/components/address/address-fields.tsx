@@ -51,6 +51,9 @@ export function AddressFields({
   const handleBlur = () => void leave(values)
   const notFound = state.status === 'failed' && values.addressOf !== manualAddressKey
   const isByHand = values.addressOf === manualAddressKey
+  const sentence = statusSentence(state, values)
+  // After a refused order the postcode says it itself.
+  const isSaidAtField = Object.values(errors).includes(sentence)
   const isFound = state.status === 'idle' && !isByHand && values.street !== ''
   const question =
     state.question?.houseNumber === values.houseNumber &&
@@ -145,10 +148,10 @@ export function AddressFields({
             tap. */}
         <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6">
           <div id={status} aria-live="polite" className="measure text-ink-soft">
-            {(notFound || question) && (
+            {((notFound && !isSaidAtField) || question) && (
               <p className="flex gap-2 font-semibold text-warning">
                 <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
-                {question ? question.text : statusSentence(state, values)}
+                {question ? question.text : sentence}
               </p>
             )}
             {isFound && (
@@ -158,9 +161,7 @@ export function AddressFields({
                 <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
               </p>
             )}
-            {!notFound && !question && (
-              <p className="empty:hidden">{statusSentence(state, values)}</p>
-            )}
+            {!notFound && !question && <p className="empty:hidden">{sentence}</p>}
           </div>
           {question && (
             <Button

@@ -9,6 +9,7 @@ import type { OfferChange } from '#domain/checkout/offer-change.ts'
 import { formatEuros } from '#domain/money.ts'
 import { samplePieces } from '#domain/sample/sample-rules.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { CartLinePicture } from './cart-line-picture.tsx'
 
@@ -17,12 +18,22 @@ type Props = {
   /** The packs of the line that can be bought; undefined if there are none. */
   buyable: CartItem | undefined
   changes: readonly OfferChange[]
+  /** The shopper has just put it into the cart. */
+  isAdded: boolean
   onQuantity: (quantity: number) => void
   onRemove: () => void
   onGo: () => void
 }
 
-export function CartLine({ item, buyable, changes, onQuantity, onRemove, onGo }: Props) {
+export function CartLine({
+  item,
+  buyable,
+  changes,
+  isAdded,
+  onQuantity,
+  onRemove,
+  onGo,
+}: Props) {
   const id = useId()
   const label = cartItemLabel(item)
   const size = describeCartItemSize(item)
@@ -31,6 +42,12 @@ export function CartLine({ item, buyable, changes, onQuantity, onRemove, onGo }:
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
       <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />
       <div className="min-w-0">
+        {isAdded && (
+          <p className="flex items-center gap-1.5 text-sm font-semibold text-success">
+            <Icon name="check" size={18} className="flex-none" />
+            Net toegevoegd
+          </p>
+        )}
         <Link
           id={id}
           to={`/product/${item.slug}`}

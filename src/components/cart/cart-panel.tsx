@@ -22,8 +22,8 @@ type Removed = { item: CartItem; before: readonly CartItem[] }
 
 export default function CartPanel() {
   const cart = useCart()
-  const { items, buyable, changes, count, subtotal, isOpen, close, setQuantity, remove, replace } =
-    cart
+  const { items, buyable, changes, count, subtotal, isOpen, addedId } = cart
+  const { close, setQuantity, remove, replace } = cart
   useOfferCheck()
   const [removed, setRemoved] = useState<Removed>()
   const undoButton = useRef<HTMLButtonElement>(null)
@@ -35,6 +35,12 @@ export default function CartPanel() {
     if (removed) undoButton.current?.focus()
     else if (isOpen && document.activeElement === document.body) list.current?.focus()
   }, [removed, isOpen])
+
+  const added = items.find(({ id }) => id === addedId)
+  const lines = added ? [added, ...items.filter((item) => item !== added)] : items
+  useEffect(() => {
+    if (isOpen && added) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, added])
 
   const closePanel = () => {
     setRemoved(undefined)
@@ -83,7 +89,7 @@ export default function CartPanel() {
       <output className="sr-only">
         {isOpen &&
           count > 0 &&
-          `${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${formatEuros(subtotal)}. ${rhythm}`}
+          `${added ? `${added.display_name} ligt in je winkelmand. ` : ''}${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${formatEuros(subtotal)}. ${rhythm}`}
       </output>
       {removed && (
         <div className="mb-5 flex items-center justify-between gap-x-3 rounded-card border border-line bg-white py-2 ps-5 pe-2 text-sm">
@@ -115,12 +121,13 @@ export default function CartPanel() {
             aria-label="Producten in je winkelmand"
             className="outline-none focus-visible:shadow-none"
           >
-            {items.map((item) => (
+            {lines.map((item) => (
               <CartLine
                 key={item.id}
                 item={item}
                 buyable={buyable.find(({ id }) => id === item.id)}
                 changes={changes.filter(({ id }) => id === item.id)}
+                isAdded={item === added}
                 onQuantity={(quantity) => setQuantity(item.id, quantity)}
                 onRemove={() => removeWithUndo(item)}
                 onGo={closePanel}

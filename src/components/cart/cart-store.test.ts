@@ -63,6 +63,17 @@ test('add stores the line under cartItems and opens the panel', () => {
   expect(JSON.parse(stored.get('cartItems') ?? '')).toEqual([{ ...item, quantity: 2 }])
 })
 
+test('the panel knows the line that opened it, until a visitor opens it with the cart button', () => {
+  const cart = createCartStore(browser().tab())
+  cart.actions.add(item)
+  cart.actions.add(other)
+  cart.actions.add(item)
+  expect(cart.read()).toMatchObject({ addedId: 7, items: [{ id: 7 }, { id: 8 }] })
+  cart.actions.close()
+  cart.actions.open()
+  expect(cart.read().addedId).toBeUndefined()
+})
+
 test('a stored cart neither opens the panel nor raises addCount', () => {
   const { stored, tab } = browser()
   stored.set('cartItems', JSON.stringify([item, other]))

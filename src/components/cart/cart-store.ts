@@ -17,12 +17,14 @@ const key = storageKeys.cart
 
 /**
  * `addCount` counts how often the number of lines rose since the page was opened. The cart button
- * pulses when `addCount` changes. `offers` and `priceChanges` are what the shop said since then.
+ * pulses when `addCount` changes. `addedId` is the line that opened the panel, if one did. `offers`
+ * and `priceChanges` are what the shop said since then.
  */
 export type CartState = {
   items: readonly CartItem[]
   isOpen: boolean
   addCount: number
+  addedId?: number | undefined
   offers: KnownOffers
   priceChanges: readonly OfferChange[]
 }
@@ -98,7 +100,7 @@ export function createCartStore(browser: () => Browser) {
 
   const actions = {
     add: (item: CartItem, initialQuantity?: number) =>
-      saveItems(addToCart(read().items, item, initialQuantity), { isOpen: true }),
+      saveItems(addToCart(read().items, item, initialQuantity), { isOpen: true, addedId: item.id }),
     setQuantity: (id: number, quantity: number) =>
       saveItems(setQuantity(read().items, id, quantity)),
     remove: (id: number) => saveItems(removeLine(read().items, id)),
@@ -120,7 +122,7 @@ export function createCartStore(browser: () => Browser) {
       return changes
     },
     clear: () => saveItems([]),
-    open: () => setState({ isOpen: true }),
+    open: () => setState({ isOpen: true, addedId: undefined }),
     close: () => setState({ isOpen: false }),
   }
   return { read, subscribe, actions }
@@ -133,7 +135,7 @@ const cart = createCartStore(() => window)
  * counts only these. `changes` are those of the lines that are still there.
  */
 export function useCart() {
-  const { items, isOpen, addCount, offers, priceChanges } = useSyncExternalStore(
+  const { items, isOpen, addCount, addedId, offers, priceChanges } = useSyncExternalStore(
     cart.subscribe,
     cart.read,
     () => emptyState,
@@ -144,6 +146,7 @@ export function useCart() {
     items,
     isOpen,
     addCount,
+    addedId,
     buyable,
     shortages,
     changes: [

@@ -27,7 +27,7 @@ export function CompareToggle({
         aria-pressed={isChosen}
         onClick={() => setIsRefused(!toggleCompared(product))}
       >
-        {isChosen && <Icon name="check" size={18} />}
+        <Icon name={isChosen ? 'check' : 'scale'} size={20} />
         <span>
           Vergelijk<span className="sr-only"> {product.name}</span>
         </span>

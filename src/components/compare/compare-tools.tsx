@@ -11,7 +11,7 @@ import { CompareToggle } from './compare-toggle.tsx'
 import { useComparedProducts } from './compare-store.ts'
 import styles from './compare-tools.css?url'
 
-/** `element` is the box of the picture. */
+/** `element` is the box of the text. */
 type Card = ComparedProduct & { element: Element }
 
 export default function CompareTools() {
@@ -32,9 +32,13 @@ export default function CompareTools() {
         ),
       )}
       {count > 0 && pathname !== '/vergelijk' && !isCheckout(pathname) && (
-        <Link to="/vergelijk" className="compare-bar on-deep">
-          Vergelijk ({count})
-        </Link>
+        <div className="compare-bar">
+          <div className="wrap">
+            <Link to="/vergelijk" className="on-deep">
+              Vergelijk ({count})
+            </Link>
+          </div>
+        </div>
       )}
     </>
   )
@@ -64,7 +68,7 @@ const findCards = (main: HTMLElement): Card[] =>
       card.querySelector('a')?.getAttribute('href') ?? '',
     )?.[1]
     const name = card.querySelector('h2, h3')?.textContent
-    const element = card.firstElementChild
+    const element = card.lastElementChild
     return slug && name && element ? [{ element, slug, name }] : []
   })
 

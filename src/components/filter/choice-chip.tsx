@@ -2,6 +2,10 @@
 
 import { type ReactNode, useId } from 'react'
 
+/** The choices of a group: a row that wraps, and in the column one below the other. */
+export const choiceColumnClass = 'lg:grid lg:gap-0.5'
+export const choiceRowClass = `flex flex-wrap gap-2.5 ${choiceColumnClass}`
+
 type Props = {
   type: 'radio' | 'checkbox'
   name: string

@@ -1,39 +1,50 @@
 // The filter form. On a small screen it is a native popover that a button opens, and that closes on
-// Escape and on a click outside. From 1024 pixels it is a column beside the results, always open
-// (ui/sheet.css). The form also works without JavaScript.
+// Escape and on a click outside. From 1024 pixels it is a column beside the results, and its label
+// folds it (ui/sheet.css). The form also works without JavaScript, with the column open.
 
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { bandLabels, absorptionBands } from '#domain/catalogue/absorption.ts'
 import type { FilterCategory } from '#domain/catalogue/listing/available-categories.ts'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import type { FacetCounts } from '#domain/catalogue/listing/facet-counts.ts'
-import { genderFilters, genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { type ProductFilter, toggleChoice } from '#domain/catalogue/listing/product-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
-import { ChoiceChip } from './choice-chip.tsx'
+import { ChoiceChip, choiceColumnClass, choiceRowClass } from './choice-chip.tsx'
+import { type GenderChoice, GenderChoices } from './gender-choices.tsx'
 
 /** The id of the filter form, for controls outside the form. */
 export const filterFormId = 'filters'
 /** With more categories than this, the chips are in columns instead of a row that wraps. */
 const maxInRow = 8
-
-/** The choices of a group: a row that wraps, and in the column one below the other. */
-const columnClass = 'lg:grid lg:gap-0.5'
-const rowClass = `flex flex-wrap gap-2.5 ${columnClass}`
+const choicesId = 'filter-choices'
 
 type Props = {
   filter: ProductFilter
+  genders: readonly GenderChoice[]
   facets: FacetCounts
   categories: readonly FilterCategory[]
   /** The number of active filters. */
   active: number
+  /** Whether the column shows only its label. */
+  isFolded: boolean
+  onFold: (isFolded: boolean) => void
   onChange: (filter: ProductFilter) => void
   onReset: (() => void) | undefined
 }
 
-export function FilterPanel({ filter, facets, categories, active, onChange, onReset }: Props) {
+export function FilterPanel({
+  filter,
+  genders,
+  facets,
+  categories,
+  active,
+  isFolded,
+  onFold,
+  onChange,
+  onReset,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const close = () => form.current?.hidePopover()
   // The pressed button disappears, so the focus moves to the first choice.
@@ -49,7 +60,9 @@ export function FilterPanel({ filter, facets, categories, active, onChange, onRe
       close()
   }
   const grid =
-    categories.length > maxInRow ? `grid gap-2.5 sm:max-lg:grid-cols-2 ${columnClass}` : rowClass
+    categories.length > maxInRow
+      ? `grid gap-2.5 sm:max-lg:grid-cols-2 ${choiceColumnClass}`
+      : choiceRowClass
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes the focus
     <form
@@ -68,7 +81,21 @@ export function FilterPanel({ filter, facets, categories, active, onChange, onRe
       }}
     >
       <div className="flex flex-none items-center justify-between gap-2 border-b border-line px-5 py-2 sm:px-7 lg:min-h-13 lg:border-0 lg:p-0">
-        <p className="font-head text-xl">{`${active} Filters`}</p>
+        <p className="font-head text-xl lg:hidden lg:noscript:block">{`${active} Filters`}</p>
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          aria-controls={choicesId}
+          onClick={() => onFold(!isFolded)}
+          className="inline-flex min-h-13 items-center gap-3 rounded-[8px] font-head text-xl hover:text-deep hover:underline max-lg:hidden noscript:hidden"
+        >
+          {`${active} Filters`}
+          <Icon
+            name="chevron-down"
+            size={22}
+            className={`text-deep transition-transform ${isFolded ? '' : 'rotate-180'}`}
+          />
+        </button>
         <button
           type="button"
           popoverTarget={filterFormId}
@@ -80,31 +107,16 @@ export function FilterPanel({ filter, facets, categories, active, onChange, onRe
           <Icon name="x" size={22} />
         </button>
       </div>
-      <div className="grid min-h-0 flex-1 content-start gap-7 overflow-y-auto overscroll-contain p-5 sm:p-7 lg:overflow-visible lg:p-0 lg:pt-3">
+      <div
+        id={choicesId}
+        className="grid min-h-0 flex-1 content-start gap-7 overflow-y-auto overscroll-contain p-5 sm:p-7 lg:overflow-visible lg:p-0 lg:pt-3"
+      >
         <div className="grid gap-7 sm:max-lg:grid-cols-2">
           <Group title="Geslacht">
-            <div className={rowClass}>
-              {genderFilters.map((gender) => (
-                <ChoiceChip
-                  key={gender}
-                  type="radio"
-                  name="gender"
-                  value={gender}
-                  checked={filter.gender === gender}
-                  onChange={() => onChange({ ...filter, gender })}
-                  count={facets.gender[gender]}
-                  describedBy={gender === 'both' ? 'filters-both' : undefined}
-                >
-                  {genderFilterLabels[gender]}
-                </ChoiceChip>
-              ))}
-            </div>
-            <p id="filters-both" className="mt-2.5 text-sm text-ink-soft">
-              {genderFilterLabels.both} toont dames, heren en unisex
-            </p>
+            <GenderChoices choices={genders} onChange={onChange} />
           </Group>
           <Group title="Absorptie">
-            <div className={rowClass}>
+            <div className={choiceRowClass}>
               {absorptionBands.map((band) => (
                 <ChoiceChip
                   key={band}

@@ -1,12 +1,26 @@
 // Loads the forecast after the page. Without its script the page only lacks the forecast.
 
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Supply } from '#domain/order/supply.ts'
+import { useQuery } from '../requests/use-query.ts'
 import type { RunOutForecastProps } from './run-out-forecast.tsx'
 
-const Forecast = lazy(() => import('./run-out-forecast.tsx').catch(() => ({ default: () => null })))
+export const loadRunOutForecast = (): Promise<{ default: ComponentType<RunOutForecastProps> }> =>
+  import('./run-out-forecast.tsx').catch(() => ({ default: () => null }))
+const Forecast = lazy(loadRunOutForecast)
 
-export const RunOutForecast = (props: RunOutForecastProps) => (
-  <Suspense>
-    <Forecast {...props} />
-  </Suspense>
-)
+type Props = {
+  /** A stable function. */
+  fetchSupplies: () => Promise<{ supplies: Supply[] }>
+  note: string
+}
+
+export function RunOutForecast({ fetchSupplies, note }: Props) {
+  const { result, reload } = useQuery(fetchSupplies)
+  if (result.status !== 'done') return null
+  return (
+    <Suspense>
+      <Forecast supplies={result.data.supplies} reload={reload} note={note} />
+    </Suspense>
+  )
+}

@@ -13,22 +13,21 @@ import { describeNextDelivery, suggestInterval } from '#domain/subscription/sugg
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { useQuery } from '../requests/use-query.ts'
 import { RunOutReminder } from './run-out-reminder.tsx'
 import { persistedUsePerDay } from './persisted-use-per-day.ts'
 
-/** `fetchSupplies` must be a stable function. `note` says which orders count. */
+/** `reload` fetches the supplies again. `note` says which orders count. */
 export type RunOutForecastProps = {
-  fetchSupplies: () => Promise<{ supplies: Supply[] }>
+  supplies: readonly Supply[]
+  reload: () => Promise<void>
   note: string
 }
 
-export default function RunOutForecast({ fetchSupplies, note }: RunOutForecastProps) {
-  const { result, reload } = useQuery(fetchSupplies)
+export default function RunOutForecast({ supplies, reload, note }: RunOutForecastProps) {
   const uses = persistedUsePerDay.useValue()
   const [today] = useState(() => toCalendarDay(new Date()))
-  if (result.status !== 'done' || result.data.supplies.length === 0) return null
-  const items = result.data.supplies.map((supply) => ({
+  if (supplies.length === 0) return null
+  const items = supplies.map((supply) => ({
     supply,
     runOutDay: runOutDayOf(supply, uses[supply.id]),
   }))

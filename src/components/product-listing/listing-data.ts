@@ -13,10 +13,13 @@ import {
   type FacetCounts,
   countFacets,
 } from '#domain/catalogue/listing/facet-counts.ts'
+import { genderFilters } from '#domain/catalogue/gender.ts'
+import type { GenderChoice } from '../filter/gender-choices.tsx'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { listQuickChoices, type QuickChoice } from '#domain/catalogue/listing/quick-choices.ts'
+import { chooseGender, shownGender } from '#domain/catalogue/listing/shown-gender.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 
 export type ListingData = {
@@ -63,6 +66,26 @@ export function findAvailableChoices(
     facets: filter === requested ? facets : countFacets(all, filter),
     categories: available,
   }
+}
+
+/** Returns what each choice of a gender leads to under a filter and its facets. */
+export function findGenderChoices(
+  listing: ListingData,
+  { filter, facets }: Pick<FilterChoices, 'filter' | 'facets'>,
+): GenderChoice[] {
+  const shown = shownGender(filter, listing.categories)
+  return genderFilters.map((gender) => {
+    const next = chooseGender(filter, gender, listing.categories)
+    return {
+      gender,
+      isChosen: gender === shown,
+      next,
+      count:
+        next.categories.length === filter.categories.length
+          ? facets.gender[gender]
+          : findAvailableChoices(listing, next).facets.total,
+    }
+  })
 }
 
 export const findQuickChoices = (listing: ListingData, filter: ProductFilter): QuickChoice[] =>

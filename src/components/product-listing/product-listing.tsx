@@ -1,7 +1,7 @@
 // The product listing: filters, sort order, cards and pages. The visitor's choices stay on the
 // device.
 
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   NavigationType,
   useLocation,
@@ -28,6 +28,7 @@ import { CardGrid } from '../product/card-grid.tsx'
 import { NoResults } from './no-results.tsx'
 import {
   findAvailableChoices,
+  findGenderChoices,
   findQuickChoices,
   type ListingPage,
   type ListingCategory,
@@ -87,12 +88,14 @@ export default function ProductListing({
     submitted ?? fetched,
   )
 
+  const [isFolded, setIsFolded] = useState(false)
   const toFirstPage = useFirstPage()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnPageChange(heading, page)
   const change = (next: ProductFilter) => {
-    persistedFilter.set(available(next))
-    toFirstPage()
+    const applied = available(next)
+    persistedFilter.set(applied)
+    toFirstPage(category && !isOnlyChosenCategory(applied, category.id) ? '/shop' : undefined)
   }
   const reset = () => change(emptyFilter)
   // The pressed button disappears, so the focus moves to the result heading.
@@ -114,9 +117,11 @@ export default function ProductListing({
         />
       )}
       <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
-      <div className="beside-filter">
+      <div className="beside-filter" data-folded={isFolded || undefined}>
         <FilterPanel
-          {...{ filter, facets, categories, active }}
+          {...{ filter, facets, categories, active, isFolded }}
+          genders={findGenderChoices(listing, { filter, facets })}
+          onFold={setIsFolded}
           onChange={change}
           onReset={active > 0 ? reset : undefined}
         />
@@ -183,6 +188,7 @@ function usePage(submitted: ListingPage | undefined, isReady: boolean): number {
 
 /**
  * Returns a function that opens the first page, for use after a change of the filter or sort order.
+ * Its argument is the path of another list, if this one no longer is what its address says.
  */
 function useFirstPage() {
   const navigate = useNavigate()
@@ -191,9 +197,9 @@ function useFirstPage() {
     search: string
     state: object | null
   }
-  return () => {
-    if (search)
-      void navigate(pathname, {
+  return (path = pathname) => {
+    if (search || path !== pathname)
+      void navigate(path, {
         replace: true,
         preventScrollReset: true,
         state: { ...state, ...keepFilterLocationState },

@@ -1,13 +1,29 @@
 // The open search box: a combobox with suggestions, usable by mouse, keyboard and screen reader.
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { UnsoldBrandNotice } from './unsold-brand-notice.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
+import type { SuggestionListProps } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-export default function SearchBox({ onClose }: { onClose: (how: { refocus: boolean }) => void }) {
+/** If the list fails to load, the field still leads to the results page. */
+const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
+  import('./suggestion-list.tsx').catch(() => ({ default: () => null })),
+)
+
+export type SearchBoxProps = { onClose: (how: { refocus: boolean }) => void }
+
+export function SearchBox({ onClose }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(text)
@@ -15,7 +31,9 @@ export default function SearchBox({ onClose }: { onClose: (how: { refocus: boole
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const chosen = suggestions[active]
-  useEffect(() => {
+  // A layout effect, because the next letter belongs in the field, and a phone shows its keyboard
+  // only for a field that gets the focus within the press.
+  useLayoutEffect(() => {
     // On a slow network the box loads late, and the visitor may be typing somewhere else.
     if (!document.activeElement?.matches('input, textarea, select')) field.current?.focus()
   }, [])
@@ -67,17 +85,15 @@ export default function SearchBox({ onClose }: { onClose: (how: { refocus: boole
           Zoek
         </Button>
       </div>
-      <UnsoldBrandNotice
-        query={text}
-        products={suggestions.flatMap(({ kind, title }) => (kind === 'product' ? [title] : []))}
-        className="mt-4"
-      />
-      <SuggestionList
-        id={list}
-        suggestions={suggestions}
-        active={chosen}
-        onGo={() => onClose({ refocus: false })}
-      />
+      <Suspense>
+        <SuggestionList
+          id={list}
+          query={text}
+          suggestions={suggestions}
+          active={chosen}
+          onGo={() => onClose({ refocus: false })}
+        />
+      </Suspense>
       <p role="status" className="sr-only">
         {text.trim().length < 2
           ? ''

@@ -1,20 +1,26 @@
-// The search button in the header. Hover or focus loads the search box early. Without JavaScript, a
-// link to the search page replaces the button.
+// The search button in the header. The search box loads with the menu on every page, so that it is
+// there at the press. Without JavaScript, a link to the search page replaces the button.
 
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { OpenPageInstead } from '#ui/open-page-instead.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { loadParts } from '../shell/lazy-parts.tsx'
+import type { SearchBoxProps } from './search-box.tsx'
 
-const load = () => import('./search-box.tsx')
-const preload = () => void load().catch(() => undefined)
-const SearchBox = lazy<ComponentType<{ onClose: (how: { refocus: boolean }) => void }>>(() =>
-  load().catch(() => ({ default: () => <OpenPageInstead url="/search" /> })),
-)
+const SearchPageInstead = () => <OpenPageInstead url="/search" />
 
 export function SearchToggle() {
   const [open, setOpen] = useState(false)
+  // No lazy component: React shows one some 300 ms late, and typed letters would be lost.
+  const [SearchBox, setSearchBox] = useState<ComponentType<SearchBoxProps>>()
+  useEffect(() => {
+    loadParts().then(
+      (parts) => setSearchBox(() => parts.SearchBox),
+      () => setSearchBox(() => SearchPageInstead),
+    )
+  }, [])
   const isHydrated = useIsHydrated()
   const button = useRef<HTMLButtonElement>(null)
   const close = ({ refocus }: { refocus: boolean }) => {
@@ -29,8 +35,6 @@ export function SearchToggle() {
           type={isHydrated ? 'button' : 'submit'}
           label={open ? 'Zoeken sluiten' : 'Zoeken'}
           aria-expanded={open}
-          onPointerEnter={preload}
-          onFocus={preload}
           onClick={() => setOpen(!open)}
         >
           {open ? <Icon name="x" size={22} /> : <Icon name="search" size={22} />}
@@ -41,11 +45,9 @@ export function SearchToggle() {
           <Icon name="search" size={22} />
         </a>
       </noscript>
-      {open && (
+      {open && SearchBox && (
         <div className="absolute inset-x-0 top-full z-10 border-b border-line bg-sand shadow-float">
-          <Suspense>
-            <SearchBox onClose={close} />
-          </Suspense>
+          <SearchBox onClose={close} />
         </div>
       )}
     </>

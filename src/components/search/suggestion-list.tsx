@@ -1,64 +1,79 @@
 // The suggestions of the search box: products, questions, pages and articles. The list is the
-// listbox that the search field controls.
+// listbox that the search field controls. Above it stands whether the shop sells the typed brand.
 
 import { Link } from 'react-router'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { Price } from '../product/price.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
+import { UnsoldBrandNotice } from './unsold-brand-notice.tsx'
 import type { Suggestion } from './use-suggestions.ts'
 
-type Props = {
+export type SuggestionListProps = {
   id: string
+  query: string
   suggestions: readonly Suggestion[]
   active: Suggestion | undefined
   onGo: () => void
 }
 
-export function SuggestionList({ id, suggestions, active, onGo }: Props) {
+export default function SuggestionList({
+  id,
+  query,
+  suggestions,
+  active,
+  onGo,
+}: SuggestionListProps) {
   const products = suggestions.filter(({ kind }) => kind === 'product')
   const texts = suggestions.filter(({ kind }) => kind !== 'product')
   const columns =
     products.length > 0 && texts.length > 0 ? 'md:grid-cols-[3fr_2fr]' : 'md:max-w-[44rem]'
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label="Suggesties"
-      className={
-        suggestions.length > 0 ? `mt-4 grid items-start gap-x-8 gap-y-2 ${columns}` : undefined
-      }
-    >
-      {[products, texts].map(
-        (group, index) =>
-          group.length > 0 && (
-            <div
-              key={index}
-              role="group"
-              aria-label={index === 0 ? 'Producten' : 'Vragen en pagina’s'}
-              className="grid"
-            >
-              {group.map((suggestion) => (
-                <Link
-                  key={suggestion.id}
-                  id={`${id}-${suggestion.id}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={suggestion === active}
-                  to={suggestion.url}
-                  className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
-                  onClick={onGo}
-                >
-                  {suggestion.kind === 'product' && (
-                    <SuggestionPicture picture={suggestion.picture} />
-                  )}
-                  <span className="min-w-0 flex-[1_1_12rem]">{suggestion.title}</span>
-                  <SuggestionDetail {...{ suggestion }} />
-                </Link>
-              ))}
-            </div>
-          ),
-      )}
-    </div>
+    <>
+      <UnsoldBrandNotice
+        query={query}
+        products={products.map(({ title }) => title)}
+        className="mt-4"
+      />
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Suggesties"
+        className={
+          suggestions.length > 0 ? `mt-4 grid items-start gap-x-8 gap-y-2 ${columns}` : undefined
+        }
+      >
+        {[products, texts].map(
+          (group, index) =>
+            group.length > 0 && (
+              <div
+                key={index}
+                role="group"
+                aria-label={index === 0 ? 'Producten' : 'Vragen en pagina’s'}
+                className="grid"
+              >
+                {group.map((suggestion) => (
+                  <Link
+                    key={suggestion.id}
+                    id={`${id}-${suggestion.id}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={suggestion === active}
+                    to={suggestion.url}
+                    className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
+                    onClick={onGo}
+                  >
+                    {suggestion.kind === 'product' && (
+                      <SuggestionPicture picture={suggestion.picture} />
+                    )}
+                    <span className="min-w-0 flex-[1_1_12rem]">{suggestion.title}</span>
+                    <SuggestionDetail {...{ suggestion }} />
+                  </Link>
+                ))}
+              </div>
+            ),
+        )}
+      </div>
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
 import { findMissingLinks, withdrawalLink } from '#domain/content/footer-links.ts'
 import type { PublicNavigation } from '#domain/content/navigation.ts'
-import { hasNewsletterForm, signupHref } from '#domain/newsletter/signup-pages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LazyCompareTools } from '../compare/lazy-compare-tools.tsx'
 import type { ShopDetailsReply } from './shop-details-context.ts'
@@ -38,13 +37,11 @@ export function Footer({ navigation, year, details }: FooterProps) {
     return <QuietFooter footer={navigation.footer} company={company} year={year} />
   // The form asks for consent with a link to the privacy page.
   const canSignUp = legal.some(({ href }) => href === '/privacybeleid')
-  const showsForm = canSignUp && hasNewsletterForm(pathname)
-  const signup = canSignUp && !showsForm ? [{ name: 'Nieuwsbrief', href: signupHref }] : []
-  const fixedLinks = findMissingLinks([...signup, ...legal], columns)
+  const fixedLinks = findMissingLinks(legal, columns)
   return (
     <footer data-shell>
       <LazyCompareTools />
-      {showsForm && <Newsletter email={company?.email || undefined} />}
+      {canSignUp && <Newsletter email={company?.email || undefined} />}
       <div className="on-deep text-sm">
         <div className="wrap grid gap-x-10 pt-4 pb-4 lg:grid-cols-4">
           <div className="mb-2">

@@ -52,7 +52,10 @@ let navigationRequest: Promise<PublicNavigation> | undefined
 /** Fetches the navigation once per page load. */
 const fetchNavigation = () => (navigationRequest ??= browserApi('GET /api/navigation'))
 
-/** Loads the banner, menu and footer in one chunk, because every storefront page needs them. */
-async function loadParts() {
+/**
+ * Loads the banner, menu, search box and footer in one chunk, because every storefront page needs
+ * them.
+ */
+export async function loadParts() {
   return import('./menu-and-footer.ts')
 }

@@ -48,7 +48,7 @@ export function NewsletterForm() {
       noValidate={isHydrated}
       method="dialog"
       onSubmit={(event) => void send(event)}
-      className="noscript:hidden"
+      className="@container grid gap-x-10 gap-y-2 lg:grid-cols-[27rem_minmax(0,1fr)] noscript:hidden"
     >
       <div className="flex flex-wrap items-start gap-3">
         <LabelledField
@@ -61,14 +61,19 @@ export function NewsletterForm() {
           placeholder="{email}"
           inputClassName="placeholder:opacity-0"
           aria-describedby="newsletter-consent"
-          className="min-w-full flex-1 sm:min-w-[13rem]"
+          className="min-w-0 flex-1 @max-[20rem]:min-w-full"
           {...(feedback === 'empty' && { error: 'Vul alsjeblieft e-mailadres in' })}
         />
-        <Button type="submit" scripted busy={busy} className="max-sm:w-full sm:mt-[2.3rem]">
+        <Button
+          type="submit"
+          scripted
+          busy={busy}
+          className="@max-[20rem]:w-full @min-[20rem]:mt-[2.3rem]"
+        >
           Aanmelden
         </Button>
       </div>
-      <p id="newsletter-consent" className="mt-3 max-w-[38em] text-sm text-ink-soft">
+      <p id="newsletter-consent" className="max-w-[46em] text-xs text-ink-soft lg:self-end lg:pb-1">
         {/* A template makes one text node, because browsers drop a separate space from an
             accessible description. */}
         {`${currentConsentWording} Zie ons `}
@@ -77,7 +82,7 @@ export function NewsletterForm() {
         </Link>
         .
       </p>
-      <div aria-live="polite" className="mt-4 empty:hidden">
+      <div aria-live="polite" className="empty:hidden lg:col-span-2">
         {feedback === 'error' && (
           <Notice kind="error">Er ging iets mis, probeer het opnieuw.</Notice>
         )}

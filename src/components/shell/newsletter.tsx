@@ -9,15 +9,10 @@ export function Newsletter({ email }: { email: string | undefined }) {
       aria-labelledby="newsletter"
       className="border-t border-line bg-white"
     >
-      <div className="wrap grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 py-12 lg:grid-cols-[1fr_1.35fr]">
-        <div>
-          <h2 id="newsletter" className="text-2xl">
-            Af en toe bericht
-          </h2>
-          <p className="measure mt-3">
-            Uitleg en nieuws, met een neutrale afzender en een onderwerp dat niets verraadt.
-          </p>
-        </div>
+      <div className="wrap py-5">
+        <h2 id="newsletter" className="sr-only">
+          Nieuwsbrief
+        </h2>
         <NewsletterForm />
         <p className="measure hidden noscript:block">
           Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript.

@@ -1,14 +1,11 @@
 // After Back or Forward, scrolls to the stored position while the content of a page is still
 // loading. React Router scrolls only once, often before late content has made the page long enough.
-// Meanwhile the browser's scroll anchoring is off, because it would follow the footer down.
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { readStoredText } from '../storage/browser-storage.ts'
-
-/** The events after which the page no longer returns to the stored position. */
-const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+import { pinScroll } from './pin-scroll.ts'
 
 /**
  * Reads the positions that <ScrollRestoration> stores under `storageKeys.scrollPositions`. They
@@ -40,33 +37,11 @@ export function useScrollRestoration(): void {
     const position = positions.current.get(key)
     if (!isHistoryNavigation || hash || position === undefined) return
     isPinned.current = true
-    const stopPinning = pinScroll(position)
-    const unpin = () => {
-      isPinned.current = false
-      stopPinning()
-      for (const type of userInputEvents) removeEventListener(type, unpin, { capture: true })
-    }
-    for (const type of userInputEvents)
-      addEventListener(type, unpin, { capture: true, passive: true })
-    return unpin
+    return pinScroll(
+      () => scrollTo({ top: position, behavior: 'instant' }),
+      () => (isPinned.current = false),
+    )
   }, [key, hash, isHistoryNavigation])
-}
-
-/**
- * Scrolls to `top` now and whenever the size of the page changes. Returns a function that stops the
- * scrolling.
- */
-function pinScroll(top: number): () => void {
-  const { style } = document.documentElement
-  const scroll = () => scrollTo({ top, behavior: 'instant' })
-  const sizes = new ResizeObserver(scroll)
-  style.overflowAnchor = 'none'
-  sizes.observe(document.body)
-  scroll()
-  return () => {
-    sizes.disconnect()
-    style.overflowAnchor = ''
-  }
 }
 
 function readPositions(): Record<string, number> {

@@ -57,7 +57,7 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
     total,
     vat: splitVatByRate(lines, shipping),
     dispatch: { cutOff, dispatchDays, ...(closure && { closure }) },
-    promisedDay: order.promisedDay ?? undefined,
+    promisedDay: (state !== 'refunded' && order.promisedDay) || undefined,
   }
 }
 

@@ -7,6 +7,7 @@ import { checkPublication } from './publication-check.ts'
 const fields = {
   title: { kind: 'text', label: 'Titel' },
   text: { kind: 'richtext', label: 'Tekst' },
+  email: { kind: 'text', label: 'E-mailadres' },
   image: { kind: 'image', label: 'Foto' },
   button: {
     kind: 'object',
@@ -177,6 +178,15 @@ test.each([
 ])('an incomplete button %j has one finding', (attributes, message) =>
   expect(messagesOf(attributes)).toEqual([message]),
 )
+
+test('an address that leads nowhere is a grave finding', () => {
+  for (const attributes of [
+    { button: { text: 'Kijk', href: 'zomaar tekst' } },
+    { email: 'geen adres' },
+  ])
+    expect(check(block(attributes))).toMatchObject([{ grave: true }])
+  for (const email of ['', 'post@luwte.example']) expect(messagesOf({ email })).toEqual([])
+})
 
 test.each([
   'Geneest incontinentie',

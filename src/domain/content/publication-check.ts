@@ -1,7 +1,9 @@
 // Checks a page before publication. Findings do not prevent publication, but staff must first
 // confirm a grave finding. Grave findings are a picture without alt text, a forbidden claim, an
-// unknown placeholder, and a sample text or an invented review that staff did not replace.
+// unknown placeholder, an address that leads nowhere, and a sample text or an invented review that
+// staff did not replace.
 
+import { EmailAddress } from '../email-address.ts'
 import { findForbiddenClaims } from './claims.ts'
 import { checkRichText } from './check-rich-text.ts'
 import type { StoredBlock } from './component.ts'
@@ -120,14 +122,19 @@ function checkLeaf({ path, name, field, value }: BlockLeaf, attributes: unknown)
     ...findForbiddenClaims(htmlToPlainText(textOf(value))),
     ...findPlaceholderProblems(textOf(value)),
   ].map((message) => ({ grave: true, message }))
+  if (path.at(-1) === 'email') return [...textFindings, ...checkEmail(textOf(value), name)]
   if (path.at(-1) !== 'href') return textFindings
-  const finding = buttonMessages(
-    textOf(value),
-    getAtPath(attributes, path.slice(0, -1)),
-    name.slice(0, name.lastIndexOf(',')),
-  )
-  return [...textFindings, ...finding.map((message) => ({ grave: false, message }))]
+  const button = getAtPath(attributes, path.slice(0, -1))
+  return [
+    ...textFindings,
+    ...checkButton(textOf(value), button, name.slice(0, name.lastIndexOf(','))),
+  ]
 }
+
+const checkEmail = (email: string, name: string): Finding[] =>
+  email.trim() === '' || email.includes('{') || EmailAddress.safeParse(email).success
+    ? []
+    : [{ grave: true, message: `${name}: dit is geen e-mailadres. Bedoel je naam@voorbeeld.nl?` }]
 
 /** True for a picture without an alt text, unless staff marked the picture as decorative. */
 function lacksAltText(value: unknown): boolean {
@@ -141,18 +148,23 @@ function lacksAltText(value: unknown): boolean {
  * `button` is the object with the URL and the button text. In an object with a `title` member, the
  * URL is optional.
  */
-function buttonMessages(href: string, button: unknown, name: string): string[] {
+function checkButton(href: string, button: unknown, name: string): Finding[] {
   const [label, title] = ['text', 'title'].map((member) =>
     textOf(getAtPath(button, [member])).trim(),
   ) as [string, string]
   if (!href.trim())
     return label && getAtPath(button, ['title']) === undefined
-      ? [`${name}: de knop ‘${label}’ heeft geen adres.`]
+      ? [{ grave: false, message: `${name}: de knop ‘${label}’ heeft geen adres.` }]
       : []
   if (!label && !title)
-    return [`${name} heeft een adres, maar geen woorden. Bezoekers zien hem niet.`]
+    return [
+      {
+        grave: false,
+        message: `${name} heeft een adres, maar geen woorden. Bezoekers zien hem niet.`,
+      },
+    ]
   const error = linkErrorEnding(href)
-  return error ? [`${name}: de knop ‘${label || title}’ ${error}`] : []
+  return error ? [{ grave: true, message: `${name}: de knop ‘${label || title}’ ${error}` }] : []
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -42,12 +42,13 @@ export const listPromise = ({
 }: Pick<OrderMail, 'promisedDay' | 'address'>): string[] =>
   promisedDay ? [describePromise(promisedDay, address?.pickupPoint !== undefined)] : []
 
-/** A pay-later order may be paid after it was sent. */
-const isOnItsWay = ({ state }: OrderMail): boolean => state === 'shipped' || state === 'delivered'
+/** A pay-later order may be paid after it was sent, and staff can resend the mail of any order. */
+const isDone = ({ state }: OrderMail): boolean =>
+  state === 'shipped' || state === 'delivered' || state === 'refunded'
 
 /** Says what happens after the payment. */
 export const nextStepsAfterPayment = (order: OrderMail): string[] =>
-  isOnItsWay(order)
+  isDone(order)
     ? ['Je hoeft niets meer te doen.']
     : [
         `We maken je pakket klaar en verzenden het binnen ${formatDispatchTime(order.dispatch, new Date(order.orderedAt))}. ${describeCutOff(order.dispatch.cutOff, 'Betaalde')}`,

@@ -18,30 +18,31 @@ test('a failed file stays with its field and its error, and uploadAll retries it
   const pending = new PendingPictures(() =>
     works
       ? Promise.resolve(picture)
-      : Promise.reject(new Problem('body-too-large', { message: 'Deze foto is te groot.' })),
+      : Promise.reject(new Problem('shop-unavailable', { message: 'Geen verbinding.' })),
   )
   const used: string[] = []
   await pending.add('a', file, ({ url }) => void used.push(url))
-  expect(pending.get('a')).toMatchObject({ file, busy: false, error: 'Deze foto is te groot.' })
+  expect(pending.get('a')).toMatchObject({ file, busy: false, error: 'Geen verbinding.' })
   expect(await pending.uploadAll()).toEqual(['a'])
   works = true
   expect(await pending.uploadAll()).toEqual([])
   expect(used).toEqual(['/storage/x.jpg'])
 })
 
-test('uploadAll does not retry a file that is not a picture', async () => {
-  let tries = 0
-  const pending = new PendingPictures(() => {
-    tries++
-    return Promise.reject(
-      new Problem('input-invalid', { errors: { image: ['Kies een JPG, PNG of WebP.'] } }),
-    )
-  })
-  await pending.add('a', file, () => undefined)
-  expect(pending.get('a')).toMatchObject({ final: true, error: 'Kies een JPG, PNG of WebP.' })
-  expect(await pending.uploadAll()).toEqual(['a'])
-  expect(tries).toBe(1)
-})
+test.each(['input-invalid', 'body-too-large'] as const)(
+  'uploadAll does not retry a file that is refused with %s',
+  async (code) => {
+    let tries = 0
+    const pending = new PendingPictures(() => {
+      tries++
+      return Promise.reject(new Problem(code, { errors: { image: ['Kies een andere foto.'] } }))
+    })
+    await pending.add('a', file, () => undefined)
+    expect(pending.get('a')).toMatchObject({ final: true, error: 'Kies een andere foto.' })
+    expect(await pending.uploadAll()).toEqual(['a'])
+    expect(tries).toBe(1)
+  },
+)
 
 test('the upload of a file that was replaced meanwhile is ignored', async () => {
   const resolvers: ((uploaded: typeof picture) => void)[] = []

@@ -11,7 +11,7 @@ export type PendingPicture = {
   error?: string | undefined
   final?: boolean
 }
-const wrongFile: readonly string[] = ['media-type', 'input-invalid']
+const wrongFile: readonly string[] = ['media-type', 'input-invalid', 'body-too-large']
 type WaitingPicture = PendingPicture & { onUploaded: (picture: UploadedPicture) => void }
 
 export class PendingPictures {

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#api/index.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 
 export type LibraryPicture = EndpointReply<'GET /api/editor/pictures'>['pictures'][number]
@@ -7,10 +7,22 @@ export type UploadedPicture = EndpointReply<'POST /api/upload-image'>
 export type PictureMetadata = Pick<LibraryPicture, 'alt' | 'decorative' | 'focal'>
 export type Focal = PictureMetadata['focal']
 
-/** @throws Problem with a Dutch sentence about the file or the connection. */
-export async function uploadPicture(image: File): Promise<UploadedPicture> {
+const missingUrlText = 'De foto is niet bewaard. Probeer het opnieuw.'
+const sendPicture = (image: File) => browserApi('POST /api/upload-image', { body: { image } })
+
+/**
+ * An answer without the URL of the picture counts as a failure: something between the browser and
+ * the shop may have answered.
+ * @throws Problem with a Dutch sentence about the file or the connection.
+ */
+export async function uploadPicture(
+  image: File,
+  send: (image: File) => Promise<Partial<UploadedPicture> | undefined> = sendPicture,
+): Promise<UploadedPicture> {
   try {
-    return await browserApi('POST /api/upload-image', { body: { image } })
+    const picture = await send(image)
+    if (!picture?.url) throw new Problem('unexpected', { message: missingUrlText })
+    return picture as UploadedPicture
   } catch (error) {
     console.warn('upload refused', error)
     throw error

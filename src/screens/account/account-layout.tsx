@@ -52,17 +52,22 @@ export function AccountLayout({
         </ul>
       </nav>
       <h1 className="mb-8">{title}</h1>
-      {isHydrated ? children : <Waiting />}
+      {isHydrated ? children : <WaitingForScripts />}
     </PageSection>
   )
 }
 
-const Waiting = () => (
+/** Shown until everything on the page is loaded, so that nothing moves when a part arrives. */
+export const AccountWaiting = ({ text = 'Een ogenblik…' }: { text?: string }) => (
+  <p role="status" data-waiting className="scripted flex items-center gap-3 text-ink-soft">
+    <Spinner />
+    {text}
+  </p>
+)
+
+const WaitingForScripts = () => (
   <>
-    <p data-waiting className="scripted flex items-center gap-3 text-ink-soft">
-      <Spinner />
-      Een ogenblik…
-    </p>
+    <AccountWaiting />
     <ScriptsFailedNotice>Je account tonen lukt nu niet.</ScriptsFailedNotice>
     <p className="hidden scripts-off:block">
       Je account werkt alleen met JavaScript. Je bestelling volg je ook met de link in de mail die

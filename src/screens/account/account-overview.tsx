@@ -1,19 +1,20 @@
-// /account: the subscriptions, the latest order and the earlier orders. Waits for both replies, so
-// that nothing moves when the second one arrives.
+// /account: the subscriptions, the latest order, how long its packs last, the earlier orders and
+// the login sessions. Waits for all replies, so that nothing moves when a late one arrives.
 
 import { useState } from 'react'
 import { listRecipientsOf } from '#domain/customer/recipient-groups.ts'
 import type { PastOrder } from '#domain/customer/past-order.ts'
 import type { QueryResult } from '#components/requests/query.ts'
-import { RunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
+import { loadRunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { AccountWaiting } from './account-layout.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
-import { ImportedOrders } from './imported-orders.tsx'
+import { fetchImportedOrders, ImportedOrders } from './imported-orders.tsx'
 import { LatestOrder } from './latest-order.tsx'
+import { fetchLoginSessions, LoginSessions } from './login-sessions.tsx'
 import {
   describeRecipient,
   RecipientFilter,
@@ -22,20 +23,26 @@ import {
 import { StoppedSubscriptions, SubscriptionCards } from './subscriptions.tsx'
 
 const fetchOrders = () => browserApi('POST /api/get-user-orders')
-const fetchSupplies = () => browserApi('POST /api/get-user-supplies')
+/** With the code that shows them, because a lazy component would appear after the orders. */
+async function fetchForecast() {
+  const [{ supplies }, { default: RunOutForecast }] = await Promise.all([
+    browserApi('POST /api/get-user-supplies'),
+    loadRunOutForecast(),
+  ])
+  return { supplies, RunOutForecast }
+}
 const fetchSubscriptions = () => browserApi('POST /api/get-user-subscriptions')
 
 export function AccountOverview() {
   const orders = useQuery(fetchOrders).result
   const subscriptions = useQuery(fetchSubscriptions).result
+  const forecast = useQuery(fetchForecast)
+  const imported = useQuery(fetchImportedOrders).result
+  const sessions = useQuery(fetchLoginSessions)
   const [filter, setFilter] = useState<RecipientFilterValue>()
-  if (orders.status === 'loading' || subscriptions.status === 'loading')
-    return (
-      <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">
-        <Spinner />
-        Je bestellingen worden opgehaald…
-      </p>
-    )
+  const results = [orders, subscriptions, forecast.result, imported, sessions.result]
+  if (results.some(({ status }) => status === 'loading'))
+    return <AccountWaiting text="Je bestellingen worden opgehaald…" />
   const allOrders = orders.status === 'done' ? orders.data.orders : []
   const allSubscriptions = subscriptions.status === 'done' ? subscriptions.data.subscriptions : []
   const recipients = listRecipientsOf([...allSubscriptions, ...allOrders])
@@ -43,7 +50,7 @@ export function AccountOverview() {
     filter === undefined || recipient === filter
   const shownSubscriptions = allSubscriptions.filter(isShown)
   return (
-    <>
+    <div className="grid gap-16">
       {recipients.length > 0 && (
         <RecipientFilter recipients={recipients} value={filter} onChange={setFilter} />
       )}
@@ -55,21 +62,49 @@ export function AccountOverview() {
       {orders.status === 'failed' ? (
         <Notice kind="error">{orders.message}</Notice>
       ) : (
-        <Orders key={filter} orders={allOrders.filter(isShown)} filter={filter} />
+        <Orders
+          key={filter}
+          orders={allOrders.filter(isShown)}
+          filter={filter}
+          forecast={forecast}
+        />
       )}
       <StoppedSubscriptions subscriptions={shownSubscriptions} />
-      {filter === undefined && <ImportedOrders />}
-    </>
+      {filter === undefined && imported.status === 'done' && (
+        <ImportedOrders orders={imported.data.orders} />
+      )}
+      <LoginSessions {...sessions} />
+    </div>
   )
 }
 
 const failureOf = (result: QueryResult<unknown>) =>
   result.status === 'failed' ? result.message : undefined
 
-type OrdersProps = { orders: readonly PastOrder[]; filter: RecipientFilterValue }
+type ForecastProps = {
+  result: QueryResult<Awaited<ReturnType<typeof fetchForecast>>>
+  reload: () => Promise<void>
+}
+
+function Forecast({ result, reload }: ForecastProps) {
+  if (result.status !== 'done') return null
+  const { supplies, RunOutForecast } = result.data
+  return (
+    <RunOutForecast
+      {...{ supplies, reload }}
+      note="Alles wat we het afgelopen jaar bezorgden telt mee."
+    />
+  )
+}
+
+type OrdersProps = {
+  orders: readonly PastOrder[]
+  filter: RecipientFilterValue
+  forecast: ForecastProps
+}
 
 /** The forecast counts what everyone in the account got, so a filter hides it. */
-function Orders({ orders: [latest, ...earlier], filter }: OrdersProps) {
+function Orders({ orders: [latest, ...earlier], filter, forecast }: OrdersProps) {
   if (!latest)
     return filter === undefined ? (
       <NoOrders />
@@ -79,12 +114,7 @@ function Orders({ orders: [latest, ...earlier], filter }: OrdersProps) {
   return (
     <>
       <LatestOrder order={latest} />
-      {filter === undefined && (
-        <RunOutForecast
-          fetchSupplies={fetchSupplies}
-          note="Alles wat we het afgelopen jaar bezorgden telt mee."
-        />
-      )}
+      {filter === undefined && <Forecast {...forecast} />}
       {earlier.length > 0 && <EarlierOrders orders={earlier} />}
     </>
   )

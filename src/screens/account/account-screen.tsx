@@ -1,11 +1,9 @@
-// /account shows orders, subscriptions and login sessions. The code of the other pages of the
-// account loads when they open.
+// /account and its pages. The code of the pages other than the first loads when they open.
 
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { AccountOverview } from './account-overview.tsx'
-import { AccountLayout, accountPages } from './account-layout.tsx'
-import { LoginSessions } from './login-sessions.tsx'
+import { AccountLayout, accountPages, AccountWaiting } from './account-layout.tsx'
 
 const Profile = lazy(() =>
   import('./pages-with-address.ts').then((pages) => ({ default: pages.Profile })),
@@ -21,8 +19,8 @@ export default function AccountScreen() {
     accountPages.find((page) => page.to === pathname.replace(/\/$/, '')) ?? accountPages[0]
   return (
     <AccountLayout title={name} path={to}>
-      <Suspense>
-        {to === '/account' && <Orders />}
+      <Suspense fallback={<AccountWaiting />}>
+        {to === '/account' && <AccountOverview />}
         {to === '/account/voor-wie' && <Recipients />}
         {to === '/account/gegevens' && <Profile />}
         {to === '/account/privacy' && <Privacy />}
@@ -30,10 +28,3 @@ export default function AccountScreen() {
     </AccountLayout>
   )
 }
-
-const Orders = () => (
-  <div className="grid gap-16">
-    <AccountOverview />
-    <LoginSessions />
-  </div>
-)

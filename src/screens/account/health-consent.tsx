@@ -7,9 +7,9 @@ import { formatFullDate } from '#domain/time/format-date.ts'
 import { clearLogin } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
 import { WithdrawalEffects } from '#components/health-consent/withdrawal-effects.tsx'
+import type { QueryResult } from '#components/requests/query.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,10 +18,11 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 
 type Consent = EndpointReply<'GET /api/own-health-consent'>
 
-const fetchConsent = () => browserApi('GET /api/own-health-consent')
+export const fetchHealthConsent = () => browserApi('GET /api/own-health-consent')
 
-export function HealthConsent() {
-  const { result, reload } = useQuery(fetchConsent)
+type Props = { result: QueryResult<Consent>; reload: () => Promise<void> }
+
+export function HealthConsent({ result, reload }: Props) {
   return (
     <section aria-labelledby="consent">
       <h2 id="consent" className="mb-4 text-2xl">

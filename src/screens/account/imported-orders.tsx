@@ -5,18 +5,16 @@ import type { EndpointReply } from '#api/index.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useQuery } from '#components/requests/use-query.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type ImportedOrder = EndpointReply<'POST /api/get-user-imported-orders'>['orders'][number]
 
-const fetchImportedOrders = () => browserApi('POST /api/get-user-imported-orders')
+export const fetchImportedOrders = () => browserApi('POST /api/get-user-imported-orders')
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
-/** Shows nothing without such orders, and while they load: they are below everything else. */
-export function ImportedOrders() {
-  const { result } = useQuery(fetchImportedOrders)
-  if (result.status !== 'done' || result.data.orders.length === 0) return null
+/** Shows nothing without such orders. */
+export function ImportedOrders({ orders }: { orders: readonly ImportedOrder[] }) {
+  if (orders.length === 0) return null
   return (
     <section aria-labelledby="imported-orders">
       <h2 id="imported-orders" className="mb-3 text-2xl">
@@ -27,7 +25,7 @@ export function ImportedOrders() {
         bestelling.
       </p>
       <ul className="overflow-hidden rounded-card border border-line bg-white">
-        {result.data.orders.map((order) => (
+        {orders.map((order) => (
           <li key={order.number} className="not-first:border-t not-first:border-line">
             <Order order={order} />
           </li>

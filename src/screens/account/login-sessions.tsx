@@ -6,17 +6,19 @@ import { formatDateTime } from '#domain/time/format-date.ts'
 import type { EndpointReply } from '#api/index.ts'
 import { logOut } from '#components/account/current-user.ts'
 import { ignoreNotFound } from '#components/requests/mutation.ts'
+import type { QueryResult } from '#components/requests/query.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 type Session = EndpointReply<'GET /api/sessions'>['sessions'][number]
 
-const fetchSessions = () => browserApi('GET /api/sessions')
-export function LoginSessions() {
-  const { result, reload } = useQuery(fetchSessions)
+export const fetchLoginSessions = () => browserApi('GET /api/sessions')
+
+type Props = { result: QueryResult<{ sessions: Session[] }>; reload: () => Promise<void> }
+
+export function LoginSessions({ result, reload }: Props) {
   const { notice, run } = useMutation()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()

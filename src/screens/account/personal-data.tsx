@@ -3,22 +3,20 @@
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import type { EndpointReply } from '#api/index.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import type { QueryResult } from '#components/requests/query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { Spinner } from '#ui/spinner.tsx'
 
 type PersonalDataReply = EndpointReply<'GET /api/own-data'>
 type Item = PersonalDataReply['parts'][number]['items'][number]
 
-const fetchPersonalData = () => browserApi('GET /api/own-data')
+export const fetchPersonalData = () => browserApi('GET /api/own-data')
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
-export function PersonalData() {
-  const { result } = useQuery(fetchPersonalData)
+export function PersonalData({ result }: { result: QueryResult<PersonalDataReply> }) {
   return (
     <section aria-labelledby="held">
       <h2 id="held" className="mb-4 text-2xl">
@@ -29,12 +27,6 @@ export function PersonalData() {
         winkel. Een bestelling zegt iets over je gezondheid, dus bewaar het bestand op een veilige
         plek.
       </p>
-      {result.status === 'loading' && (
-        <p role="status" className="flex items-center gap-3 text-ink-soft">
-          <Spinner />
-          We zoeken het bij elkaar…
-        </p>
-      )}
       {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && (
         <>

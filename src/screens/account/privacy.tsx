@@ -1,14 +1,20 @@
 // The user's personal data: view, download and erase, and the consent to the use of health data.
 
+import { useQuery } from '#components/requests/use-query.ts'
+import { AccountWaiting } from './account-layout.tsx'
 import { EraseAccountForm } from './erase-account.tsx'
-import { HealthConsent } from './health-consent.tsx'
-import { PersonalData } from './personal-data.tsx'
+import { fetchHealthConsent, HealthConsent } from './health-consent.tsx'
+import { fetchPersonalData, PersonalData } from './personal-data.tsx'
 
 export default function Privacy() {
+  const personalData = useQuery(fetchPersonalData).result
+  const consent = useQuery(fetchHealthConsent)
+  if (personalData.status === 'loading' || consent.result.status === 'loading')
+    return <AccountWaiting text="We zoeken het bij elkaar…" />
   return (
     <div className="grid gap-16">
-      <PersonalData />
-      <HealthConsent />
+      <PersonalData result={personalData} />
+      <HealthConsent {...consent} />
       <EraseAccountForm />
     </div>
   )

@@ -1,32 +1,29 @@
 // The profile: name, e-mail address, password and saved addresses, each with its own form.
 
-import type { ReactNode } from 'react'
-import type { Account } from '#domain/customer/account.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { AccountWaiting } from './account-layout.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangeNameForm } from './change-name-form.tsx'
-import { SavedAddresses } from './saved-addresses.tsx'
+import { fetchSavedAddresses, SavedAddresses } from './saved-addresses.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 const fetchUser = () => browserApi('GET /api/user')
 
 export function Profile() {
   const { result, reload } = useQuery(fetchUser)
-  if (result.status === 'loading')
-    return (
-      <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">
-        <Spinner />
-        Je gegevens worden opgehaald…
-      </p>
-    )
+  const addresses = useQuery(fetchSavedAddresses)
+  if (result.status === 'loading' || addresses.result.status === 'loading')
+    return <AccountWaiting text="Je gegevens worden opgehaald…" />
   if (result.status === 'failed') return <Notice kind="error">{result.message}</Notice>
-  return <Sections user={result.data} onChange={() => void reload()} />
+  return <Sections user={result.data} addresses={addresses} onChange={() => void reload()} />
 }
 
-function Sections({ user, onChange }: { user: Account; onChange: () => void }) {
+type SectionsProps = ComponentProps<typeof SavedAddresses> & { onChange: () => void }
+
+function Sections({ user, addresses, onChange }: SectionsProps) {
   return (
     <div className="grid gap-10">
       <Section id="own-name" title="Naam">
@@ -38,7 +35,7 @@ function Sections({ user, onChange }: { user: Account; onChange: () => void }) {
       <Section id="own-password" title="Wachtwoord">
         <ChangePasswordForm />
       </Section>
-      <SavedAddresses user={user} />
+      <SavedAddresses user={user} addresses={addresses} />
     </div>
   )
 }

@@ -5,17 +5,21 @@ import type { Account } from '#domain/customer/account.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import { ignoreNotFound } from '#components/requests/mutation.ts'
+import type { QueryResult } from '#components/requests/query.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from './address-form.tsx'
 
-const fetchAddresses = () => browserApi('GET /api/addresses')
+export const fetchSavedAddresses = () => browserApi('GET /api/addresses')
 
-export function SavedAddresses({ user }: { user: Account }) {
-  const { result, reload } = useQuery(fetchAddresses)
+type Props = {
+  user: Account
+  addresses: { result: QueryResult<{ addresses: SavedAddress[] }>; reload: () => Promise<void> }
+}
+
+export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
   const [open, setOpen] = useState<SavedAddress | 'new'>()
   const { notice, run } = useMutation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,12 +1,13 @@
 // On a small screen the summary is below the form. This line at the top shows the number of
 // products and the total, and opens the lines.
 
+import { cartLineCount } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export function CompactSummary({ items, total }: { items: readonly CartItem[]; total: Cents }) {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = cartLineCount(items)
   return (
     <details className="group rounded-card border border-line bg-white px-[min(1.25rem,20px)]">
       <summary className="flex min-h-13 items-center gap-3 py-2 font-semibold">

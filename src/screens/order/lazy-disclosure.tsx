@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { pinScroll } from '#components/shell/pin-scroll.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -19,9 +20,12 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
   const isLinked = id !== undefined && hash === `#${id}`
   const [wasOpened, setWasOpened] = useState(isLinked)
   const summary = useRef<HTMLElement>(null)
-  // The order appears after the page, so the browser could not scroll to the fragment.
+  // The order appears after the page, so the browser could not scroll to the fragment. What loads
+  // above the disclosure after that would push it off the screen.
   useEffect(() => {
-    if (isLinked) summary.current?.focus()
+    if (!isLinked) return
+    summary.current?.focus({ preventScroll: true })
+    return pinScroll(() => summary.current?.scrollIntoView())
   }, [isLinked])
   return (
     <details

@@ -77,7 +77,7 @@ export default function OrderView({
         isPayLater={order.pay_later !== null}
       />
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
-        {order.promised_day && !order.progress.delivered_at && (
+        {order.promised_day && (
           <Fact
             name={`Verwacht ${promisedPlace(order.pickup_point !== null)}`}
             value={`uiterlijk ${formatWeekdayAndDay(order.promised_day)}`}

@@ -35,13 +35,23 @@ export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
   useEffect(() => {
     if (!row.current) return
     const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (target === row.current) setIsOutOfView(!isIntersecting)
-        else if (isIntersecting) setHasSeenChoice(true)
-      }
+      for (const { isIntersecting } of entries) setIsOutOfView(!isIntersecting)
     })
     observer.observe(row.current)
-    if (picker?.current) observer.observe(picker.current)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    // The whole first control, because a visitor does not read the size from its upper edge. The
+    // help below it can be higher than the window.
+    const control = picker?.current?.firstElementChild
+    if (!control) return
+    const observer = new IntersectionObserver(
+      (entries) =>
+        entries.some(({ intersectionRatio }) => intersectionRatio >= 0.99) &&
+        setHasSeenChoice(true),
+      { threshold: 0.99 },
+    )
+    observer.observe(control)
     return () => observer.disconnect()
   }, [picker])
 
@@ -79,23 +89,29 @@ export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
       </ScriptsFailedNotice>
       <div
         data-buy-bar={isOutOfView && hasSeenChoice ? 'shown' : 'away'}
-        className="buy-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
+        className="buy-bar border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
       >
-        <div className="min-w-36 flex-1 text-sm leading-snug">
-          {choice ? (
-            <button
-              type="button"
-              onClick={showPicker}
-              className="-my-1.5 block min-h-11 w-full text-start text-deep underline underline-offset-[0.28em]"
-            >
-              {[cartItemLabel(item), choice.measure, 'wijzig'].filter(Boolean).join(', ')}
-            </button>
-          ) : (
-            <span className="block w-0 min-w-full truncate">{cartItemLabel(item)}</span>
-          )}
-          <Price amount={unitPriceInCents(item)} className="text-base" />
+        <div className="buy-bar-row">
+          <div className="min-w-0 flex-1 text-sm leading-snug">
+            {choice ? (
+              <button
+                type="button"
+                onClick={showPicker}
+                className="-my-1.5 block min-h-11 w-full text-start text-deep underline underline-offset-[0.28em]"
+              >
+                <span className="line-clamp-3">
+                  {[cartItemLabel(item), choice.measure, 'wijzig'].filter(Boolean).join(', ')}
+                </span>
+              </button>
+            ) : (
+              <span className="block w-0 min-w-full truncate">{cartItemLabel(item)}</span>
+            )}
+            <Price amount={unitPriceInCents(item)} className="text-base" />
+          </div>
+          <Button onClick={handleAdd} className="flex-none">
+            In winkelmand
+          </Button>
         </div>
-        <Button onClick={handleAdd}>In winkelmand</Button>
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ import {
   SoldOut,
   StockFacts,
 } from './product-parts.ts'
-import { VariantSection } from './variant-section.tsx'
+import { sizeAnchorOf, VariantSection } from './variant-section.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
 type Props = {
@@ -60,7 +60,7 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
   const isUsedUp = isConsumable(attributes, pieces)
   const max = offer.stock_left ?? undefined
   return (
-    <div className="min-w-0 md:pt-2">
+    <div id={sizeAnchorOf(variations)} className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(1.75rem,1.2rem+2vw,3.1rem)]">{product.name}</h1>
       <ProductTraits attributes={attributes} />
       <p aria-live="polite" className="mt-2.5 flex flex-wrap items-baseline gap-x-4 md:mt-5">
@@ -68,8 +68,10 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
         {unitPrice && <span className="text-ink-soft">{unitPrice}</span>}
         {offer.was_price && <WasPrice amount={fromEuros(offer.was_price)} />}
       </p>
-      {/* On a phone the variant and the button come first; everything of order 1 follows them. */}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-6 md:gap-6">
+      {/* On a phone the variant and the button come first; everything of order 1 follows them.
+          Without scroll anchoring: the browser would hold what is below a help in place while the
+          help opens, and so move the help itself off the screen. */}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-anchor:none] md:mt-6 md:gap-6">
         <FactStrip product={product} />
         <VariantSection variations={variations} element={picker}>
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />

@@ -3,6 +3,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { problemSentence } from '#domain/problem.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
 import { type Traffic, trackTraffic } from './track-traffic.ts'
@@ -54,7 +55,9 @@ export async function listen(
   const traffic = trackTraffic(server)
   server.on('request', listener)
   server.on('checkExpectation', (_, response) => {
-    response.writeHead(417, { ...headers, connection: 'close', 'content-length': 0 }).end()
+    response
+      .writeHead(417, { ...headers, ...refusal.headers, connection: 'close' })
+      .end(refusal.body)
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
     refuse(socket, statusOf[code ?? ''] ?? 400, headers),
@@ -105,12 +108,22 @@ const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+const refusedBody = JSON.stringify({ message: problemSentence('body-malformed') })
+/** JSON for every path, because Node does not say whether it read one under /api. */
+const refusal = {
+  headers: {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(refusedBody)),
+  },
+  body: refusedBody,
+}
+
 function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>>) {
-  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(
+  const lines = Object.entries({ ...headers, ...refusal.headers, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
   if (socket.writable)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${refusal.body}`)
   else socket.destroy()
 }
 

@@ -9,6 +9,7 @@ import {
   quickQuality,
   sendCachedResponse,
 } from '../cache/cached-response.ts'
+import { problemSentence } from '#domain/problem.ts'
 import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
 import type { PictureVariants } from '#integrations/media/picture-variants.ts'
 import type { PageCache } from '../cache/page-cache.ts'
@@ -17,10 +18,11 @@ import { readFormBody } from './form-body.ts'
 import type { ClientAddressOf } from './client-address.ts'
 import type { SendOverload } from '../load-shedding/overload-response.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
-import { toCanonicalPath, normalisePath } from './canonical-path.ts'
+import { toCanonicalPath } from './canonical-path.ts'
+import { parseTarget, type RequestTarget, withoutLongQuery } from './request-target.ts'
+import { sendError, sendText } from './send-text.ts'
 import type { SendPage } from '../pages/page-sender.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
-import { encodeQuery } from '../pages/page-query.ts'
 import { type StaticFolders, sendStaticFile } from './media-files.ts'
 
 type HandlerParts = {
@@ -84,20 +86,25 @@ export function createRequestHandler(deps: HandlerParts): RequestListener {
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const target = hasValidHost ? parseTarget(url) : undefined
-    if (!target) sendText(response, 400, 'Dit verzoek konden we niet lezen.')
-    else if (isService(servicePaths, target.path))
+    if (!target) {
+      const shorter = hasValidHost && method === 'GET' ? withoutLongQuery(url) : undefined
+      if (shorter === undefined) sendError(response, url, 400, unreadable)
+      else sendRedirect(response, shorter)
+    } else if (isService(servicePaths, target.path))
       // Accepts only the normalised spelling of these paths, so that the cache does not store a
       // response twice. Refuses other spellings without a redirect, because these paths are for
       // programs.
       if (target.path === target.normalised && !target.path.includes('//'))
         answerApi(deps, request, response, target)
-      else sendText(response, 400, 'Dit verzoek konden we niet lezen.')
+      else sendError(response, url, 400, unreadable)
     else
       void answerPage(deps, request, response, target).catch((error: unknown) =>
-        sendFault(deps, response, error),
+        sendFault(deps, response, url, error),
       )
   }
 }
+
+const unreadable = problemSentence('body-malformed')
 
 /**
  * Counts the Host headers; `rawHeaders` alternates names and values. Does not use
@@ -109,23 +116,6 @@ const countHosts = (rawHeaders: readonly string[]): number =>
       index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? count + 1 : count,
     0,
   )
-
-/**
- * `path` is the path as received; `normalised` is the path after `normalisePath`; `search` has no
- * question mark.
- */
-type RequestTarget = { path: string; normalised: string; search: string }
-
-/**
- * Returns the path and query of a URL, or undefined if the URL is invalid or longer than 4000
- * characters.
- */
-function parseTarget(url: string): RequestTarget | undefined {
-  if (url.length > 4000 || /[\\\s]/.test(url)) return undefined
-  const [path = '/', search = ''] = url.split(/\?(.*)/s)
-  const normalised = normalisePath(path)
-  return normalised === undefined ? undefined : { path, normalised, search: encodeQuery(search) }
-}
 
 function answerApi(
   deps: HandlerParts,
@@ -156,7 +146,7 @@ function answerApi(
       .fill(cacheKey, () => renderer.apiAnswer(cacheKey))
       .then(
         (rendered) => sendCachedResponse(request, response, rendered),
-        (error: unknown) => sendFault(deps, response, error),
+        (error: unknown) => sendFault(deps, response, path, error),
       )
 }
 
@@ -191,7 +181,7 @@ async function answerPage(
   const route = matchRoute(canonical)
   logRequest(request, response, isMedia ? `/${folder}/*` : `/${route.path}`)
   if (isService(servicePaths, canonical)) {
-    sendText(response, 404, 'Dit vinden we niet.')
+    sendError(response, canonical, 404, 'Dit vinden we niet.')
     return
   }
   if (request.method === 'POST' && route.form) {
@@ -277,15 +267,14 @@ const isService = (servicePaths: readonly string[], path: string): boolean =>
 function sendFault(
   { onFault }: Pick<HandlerParts, 'onFault'>,
   response: ServerResponse,
+  path: string,
   error: unknown,
 ) {
   onFault(error, 'request handler')
   if (response.headersSent) response.destroy()
-  else sendText(response, 500, 'Er ging iets mis. Probeer het straks opnieuw.')
+  else sendError(response, path, 500, problemSentence('unexpected'))
 }
 
-function sendText(response: ServerResponse, status: number, text: string) {
-  response
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end(text)
+function sendRedirect(response: ServerResponse, location: string) {
+  response.writeHead(302, { location, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }

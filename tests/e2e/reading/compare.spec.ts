@@ -64,6 +64,41 @@ test('four products stand in a table; a fifth is refused, and only differences r
   await expect(page.getByText('Je hebt nog niets gekozen.')).toBeVisible()
 })
 
+for (const width of [390, 1280])
+  test(
+    `the button leaves picture, name and price free, and the bar no text beside it, at ${width} px`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await chooseOnCards(page, 1)
+      const bar = (await compareLink(page, 1).locator('xpath=../..').boundingBox())!
+      expect(bar).toMatchObject({ x: 0, width })
+      expect(bar.y + bar.height).toBe(844)
+      const covered = await page
+        .getByRole('main')
+        .getByRole('article')
+        .evaluateAll((cards) =>
+          cards.flatMap((card) => {
+            const button = card.querySelector('button')!.getBoundingClientRect()
+            return [...card.querySelectorAll('img, h2, h3, p span, small')]
+              .filter((part) => {
+                const { left, right, top, bottom } = part.getBoundingClientRect()
+                const isApart =
+                  right <= button.left ||
+                  left >= button.right ||
+                  bottom <= button.top ||
+                  top >= button.bottom
+                return !isApart
+              })
+              .map(
+                ({ textContent }) => `${card.querySelector('h2, h3')!.textContent}: ${textContent}`,
+              )
+          }),
+        )
+      expect(covered).toEqual([])
+    },
+  )
+
 test(
   'by keyboard a product page and a card fill the comparison',
   { tag: '@long' },

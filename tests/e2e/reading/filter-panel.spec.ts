@@ -188,7 +188,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height })
       await page.goto('/shop')
       await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
-      await expect(filters(page)).toHaveCount(0)
+      await expect(filters(page)).toHaveAttribute('aria-expanded', 'true')
       await expect(showButton(page)).toHaveCount(0)
       const column = (await panel(page).boundingBox())!
       const first = (await results(page).first().boundingBox())!

@@ -16,7 +16,7 @@ const lazyModules = [
   'blocks/all-blocks.ts',
   'components/cart/cart-panel.tsx',
   'components/product-listing/product-listing.tsx',
-  'components/search/search-box.tsx',
+  'components/search/suggestion-list.tsx',
   'components/shell/menu-and-footer.ts',
   'components/product-finder/finder-results.tsx',
   'screens/product/lazy-parts.ts',

@@ -125,25 +125,23 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   await expect(page.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeFocused()
 })
 
-test(
-  'a page about an order has no form, and its footer leads to the one of the home page',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/herroepen')
-    await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
-    await expect(field(page)).toHaveCount(0)
-    const link = footer(page).getByRole('link', { name: 'Nieuwsbrief' })
-    await expect(link).toBeHidden()
-    await footer(page)
-      .getByRole('navigation', { name: 'Luwte' })
-      .getByRole('heading', { name: 'Luwte' })
-      .click()
-    await link.click()
-    await expect(page).toHaveURL(/\/#nieuwsbrief$/)
-    await expect(field(page)).toBeInViewport()
-  },
-)
+test('the form is slim, and in the footer of every page but the checkout', async ({ page }) => {
+  const form = footer(page).getByRole('region', { name: 'Nieuwsbrief' })
+  for (const [width, maxHeight] of [
+    [390, 260],
+    [1280, 160],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/shop', '/login', '/herroepen']) {
+      await page.goto(path)
+      await expect(field(page)).toBeVisible()
+      expect((await form.boundingBox())!.height, path).toBeLessThanOrEqual(maxHeight)
+    }
+  }
+  await page.goto('/checkout')
+  await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await expect(form).toHaveCount(0)
+})
 
 test(
   'without scripts the footer explains the alternative and shows no form',

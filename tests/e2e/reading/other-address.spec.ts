@@ -78,6 +78,25 @@ test.describe('by touch', () => {
   })
 })
 
+test('an unknown other address is explained once', async ({ page, request }) => {
+  await openCheckout(page, request)
+  await fillInCheckout(page)
+  await pressLabel(page, 'Ander adres')
+  const other = otherAddress(page)
+  await other.getByLabel('Voornaam').fill('Oma')
+  await other.getByLabel('Achternaam').fill('Kort')
+  await other.getByLabel('Postcode').fill('3511AB')
+  await other.getByLabel('Huisnummer').fill('2')
+  await other.getByLabel('Huisnummer').blur()
+  const sentence = other.getByText(/Klopt het toch\? Vul straat en plaats zelf in\./)
+  await expect(sentence).toHaveCount(1)
+  await pressLabel(page, /kan iets zeggen over mijn gezondheid/)
+  await orderButton(page).click()
+  await expect(other.getByLabel('Postcode')).toBeFocused()
+  await expect(sentence).toHaveCount(1)
+  await expect(other.getByRole('button', { name: 'Adres handmatig invullen' })).toBeVisible()
+})
+
 test(
   'a customer sends a parcel to another address by keyboard alone',
   { tag: '@long' },

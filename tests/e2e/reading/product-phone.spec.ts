@@ -91,6 +91,39 @@ test('the buy bar waits for the variant, names it and leads back to it', async (
   await expect(variant).toBeFocused()
 })
 
+test('the size help opens below the finger, also high on the screen', async ({ page, request }) => {
+  await openProduct(page, await findProduct(request, hasHipSizes))
+  const question = page.getByText('Welke maat heb ik?')
+  await question.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 200))
+  await question.tap()
+  await expect(page.getByLabel('Heup in cm')).toBeInViewport({ ratio: 1 })
+  await expect(question).toBeInViewport({ ratio: 1 })
+})
+
+test('on the smallest phone the buy bar waits for the whole picker and stays below a fifth of the screen', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openProduct(page, await findProduct(request, hasHipSizes))
+  const variant = page.getByLabel('Kies je variant')
+  const bar = page.getByRole('button', { name: 'In winkelmand' })
+  await variant.evaluate((select) =>
+    scrollBy(0, select.getBoundingClientRect().top + 20 - innerHeight),
+  )
+  await expect(variant).toBeInViewport()
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => innerHeight - document.querySelector('[data-buy-bar]')!.getBoundingClientRect().top,
+      ),
+    )
+    .toBeLessThanOrEqual(640 / 5)
+})
+
 test('the size help is named in the buy bar, and the cart names the size in centimetres', async ({
   page,
   request,

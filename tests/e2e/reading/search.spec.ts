@@ -22,6 +22,16 @@ for (const width of [390, 1280])
     },
   )
 
+test('the first letters after the press are in the field', async ({ page }) => {
+  await page.goto('/')
+  for (const close of [true, false]) {
+    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    await page.keyboard.type('prostaat')
+    await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toHaveValue('prostaat')
+    if (close) await page.keyboard.press('Escape')
+  }
+})
+
 test('Enter in the search box shows the results page with its sections', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
@@ -44,7 +54,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-    await page.route('**/search-box-*.js', async (route) => {
+    await page.route('**/menu-and-footer-*.js', async (route) => {
       await loaded
       await route.continue()
     })

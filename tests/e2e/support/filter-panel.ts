@@ -1,5 +1,5 @@
-// The filter panel: a sheet behind a button on small screens, and from 1024 pixels a column that is
-// always open.
+// The filter panel: a sheet behind a button on small screens, and from 1024 pixels a column that
+// its label folds.
 
 import type { Page } from '@playwright/test'
 

@@ -12,13 +12,16 @@ let requested: { fromKey: string; params: URLSearchParams } | undefined
 
 /**
  * `setParams` sets the given parameters and removes those that are ''. Without a new cursor `after`
- * or `before`, the list returns to its first page.
+ * or `before`, the list returns to its first page. Does nothing once the user opened another
+ * screen: while the code of that screen loads, the list is still there, and a late search would
+ * bring the user back to it.
  */
 export function useListParams() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const setParams = useCallback(
     (changes: Readonly<Record<string, string>>) => {
+      if (location.pathname !== pathname) return
       const params = new URLSearchParams(requested?.fromKey === key ? requested.params : search)
       params.delete('after')
       params.delete('before')
@@ -32,7 +35,7 @@ export function useListParams() {
         preventScrollReset: true,
       })
     },
-    [key, search, setSearch],
+    [key, pathname, search, setSearch],
   )
   return { param: (name: string) => search.get(name) ?? '', setParams }
 }

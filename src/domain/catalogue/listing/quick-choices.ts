@@ -1,8 +1,8 @@
 // The quick choices above the product listing: one press on an everyday word sets the filter. They
 // use only what the filter has, gender and categories, and a word without products is left out.
 
-import type { GenderFilter } from '../gender.ts'
-import { type FilterCategory, genderOfCategory } from './available-categories.ts'
+import { chooseGender, shownGender } from './shown-gender.ts'
+import type { FilterCategory } from './available-categories.ts'
 import type { ProductFilter } from './product-filter.ts'
 
 export type QuickChoice = {
@@ -35,18 +35,10 @@ export function listQuickChoices(
   categories: readonly FilterCategory[],
   countMatches: (filter: ProductFilter) => number,
 ): QuickChoice[] {
-  const gender = genderOf(filter, categories)
+  const gender = shownGender(filter, categories)
   const byGender = genderChoices.map(({ label, gender: choice }) => {
     const isChosen = gender === choice
-    const remaining = filter.categories.filter((id) => {
-      const ofCategory = genderIn(categories, id)
-      return isChosen ? ofCategory !== choice : ofCategory === 'unisex' || ofCategory === choice
-    })
-    return {
-      label,
-      isChosen,
-      next: { ...filter, gender: isChosen ? ('both' as const) : choice, categories: remaining },
-    }
+    return { label, isChosen, next: chooseGender(filter, isChosen ? 'both' : choice, categories) }
   })
   const byCategory = categoryChoices.flatMap(({ label, words }) => {
     const ids = categories
@@ -66,23 +58,4 @@ export function listQuickChoices(
   return [...byGender, ...byCategory].filter(
     ({ isChosen, next }) => isChosen || countMatches(next) > 0,
   )
-}
-
-/**
- * The chosen gender, or the gender that all chosen categories share: the category 'heren' already
- * shows products for men.
- */
-function genderOf(
-  { gender, categories: chosen }: ProductFilter,
-  categories: readonly FilterCategory[],
-): GenderFilter {
-  if (gender !== 'both' || chosen.length === 0) return gender
-  const genders = new Set(chosen.map((id) => genderIn(categories, id)))
-  const [only] = genders
-  return genders.size > 1 || only === undefined || only === 'unisex' ? 'both' : only
-}
-
-function genderIn(categories: readonly FilterCategory[], id: number) {
-  const category = categories.find((one) => one.id === id)
-  return category ? genderOfCategory(category) : 'unisex'
 }

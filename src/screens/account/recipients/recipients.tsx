@@ -7,6 +7,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { maxRecipients } from '#domain/customer/recipient-limits.ts'
+import { AccountWaiting } from '../account-layout.tsx'
 import { RecipientCard } from './recipient-card.tsx'
 import { RecipientForm } from './recipient-form.tsx'
 import type { RecipientsReply } from './recipient-types.ts'
@@ -15,6 +16,7 @@ const fetchRecipients = () => browserApi('GET /api/recipients')
 
 export function Recipients() {
   const { result, reload } = useQuery(fetchRecipients)
+  if (result.status === 'loading') return <AccountWaiting />
   return (
     <QueryBoundary result={result} reload={reload}>
       {(reply) => <People initial={reply} />}

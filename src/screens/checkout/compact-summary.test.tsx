@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { toCartItem } from '#domain/cart/cart.ts'
+import { cents } from '#domain/money.ts'
+import { CompactSummary } from './compact-summary.tsx'
+
+const product = { id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] }
+const item = { ...toCartItem(product), quantity: 2 }
+
+describe('CompactSummary', () => {
+  it('counts products as the cart button does, and not packs', () => {
+    const html = renderToStaticMarkup(<CompactSummary items={[item]} total={cents(2590)} />)
+    expect(html).toMatch(/>1 product · €/)
+    expect(html).toContain('2\u00a0× Duin')
+  })
+})

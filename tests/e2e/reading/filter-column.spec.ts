@@ -1,0 +1,53 @@
+// The filter column of a wide screen: it folds, and agrees with the quick choices and the address.
+
+import type { Page } from '@playwright/test'
+import { filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
+import { expect, test } from '#tests/e2e/support/shop.ts'
+
+const filters = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
+const results = (page: Page) => page.getByRole('main').getByRole('article')
+const resultCount = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
+const quickChoice = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'Snel kiezen' }).getByRole('button', { name: label, exact: true })
+
+test('on a wide screen the label folds the column, and a press outside does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/shop')
+  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  const choice = panel(page).getByRole('checkbox', { name: '7+ (Hevig)' })
+  const narrow = (await results(page).first().boundingBox())!
+  await resultCount(page).click()
+  await expect(choice).toBeVisible()
+  await filters(page).click()
+  await expect(filters(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(choice).toBeHidden()
+  await expect
+    .poll(async () => (await results(page).first().boundingBox())!.x)
+    .toBeLessThan(narrow.x - 200)
+  await quickChoice(page, 'Man').click()
+  await expect(filters(page)).toHaveText('1 Filters')
+  await filters(page).press('Enter')
+  await expect(choice).toBeVisible()
+  await expect(panel(page).getByRole('radio', { name: 'Heren' })).toBeChecked()
+})
+
+test('on a category for men, panel and quick choices say so, and another choice leaves its address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/shop/heren')
+  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  const gender = (name: string) => panel(page).getByRole('radio', { name })
+  await expect(gender('Heren')).toBeChecked()
+  await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
+  await quickChoice(page, 'Vrouw').click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Producten')
+  await expect(gender('Dames')).toBeChecked()
+  await expect(quickChoice(page, 'Vrouw')).toHaveAttribute('aria-pressed', 'true')
+  await expect(filters(page)).toHaveText('1 Filters')
+})
