@@ -108,7 +108,9 @@ test('the mail that begins a subscription says that later deliveries are debited
   const started = samples['subscription-started']
   const { text, html } = renderMail('subscription-started', started, exampleCompany)
   for (const content of [text, visibleText(html)]) {
-    expect(content).toContain('Dat bedrag schrijven we dan automatisch af, en zo bij elke levering.')
+    expect(content).toContain(
+      'Dat bedrag schrijven we dan automatisch af, en zo bij elke levering.',
+    )
     expect(content).toContain('incassant-ID NL08ZZZ502057730000')
     expect(content).toContain('Machtigingskenmerk: mdt_h3gAaD5zP.')
   }

@@ -9,7 +9,11 @@ import { formatFullDate } from '#domain/time/format-date.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { OrderMailBody } from './order-mail.tsx'
 import { formatOrderMailText } from './order-mail-text.ts'
-import { formatGreeting, listPromise, type OrderMailTexts } from '#domain/mail/order-mail-wording.ts'
+import {
+  formatGreeting,
+  listPromise,
+  type OrderMailTexts,
+} from '#domain/mail/order-mail-wording.ts'
 import { describeDebit, listManageLinks } from './subscription-mail-wording.ts'
 
 function texts({

@@ -23,7 +23,9 @@ export function OrderHold({
       <p>{holdMessages[reason]}</p>
       {order.can.note && (
         <>
-          {order.can.cancel && <p className="mt-2">Gaat ze niet door? Annuleer haar dan hieronder.</p>}
+          {order.can.cancel && (
+            <p className="mt-2">Gaat ze niet door? Annuleer haar dan hieronder.</p>
+          )}
           <Button kind="ghost" className="mt-3" busy={busy} onClick={() => void release()}>
             {order.shipped_at ? 'Afgehandeld' : 'De bestelling gaat door'}
           </Button>

@@ -51,10 +51,7 @@ export function toAdminOrder(
   const state = displayedOrderState(order, latest?.status)
   const openSwap = details.swaps.find((swap) => swap.state === 'awaiting-payment')
   const sendable =
-    !hasUnspecifiedWithdrawal &&
-    !openSwap &&
-    !order.heldFor &&
-    !hasNothingToSend(lineFulfilment)
+    !hasUnspecifiedWithdrawal && !openSwap && !order.heldFor && !hasNothingToSend(lineFulfilment)
   const { email } = order
   const canShip = sendable && fulfilmentStepStatus(order, 'shipped') === 'next'
   const hasOpenLabel = details.labels.some(

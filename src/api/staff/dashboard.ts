@@ -79,7 +79,9 @@ const Today = z
     held: z
       .int()
       .nullable()
-      .describe('Orders whose payment was charged back or does not match; nothing of them is packed'),
+      .describe(
+        'Orders whose payment was charged back or does not match; nothing of them is packed',
+      ),
     overdue: z
       .int()
       .nullable()

@@ -25,15 +25,7 @@ type Props = {
   onGo: () => void
 }
 
-export function CartLine({
-  item,
-  buyable,
-  changes,
-  isAdded,
-  onQuantity,
-  onRemove,
-  onGo,
-}: Props) {
+export function CartLine({ item, buyable, changes, isAdded, onQuantity, onRemove, onGo }: Props) {
   const id = useId()
   const label = cartItemLabel(item)
   const size = describeCartItemSize(item)

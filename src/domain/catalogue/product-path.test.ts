@@ -20,7 +20,9 @@ describe('findVariationIndex', () => {
   test.each(product.product_variations.map(({ slug }, index) => [slug, index] as const))(
     'opens the address of %s on that variation',
     (slug, index) =>
-      expect(findVariationIndex(product, productPath('duin', slug).split('?')[1] ?? '')).toBe(index),
+      expect(findVariationIndex(product, productPath('duin', slug).split('?')[1] ?? '')).toBe(
+        index,
+      ),
   )
 
   test.each([

@@ -194,7 +194,12 @@ test('states the end of a running offer', () => {
 
 test('states how an item goes back, and of a sealed one only as new', () => {
   const policyOf = (product_attributes: Product['product_attributes']) =>
-    productStructuredData({ ...product, product_attributes }, 'https://luwte.example', delivery, now)
+    productStructuredData(
+      { ...product, product_attributes },
+      'https://luwte.example',
+      delivery,
+      now,
+    )
   const policy = {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'NL',
@@ -203,7 +208,9 @@ test('states how an item goes back, and of a sealed one only as new', () => {
     merchantReturnLink: 'https://luwte.example/herroepen',
   }
   expect(policyOf({})).toMatchObject({ offers: [{ hasMerchantReturnPolicy: policy }] })
-  expect(JSON.stringify(policyOf({ sealed: 'nee' }))).not.toContain('"refundType":"https://schema.org/FullRefund","itemCondition"')
+  expect(JSON.stringify(policyOf({ sealed: 'nee' }))).not.toContain(
+    '"refundType":"https://schema.org/FullRefund","itemCondition"',
+  )
   expect(policyOf({ sealed: 'ja' })).toMatchObject({
     offers: [{ hasMerchantReturnPolicy: { itemCondition: 'https://schema.org/NewCondition' } }],
   })

@@ -164,9 +164,7 @@ describe('selectRelatedProducts', () => {
         expect(boughtTogether).toBe(products.length > 0 && products.every(isBought))
         const isComplement = (one: RelatedCandidate) =>
           one.isCompanion &&
-          !(
-            current!.isCompanion && one.categories.some((id) => current!.categories.includes(id))
-          )
+          !(current!.isCompanion && one.categories.some((id) => current!.categories.includes(id)))
         const sortKeys = products.map((one) => [
           one.inStock ? 0 : 1,
           isBought(one) ? 0 : 1,

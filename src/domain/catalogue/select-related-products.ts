@@ -70,8 +70,7 @@ export function selectRelatedProducts<Candidate extends RelatedCandidate>(
     .slice(0, maxRelatedProducts)
   return {
     products,
-    boughtTogether:
-      products.length > 0 && products.every(({ id }) => isBoughtTogether(buyers, id)),
+    boughtTogether: products.length > 0 && products.every(({ id }) => isBoughtTogether(buyers, id)),
   }
 }
 
@@ -118,8 +117,7 @@ function rankCandidates<Candidate extends RelatedCandidate>(
     .sort((one, other) => (buyers.get(other.id) ?? 0) - (buyers.get(one.id) ?? 0))
     .slice(0, maxRelatedProducts)
     .sort(
-      (one, other) =>
-        Number(isCompanionOf(product, one)) - Number(isCompanionOf(product, other)),
+      (one, other) => Number(isCompanionOf(product, one)) - Number(isCompanionOf(product, other)),
     )
   const others = sameGender
     .filter((one) => !boughtTogether.includes(one))

@@ -31,8 +31,11 @@ type Held = { heldFor: HoldReason | null }
  * withdrawn before shipping.
  */
 export function findExclusionReason(
-  { state, heldFor, ...confirmation }: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt'> &
-    Held,
+  {
+    state,
+    heldFor,
+    ...confirmation
+  }: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt'> & Held,
   { toSend, withheld }: { toSend: number; withheld: number },
 ): ExclusionReason | undefined {
   if (!isConfirmed(confirmation)) return state === 'cancelled' ? 'over' : 'not-paid'

@@ -25,7 +25,9 @@ test('paying afterwards is no consumer credit: it is due within 14 days, at no c
   expect(paymentDueDay('2026-12-01') <= addDays('2026-12-01', 14)).toBe(true)
   const credit = /rente|kosten|toeslag/i
   expect(payLaterLabel).not.toMatch(credit)
-  expect(Object.keys(PayLaterSettings.shape).filter((name) => /fee|interest|rate/.test(name))).toEqual([])
+  expect(
+    Object.keys(PayLaterSettings.shape).filter((name) => /fee|interest|rate/.test(name)),
+  ).toEqual([])
 })
 
 describe('payLaterProblem', () => {

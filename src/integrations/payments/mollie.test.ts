@@ -177,7 +177,9 @@ test('names a method that was switched off meanwhile, and fetches the list anew 
   const customerId = await provider.recurring.createCustomer('A5001', 'customer-key')
   await expect(
     provider.recurring.startFirstPayment({ ...payment, method: 'paypal', customerId }),
-  ).rejects.toMatchObject({ errors: { payment_method: [expect.stringContaining('kan het nu niet')] } })
+  ).rejects.toMatchObject({
+    errors: { payment_method: [expect.stringContaining('kan het nu niet')] },
+  })
 })
 
 const logo = (id: string) => ({ size2x: `/icons/payments/${id}.svg` })

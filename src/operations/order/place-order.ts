@@ -97,8 +97,7 @@ async function requirePaymentMethod(
   chosen: string,
   { subscription, byPhone }: PlaceOrderOptions,
 ) {
-  if (chosen === payLaterMethodId && !byPhone)
-    return { id: chosen, description: payLaterLabel }
+  if (chosen === payLaterMethodId && !byPhone) return { id: chosen, description: payLaterLabel }
   if (
     chosen === ownTransferMethodId &&
     byPhone &&

@@ -1,6 +1,11 @@
 import type { Actor } from '#domain/order/actor.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { insertOrderEvent, lockOrder, orderByNumber, updateOrderDetails } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  orderByNumber,
+  updateOrderDetails,
+} from '#data/order/orders.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 

@@ -4,7 +4,12 @@
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderRow } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { insertRefund, insertRefundLines, paidPaymentsOf, refundsOf } from '#data/payment/refunds.ts'
+import {
+  insertRefund,
+  insertRefundLines,
+  paidPaymentsOf,
+  refundsOf,
+} from '#data/payment/refunds.ts'
 import { addCents, cents } from '#domain/money.ts'
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
@@ -23,9 +28,7 @@ export async function creditChargedBack(
   )
   if (chargedBack === 0) return
   const earlier = (await refundsOf(tx, order.id)).filter(({ status }) => !isRefundFailed(status))
-  const corrected = addCents(
-    ...earlier.flatMap(({ shares }) => shares.map(({ gross }) => gross)),
-  )
+  const corrected = addCents(...earlier.flatMap(({ shares }) => shares.map(({ gross }) => gross)))
   const amount = cents(Math.min(chargedBack, order.total - corrected))
   if (amount <= 0) return
   const shares = await calculateRefundVatShares(tx, order, { amount })

@@ -190,8 +190,7 @@ async function creditOrder(
   const credit = await insertRefund(tx, { ...base, status: 'refunded', paidOutAt: now })
   if (!credit) throw new Error(`credit ${key} was stored under another lock`)
   await insertRefundLines(tx, credit.id, packs)
-  if (amount === due && order.subscriptionId !== null)
-    await onFirstDeliveryCredited(tx, order, now)
+  if (amount === due && order.subscriptionId !== null) await onFirstDeliveryCredited(tx, order, now)
   if (!isCancellation) {
     await insertOrderEvent(tx, {
       orderId: order.id,

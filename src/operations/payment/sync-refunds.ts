@@ -2,12 +2,7 @@
 // payment when a refund changes.
 
 import type { Actor } from '#domain/order/actor.ts'
-import {
-  insertOrderEvent,
-  lockOrder,
-  transitionOrder,
-  type OrderRow,
-} from '#data/order/orders.ts'
+import { insertOrderEvent, lockOrder, transitionOrder, type OrderRow } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { paymentById } from '#data/payment/payments.ts'

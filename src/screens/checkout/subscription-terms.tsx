@@ -30,16 +30,15 @@ export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: 
       <li>
         {isPaidLater ? 'Je eerste levering betaal je achteraf: ' : 'Je betaalt nu '}
         <b className="text-ink">{formatEuros(total)}</b>
-        {isPaidLater && `, binnen ${payLaterDays} dagen nadat we alles verzonden hebben,`} en
-        daarna{' '}
+        {isPaidLater && `, binnen ${payLaterDays} dagen nadat we alles verzonden hebben,`} en daarna{' '}
         {intervalLabels[interval]} <b className="text-ink">{formatEuros(total)}</b>, inclusief btw
         en verzendkosten. Met je {isPaidLater ? 'eerste betaling' : 'bestelling'} machtig je ons om
         de volgende bedragen automatisch af te schrijven.
       </li>
       <li>
         Je eerste levering verzenden we binnen {terms.dispatch_time} na je{' '}
-        {isPaidLater ? 'bestelling' : 'betaling'}. De volgende is
-        op <b className="text-ink">{formatDate(nextDate)}</b>, die daarna op{' '}
+        {isPaidLater ? 'bestelling' : 'betaling'}. De volgende is op{' '}
+        <b className="text-ink">{formatDate(nextDate)}</b>, die daarna op{' '}
         {formatDate(nextScheduledDate(nextDate, { anchorDay, interval }))}. Elke keer in een doos
         zonder opdruk. {describeCutOff(terms.cut_off, isPaidLater ? 'Bestel' : 'Betaal')}
       </li>

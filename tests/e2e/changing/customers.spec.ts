@@ -69,22 +69,24 @@ test('a customer opens while the list is about to search', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/klanten\/[^?]+$/)
 })
 
-test('the owner sees how many products a subscription contains, and their names only after an audited request', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/abonnementen')
-  await page.getByRole('link', { name: /Truus Bakker/ }).click()
-  const contents = page.getByRole('region', { name: 'In elke levering' })
-  await expect(contents).toContainText('1 product')
-  await expect(contents).not.toContainText('Kwelder')
-  await expectFits(page)
-  const auditedRequest = page.waitForResponse((response) =>
-    response.url().endsWith('/show-contents'),
-  )
-  await contents.getByRole('button', { name: 'Toon producten' }).click()
-  expect((await auditedRequest).status()).toBe(200)
-  await expect(contents).toContainText('Kwelder')
-})
+test(
+  'the owner sees how many products a subscription contains, and their names only after an audited request',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/abonnementen')
+    await page.getByRole('link', { name: /Truus Bakker/ }).click()
+    const contents = page.getByRole('region', { name: 'In elke levering' })
+    await expect(contents).toContainText('1 product')
+    await expect(contents).not.toContainText('Kwelder')
+    await expectFits(page)
+    const auditedRequest = page.waitForResponse((response) =>
+      response.url().endsWith('/show-contents'),
+    )
+    await contents.getByRole('button', { name: 'Toon producten' }).click()
+    expect((await auditedRequest).status()).toBe(200)
+    await expect(contents).toContainText('Kwelder')
+  },
+)
 
 test(
   'an editor writes a mailing: a revealing subject is refused, a test mail arrives, and the mailing is scheduled',

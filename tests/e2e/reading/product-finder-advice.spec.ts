@@ -212,28 +212,30 @@ test.describe('with a finger on a phone', () => {
     },
   )
 
-  test('answers of an earlier visit are restored, with advice for day and night', async ({
-    page,
-  }) => {
-    await storeAnswers(page, {
-      gender: 'female',
-      leakage_amount: 'extreme',
-      incontinence_time: ['uncontrollably'],
-    })
-    await openProductFinder(page)
-    await expect(nextButton(page)).toHaveCount(0)
-    await showButton(page).tap()
-    await expect(advisedProducts(page)).toHaveCount(2)
-    await expect(advisedProducts(page).first()).toContainText('Voor overdag')
-    await expect(advisedProducts(page).first()).toContainText(
-      'Neemt minder op dan je aangaf: verschoon dus vaker, of combineer met bedbescherming.',
-    )
-    await expect(adviceRegion(page)).toContainText('We gaan ervan uit dat je loopt.')
-    await expect(advisedProducts(page).last()).toContainText('Voor de nacht')
-    await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s185,79 per maand/)
-    await expect(adviceRegion(page)).not.toContainText(/\bdun\b/)
-    await expectNoSidewaysScroll(page)
-  })
+  test(
+    'answers of an earlier visit are restored, with advice for day and night',
+    { tag: '@long' },
+    async ({ page }) => {
+      await storeAnswers(page, {
+        gender: 'female',
+        leakage_amount: 'extreme',
+        incontinence_time: ['uncontrollably'],
+      })
+      await openProductFinder(page)
+      await expect(nextButton(page)).toHaveCount(0)
+      await showButton(page).tap()
+      await expect(advisedProducts(page)).toHaveCount(2)
+      await expect(advisedProducts(page).first()).toContainText('Voor overdag')
+      await expect(advisedProducts(page).first()).toContainText(
+        'Neemt minder op dan je aangaf: verschoon dus vaker, of combineer met bedbescherming.',
+      )
+      await expect(adviceRegion(page)).toContainText('We gaan ervan uit dat je loopt.')
+      await expect(advisedProducts(page).last()).toContainText('Voor de nacht')
+      await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s185,79 per maand/)
+      await expect(adviceRegion(page)).not.toContainText(/\bdun\b/)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 })
 
 test('what the wearer uses now and how he moves change the advice, which counts what is needed beside it', async ({

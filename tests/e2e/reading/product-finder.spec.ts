@@ -129,7 +129,7 @@ test('answers survive visiting another page and can be cleared', async ({ page }
   await expect.poll(() => storedValue(page, 'wizardAnswers')).toBeNull()
 })
 
-test('by keyboard alone, arrows choose without scrolling away and Next leads to the open question', async ({
+test('by keyboard alone, arrows choose without scrolling away and Next leads to the open question',  { tag: '@long' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
