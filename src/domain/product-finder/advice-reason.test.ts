@@ -135,7 +135,7 @@ describe('chooseAdviceReasons', () => {
         const aboutOther = chooseAdviceReasons(part, product, answers, other)
         const names = [reason, aboutOther].map((all) => all.map(({ name }) => name).join())
         return reason.length === 0 || names[0] !== names[1]
-          ? [{ stored, names }]
+          ? [{ ...stored, sentence: `${reason.length} reasons; ${names.join(' / ')}` }]
           : [...falseSentences(reason, stored), ...falseSentences(aboutOther, stored)]
       })
       return isMissing ? [one, ...wrong] : wrong
