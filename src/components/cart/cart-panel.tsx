@@ -21,9 +21,8 @@ import { useOfferCheck } from './use-offer-check.ts'
 type Removed = { item: CartItem; before: readonly CartItem[] }
 
 export default function CartPanel() {
-  const cart = useCart()
-  const { items, buyable, changes, count, subtotal, isOpen, addedId } = cart
-  const { close, setQuantity, remove, replace } = cart
+  const { items, buyable, changes, count, subtotal, isOpen, addedId, ...actions } = useCart()
+  const { close, setQuantity, remove, replace } = actions
   useOfferCheck()
   const [removed, setRemoved] = useState<Removed>()
   const undoButton = useRef<HTMLButtonElement>(null)
