@@ -67,26 +67,6 @@ test('a customer opens while the list is about to search', async ({ page }) => {
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Kim van der Meer' })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/klanten\/[^?]+$/)
-<<<<<<< /tmp/a
-=======
-})
-
-test('the owner sees how many products a subscription contains, and their names only after an audited request',  { tag: '@long' }, async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/abonnementen')
-  await page.getByRole('link', { name: /Truus Bakker/ }).click()
-  const contents = page.getByRole('region', { name: 'In elke levering' })
-  await expect(contents).toContainText('1 product')
-  await expect(contents).not.toContainText('Kwelder')
-  await expectFits(page)
-  const auditedRequest = page.waitForResponse((response) =>
-    response.url().endsWith('/show-contents'),
-  )
-  await contents.getByRole('button', { name: 'Toon producten' }).click()
-  expect((await auditedRequest).status()).toBe(200)
-  await expect(contents).toContainText('Kwelder')
->>>>>>> /tmp/c
 })
 
 test(

@@ -209,7 +209,6 @@ test(
   },
 )
 
-<<<<<<< /tmp/a
 test(
   'by keyboard, an order is withdrawn from the link in a mail, with everything filled in',
   { tag: '@long' },
@@ -241,39 +240,6 @@ test(
     await expect(page.getByText(/^Verwacht/)).toHaveCount(0)
   },
 )
-=======
-test('by keyboard, an order is withdrawn from the link in a mail, with everything filled in', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = 'brief@voorbeeld.nl'
-  const { number, name } = await createPaidOrder(request, email)
-  const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
-  await page.goto(linkPathIn(mail, '/herroepen/'))
-  await expect(heading(page, 'Herroep je bestelling')).toBeVisible()
-  await expect(page.getByLabel('Je naam')).toHaveValue('Jo de Wit')
-  await expect(page.getByLabel(name)).toHaveValue('2')
-  await expectFits(page)
-  await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Kijk je herroeping na')).toBeFocused()
-  await expectFits(page)
-  await page.getByRole('button', { name: 'herroeping bevestigen' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Je herroeping is ontvangen')).toBeFocused()
-  const receipt = await waitForMail(
-    shop,
-    email,
-    `We hebben je herroeping van bestelling ${number} ontvangen`,
-  )
-  expect(receipt.text).toContain(`2 × ${name}`)
-  await page.getByRole('link', { name: 'Naar je bestelling' }).click()
-  await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
-  await expect(page.getByText('Bestelnummer')).toBeVisible()
-  await expect(page.getByText(/^Verwacht/)).toHaveCount(0)
-})
->>>>>>> /tmp/c
 
 test(
   'the withdrawal page fits every width, and an unknown order answers 404',

@@ -212,30 +212,6 @@ test.describe('with a finger on a phone', () => {
     },
   )
 
-<<<<<<< /tmp/a
-  test('answers of an earlier visit are restored, with advice for day and night',  { tag: '@long' }, async ({
-    page,
-  }) => {
-    await storeAnswers(page, {
-      gender: 'female',
-      leakage_amount: 'extreme',
-      incontinence_time: ['uncontrollably'],
-    })
-    await openProductFinder(page)
-    await expect(nextButton(page)).toHaveCount(0)
-    await showButton(page).tap()
-    await expect(advisedProducts(page)).toHaveCount(2)
-    await expect(advisedProducts(page).first()).toContainText('Voor overdag')
-    await expect(advisedProducts(page).first()).toContainText(
-      'Neemt minder op dan je aangaf: verschoon dus vaker, of combineer met bedbescherming.',
-    )
-    await expect(adviceRegion(page)).toContainText('We gaan ervan uit dat je loopt.')
-    await expect(advisedProducts(page).last()).toContainText('Voor de nacht')
-    await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s185,79 per maand/)
-    await expect(adviceRegion(page)).not.toContainText(/\bdun\b/)
-    await expectNoSidewaysScroll(page)
-  })
-=======
   test(
     'answers of an earlier visit are restored, with advice for day and night',
     { tag: '@long' },
@@ -260,54 +236,6 @@ test.describe('with a finger on a phone', () => {
       await expectNoSidewaysScroll(page)
     },
   )
-})
-
-test('what the wearer uses now and how he moves change the advice, which counts what is needed beside it', async ({
-  page,
-}) => {
-  await openProductFinder(page)
-  await answerText(page, 'Man').click()
-  await answerText(page, 'Een paar druppels').click()
-  await answerText(page, 'Onverwacht').click()
-  await answerText(page, 'Wasbaar ondergoed').click()
-  await page.getByLabel('Hoeveel druppels staan er op het pak?').selectOption('1 druppel')
-  await showButton(page).click()
-  await expect(advisedProducts(page).getByRole('heading', { level: 3 })).toHaveText('Zeegras Boxer')
-  await expect(advisedProducts(page)).toContainText('Neemt meer op dan wat je nu gebruikt.')
-  await expect(advisedProducts(page)).toContainText(
-    /ongeveer 6 nodig\. Dat kost €\s161,70 om te beginnen\./,
-  )
-
-  await page.goBack()
-  await answerText(page, 'Een flinke plas').click()
-  await answerText(page, 'Ik zit veel').click()
-  await answerText(page, 'Nog niets').click()
-  await expect(page.getByLabel('Hoeveel druppels staan er op het pak?')).toHaveCount(0)
-  await showButton(page).click()
-  await expect(advisedProducts(page).getByRole('heading', { level: 3 })).toHaveText(
-    'Helm Verband Extra',
-  )
-  await expect(advisedProducts(page)).toContainText(
-    /Draag het in een fixatiebroekje, dan blijft het liggen: Vlonder Fixatiebroekje, 5 stuks vanaf €\s6,95/,
-  )
-  await expect(advisedProducts(page)).toContainText(
-    /Met het broekje erbij kost de eerste maand ongeveer €\s91,33\./,
-  )
-})
-
-test('without a gender, a product for women and one for men stand side by side', async ({
-  page,
-}) => {
-  await openProductFinder(page)
-  await page.getByRole('group', { name: 'Ik ben een' }).getByText('Weet ik niet').click()
-  await answerText(page, 'Een paar druppels').click()
-  await answerText(page, 'Bij sport en tillen').click()
-  await showButton(page).click()
-  await expect(advisedProducts(page)).toContainText([
-    /Voor overdag, voor een vrouw[\s\S]*Duinroos Verband/,
-    /Voor overdag, voor een man[\s\S]*Helm Schild/,
-  ])
->>>>>>> /tmp/c
 })
 
 test('what the wearer uses now and how he moves change the advice, which counts what is needed beside it', async ({
