@@ -73,7 +73,7 @@ describe('the instructions for a return', () => {
 
   test('let the shop wait with the money only for the parcel or the proof of posting', () => {
     expect(renderMail('return-instructions', instructions, exampleCompany).text).toContain(
-      'We betalen binnen 14 dagen nadat je het meldde terug.',
+      'We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
     )
   })
 })

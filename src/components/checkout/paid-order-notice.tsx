@@ -19,23 +19,23 @@ type PlacedOrder = EndpointReply<'GET /api/placed-order'>
 export function PaidOrderNotice({ isActive, onGo }: { isActive: boolean; onGo?: () => void }) {
   const { items, replace } = useCart()
   const [paid, setPaid] = useState<PlacedOrder>()
-  const check = async () => {
+  const takePaid = async (): Promise<PlacedOrder | undefined> => {
     const placed = storedPlacedOrder()
-    if (!placed || placed.bought.length === 0) return
+    if (!placed || placed.bought.length === 0) return undefined
     const order = await fetchPlacedOrder(placed.key)
-    if (order === 'unknown') return storePlacedOrder({ ...placed, bought: [] })
+    if (order === 'unknown') storePlacedOrder({ ...placed, bought: [] })
     // The customer may have placed another order meanwhile.
-    if (!order || storedPlacedOrder()?.key !== placed.key) return
+    if (!order || order === 'unknown' || storedPlacedOrder()?.key !== placed.key) return undefined
     const bought = endPlacedOrder(placed, order)
-    if (bought.length === 0) return
+    if (bought.length === 0) return undefined
     replace(removeBoughtItems(items, bought))
-    setPaid(order)
+    return order
   }
-  const checkNow = useEffectEvent(check)
+  const takePaidNow = useEffectEvent(takePaid)
   useEffect(() => {
-    if (isActive) void checkNow()
+    if (isActive) void takePaidNow().then((order) => setPaid((shown) => order ?? shown))
   }, [isActive])
-  usePageRestored(() => void check())
+  usePageRestored(() => void takePaid().then((order) => setPaid((shown) => order ?? shown)))
   if (!paid) return null
   return (
     <div className="mb-6">

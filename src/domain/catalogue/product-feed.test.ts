@@ -203,6 +203,15 @@ describe('toFeedEntries', () => {
   })
 })
 
+const safetyDetail = (name: string, value: string) => [
+  'product_detail',
+  [
+    ['section_name', 'Maker en veiligheid'],
+    ['attribute_name', name],
+    ['attribute_value', value],
+  ],
+]
+
 describe('toFeedEntries about safety', () => {
   test('names the maker and who answers for the product in the EU', () => {
     const attributes = {
@@ -212,17 +221,9 @@ describe('toFeedEntries about safety', () => {
       eu_responsible_contact: 'zorg@haven.example',
     }
     const [entry] = toFeedEntries({ ...product, attributes }, shop)
-    const detail = (name: string, value: string) => [
-      'product_detail',
-      [
-        ['section_name', 'Maker en veiligheid'],
-        ['attribute_name', name],
-        ['attribute_value', value],
-      ],
-    ]
     expect(entry!.filter(([name]) => name === 'product_detail')).toEqual([
-      detail('Maker', 'Breeze Ltd., Lane 5, Sandford'),
-      detail('Verantwoordelijke in de EU', 'Haven B.V., zorg@haven.example'),
+      safetyDetail('Maker', 'Breeze Ltd., Lane 5, Sandford'),
+      safetyDetail('Verantwoordelijke in de EU', 'Haven B.V., zorg@haven.example'),
     ])
     expect(findSpecificationErrors(entry!)).toEqual([])
   })

@@ -192,14 +192,10 @@ test('states the end of a running offer', () => {
   ).not.toContain('priceValidUntil')
 })
 
+const withAttributes = (product_attributes: Product['product_attributes']) =>
+  productStructuredData({ ...product, product_attributes }, 'https://luwte.example', delivery, now)
+
 test('states how an item goes back, and of a sealed one only as new', () => {
-  const policyOf = (product_attributes: Product['product_attributes']) =>
-    productStructuredData(
-      { ...product, product_attributes },
-      'https://luwte.example',
-      delivery,
-      now,
-    )
   const policy = {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'NL',
@@ -207,11 +203,15 @@ test('states how an item goes back, and of a sealed one only as new', () => {
     merchantReturnDays: 14,
     merchantReturnLink: 'https://luwte.example/herroepen',
   }
-  expect(policyOf({})).toMatchObject({ offers: [{ hasMerchantReturnPolicy: policy }] })
-  expect(JSON.stringify(policyOf({ sealed: 'nee' }))).not.toContain(
-    '"refundType":"https://schema.org/FullRefund","itemCondition"',
-  )
-  expect(policyOf({ sealed: 'ja' })).toMatchObject({
+  expect(withAttributes({})).toMatchObject({ offers: [{ hasMerchantReturnPolicy: policy }] })
+  expect(withAttributes({ sealed: 'nee' })).toMatchObject({
+    offers: [
+      {
+        hasMerchantReturnPolicy: expect.not.objectContaining({ itemCondition: expect.anything() }),
+      },
+    ],
+  })
+  expect(withAttributes({ sealed: 'ja' })).toMatchObject({
     offers: [{ hasMerchantReturnPolicy: { itemCondition: 'https://schema.org/NewCondition' } }],
   })
 })

@@ -56,6 +56,9 @@ const ids = (buyers: [number, number][] = [], all = catalogue, current = nightBr
   return { ids: products.map(({ id }) => id), boughtTogether }
 }
 
+const compareKeys = (one: number[], other: number[]): number =>
+  one.map((key, index) => key - other[index]!).find((difference) => difference !== 0) ?? 0
+
 describe('selectRelatedProducts', () => {
   test('without pairs, returns the most similar products and one companion', () => {
     expect(ids()).toEqual({ ids: [4, 6, 20], boughtTogether: false })
@@ -171,9 +174,7 @@ describe('selectRelatedProducts', () => {
           isBought(one) && isComplement(one) ? 1 : 0,
           isBought(one) ? -(buyers.get(one.id) ?? 0) : 0,
         ])
-        const compare = (one: number[], other: number[]): number =>
-          one.map((key, index) => key - other[index]!).find((difference) => difference !== 0) ?? 0
-        expect(sortKeys).toEqual(sortKeys.toSorted(compare))
+        expect(sortKeys).toEqual(sortKeys.toSorted(compareKeys))
         const missed = matching.filter(
           (one) => !products.includes(one) && one.inStock && isBought(one),
         )

@@ -17,9 +17,9 @@ import { issueInvoice } from './issue-invoice.ts'
 
 /**
  * Returns the payment methods of the provider, and the shop's own way to pay afterwards as the last
- * one; of a subscription, that pays the first delivery. Its maximum is that of a customer with a paid order, because a
- * visitor is unknown until the order is placed. If the provider is unavailable and was never
- * reachable, only paying afterwards remains.
+ * one; of a subscription, that pays the first delivery. Its maximum is that of a customer with a
+ * paid order, because a visitor is unknown until the order is placed. If the provider is
+ * unavailable and was never reachable, only paying afterwards remains.
  */
 export async function listPaymentMethods(
   { db, payments }: Pick<AppContext, 'db' | 'payments'>,

@@ -77,8 +77,8 @@ async function assertSwapsKnown(tx: Transaction, { id }: OrderRow, swaps: number
 
 /**
  * Returns the fulfilment of each line. Call it with the order locked.
- * @throws Problem not-yet while the order waits for a decision; withdrawal-open while a withdrawal names its packs only in free text; swap-open
- * while a swap waits for its payment
+ * @throws Problem not-yet while the order waits for a decision; withdrawal-open while a withdrawal
+ * names its packs only in free text; swap-open while a swap waits for its payment
  */
 export async function requireShippable(tx: Transaction, order: OrderRow) {
   if (order.heldFor) throw new Problem('not-yet', { message: holdMessages[order.heldFor] })

@@ -127,14 +127,9 @@ describe('placeOrder with achteraf', () => {
     await expect(place()).resolves.toBeDefined()
   })
 
-  test('is not for subscriptions and phone orders', async () => {
+  test('is not for phone orders', async () => {
     const item = await product()
     const request = payLaterRequest('kim@luwte.example', '1', item)
-    await expect(
-      placeOrder(scenario.context, request, undefined, { subscription: { interval: 'month' } }),
-    ).rejects.toMatchObject({
-      code: 'input-invalid',
-    })
     await expect(
       placeOrder(scenario.context, request, undefined, { byPhone: 'staff:2' }),
     ).rejects.toMatchObject({ code: 'input-invalid' })

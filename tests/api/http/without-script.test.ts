@@ -30,6 +30,9 @@ const countOf = ({ main }: HtmlPage) =>
   )
 const filterLabel = ({ html }: HtmlPage) => /(\d+ Filters)</.exec(html)?.[1]
 const footerOf = ({ html }: HtmlPage) => elementsOf(html, 'footer').at(-1)?.html ?? ''
+const priceOf = ({ main }: HtmlPage) => /€\s\d+,\d\d/.exec(textOf(main))?.[0]
+const chosenSizeOf = ({ html }: HtmlPage) =>
+  elementsOf(html, 'option').find(({ attributes }) => 'selected' in attributes)?.text ?? ''
 async function waitForMail(address: string, subject: string) {
   const find = async () =>
     (await mailsTo(shop, address).catch(() => [])).find((mail) => mail.subject === subject)
@@ -40,12 +43,9 @@ async function waitForMail(address: string, subject: string) {
 describe('a product page', () => {
   test('opens on the size of its address, with its price, and stays one page for search engines', async () => {
     const path = '/product/duin-dagbroekje'
-    const priceOf = ({ main }: HtmlPage) => /€\s\d+,\d\d/.exec(textOf(main))?.[0]
-    const chosenOf = ({ html }: HtmlPage) =>
-      elementsOf(html, 'option').find(({ attributes }) => 'selected' in attributes)?.text ?? ''
     const [medium, large] = [await visitor.open(path), await visitor.open(`${path}?maat=xl`)]
     expect([priceOf(medium), priceOf(large)]).toEqual(['€ 12,95', '€ 13,95'])
-    expect(chosenOf(large)).toMatch(/^Maat XL/)
+    expect(chosenSizeOf(large)).toMatch(/^Maat XL/)
     const [canonical = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(large.html) ?? []
     expect(canonical).toContain('/product/duin-dagbroekje"')
   })
