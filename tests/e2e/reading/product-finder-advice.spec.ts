@@ -253,10 +253,10 @@ test('what the wearer uses now and how he moves change the advice, which counts 
     'Helm Verband Extra',
   )
   await expect(advisedProducts(page)).toContainText(
-    /Draag het in een fixatiebroekje, dan blijft het liggen: Vlonder Fixatiebroekje, 5 stuks vanaf €\s6,95/,
+    /Dit verband blijft liggen in een fixatiebroekje: Vlonder Fixatiebroekje, 5 stuks vanaf €\s6,95/,
   )
   await expect(advisedProducts(page)).toContainText(
-    /Met het broekje erbij kost de eerste maand ongeveer €\s91,33\./,
+    /Met het fixatiebroekje erbij kost de eerste maand ongeveer €\s91,33\./,
   )
 })
 
