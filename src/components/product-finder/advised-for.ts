@@ -2,7 +2,7 @@ import type { AdvisedProduct } from '#domain/product-finder/advice.ts'
 
 const sideNames = { female: 'een vrouw', male: 'een man' }
 
-/** Returns for example 'Voor overdag', or 'Voor de nacht, voor een man' if the gender is unknown. */
+/** Returns for example 'Voor overdag'; 'Voor overdag, voor een man' if the gender is unknown. */
 export const describeAdvisedFor = ({
   part,
   side,

@@ -1,5 +1,5 @@
-// What belongs beside an advised product: the fixation brief for a large pad, and the underpad for the
-// night.
+// What belongs beside an advised product: the fixation brief for a large pad, and the underpad for
+// the night.
 
 import { Link } from 'react-router'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
@@ -11,7 +11,7 @@ export function FixationNote({ advised }: { advised: WithNeeds<ListingCardData> 
   if (!needsFixation) return null
   return (
     <p>
-      Draag het in een fixatiebroekje, dan blijft het liggen
+      Dit verband blijft liggen in een fixatiebroekje
       {fixation ? (
         <>
           : <ProductWithPrice product={fixation} />

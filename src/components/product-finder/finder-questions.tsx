@@ -11,7 +11,7 @@ import {
   type QuestionName,
   toggleLeakageMoment,
 } from '#domain/product-finder/finder-answers.ts'
-import { type FinderDetails, hasDrops } from '#domain/product-finder/finder-details.ts'
+import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
 import {
   findNextStep,
   isQuestionDimmed,
@@ -172,37 +172,7 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
           </div>
         </QuestionCard>
       ))}
-      {complete &&
-        later &&
-        later.optionalQuestions[details.wearer ?? 'self'].map(({ name, text, note, choices }) => (
-          <QuestionCard
-            key={name}
-            name={name}
-            label="Mag je overslaan"
-            text={text}
-            note={note}
-            columns={`max-sm:grid-cols-1 ${columnsOf[choices.length % 3 > 0 ? 'gender' : 'incontinence_time']}`}
-            foot={
-              name === 'currentType' &&
-              hasDrops(details.currentType) && (
-                <later.CurrentDrops
-                  value={details.currentDrops}
-                  onChange={(currentDrops) => setDetails({ currentDrops })}
-                />
-              )
-            }
-          >
-            {choices.map((choice) => (
-              <SlimChoice
-                key={choice.value}
-                name={name}
-                choice={choice}
-                checked={details[name] === choice.value}
-                onChange={() => setDetails({ [name]: choice.value })}
-              />
-            ))}
-          </QuestionCard>
-        ))}
+      {complete && later && <later.OptionalQuestionCards details={details} onChange={setDetails} />}
       <p role="status" className="sr-only">
         {complete && 'Alle vragen zijn beantwoord. Na de vragen staat de knop Toon producten.'}
         {isCleared && 'Je antwoorden zijn gewist.'}

@@ -122,14 +122,14 @@ describe('chooseAdviceReasons', () => {
 
   test('gives true sentences to oneself and about somebody else, and an advice for every case', () => {
     expect(everyCase).toHaveLength(3 * 5 * 64 * 5 * 2)
-    const faults = [...everyCase, ...drawSubset(allAnswersWithCurrent)].flatMap((one) => {
+    const faults = [...everyCase, ...drawSubset(allAnswersWithCurrent)].flatMap((one): object[] => {
       const { answers, details } = one
       const advice = adviseProducts(demoFinderProducts, answers, details)
       const parts = [...new Set(advice.advised.map(({ part }) => part))]
       const isMissing =
         parts.join() !== requestedParts(answers, details).join() ||
         explainMissingParts(advice, details) !== undefined
-      const wrong = advice.advised.flatMap(({ part, product, reason }) => {
+      const wrong = advice.advised.flatMap(({ part, product, reason }): object[] => {
         const stored = storedOf(product, one)
         const other = { ...details, wearer: 'other' as const }
         const aboutOther = chooseAdviceReasons(part, product, answers, other)
@@ -138,7 +138,7 @@ describe('chooseAdviceReasons', () => {
           ? [{ ...stored, sentence: `${reason.length} reasons; ${names.join(' / ')}` }]
           : [...falseSentences(reason, stored), ...falseSentences(aboutOther, stored)]
       })
-      return isMissing ? [one, ...wrong] : wrong
+      return [...(isMissing ? [one] : []), ...wrong]
     })
     expect(faults.slice(0, 3)).toEqual([])
   })

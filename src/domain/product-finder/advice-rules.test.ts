@@ -43,11 +43,9 @@ describe('every advice of the demo shop', () => {
 describe('every advice of a random catalogue', () => {
   test.each(rules)('%s', (_, { findFault }) => {
     fc.assert(
-      fc.property(
-        arbitraryProducts,
-        arbitraryCase,
-        (products, one) => !findFault(createFinderShop(products), one),
-      ),
+      fc.property(arbitraryProducts, arbitraryCase, (products, one) => {
+        expect(findFault(createFinderShop(products), one) || undefined).toBeUndefined()
+      }),
       { numRuns: randomRuns(1500) },
     )
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { absorptionBands } from '../catalogue/absorption.ts'
 import { cents } from '../money.ts'
 import { adviseProducts } from './advice.ts'
 import type { AdviceCandidate } from './advice-candidate.ts'
@@ -34,6 +35,13 @@ const advise = <Product extends AdviceCandidate>(
   details: Partial<FinderDetails> = {},
 ) => adviseProducts(products, answers, { ...emptyFinderDetails, ...details })
 
+const firstAtNight = (products: AdviceCandidate[], amount: FinderAnswers['leakage_amount']) =>
+  advise(products, { ...atNight, leakage_amount: amount }).advised[0]?.product
+const piecesPerDay = (often: boolean, isLowered: boolean) =>
+  absorptionBands.map((amount) =>
+    estimatePiecesPerDay(amount, { moments: often ? ['often'] : [], isLowered }),
+  )
+
 describe('adviseProducts', () => {
   test('returns a day product with its pieces per day and monthly cost', () => {
     const { advised } = advise([product()], woman)
@@ -64,14 +72,12 @@ describe('adviseProducts', () => {
     const pullUp = product({ name: 'pull-up', absorption: 7.5, uses: ['nacht', 'optrekken'] })
     const day = product({ name: 'day', absorption: 7, uses: ['dag', 'optrekken'] })
     const low = product({ name: 'low', absorption: 6, uses: ['nacht', 'optrekken'] })
-    const nameFor = (products: AdviceCandidate[], amount: FinderAnswers['leakage_amount']) =>
-      advise(products, { ...atNight, leakage_amount: amount }).advised[0]?.product
-    expect(nameFor([pad, low, day, pullUp], 'light')).toBe(pullUp)
-    expect(nameFor([pad, low, day], 'light')).toBe(day)
-    expect(nameFor([pad, low], 'extreme')).toBe(low)
-    expect(nameFor([pad], 'medium')).toBe(pad)
-    expect(nameFor([pad], 'heavy')).toBeUndefined()
-    expect(nameFor([product()], 'medium')).toBeUndefined()
+    expect(firstAtNight([pad, low, day, pullUp], 'light')).toBe(pullUp)
+    expect(firstAtNight([pad, low, day], 'light')).toBe(day)
+    expect(firstAtNight([pad, low], 'extreme')).toBe(low)
+    expect(firstAtNight([pad], 'medium')).toBe(pad)
+    expect(firstAtNight([pad], 'heavy')).toBeUndefined()
+    expect(firstAtNight([product()], 'medium')).toBeUndefined()
   })
 
   test('falls back to a lower band when the products of a part are sold out, and says that it absorbs less', () => {
@@ -248,13 +254,9 @@ describe('the costs of the advice', () => {
   })
 
   test('grow by one piece a day when leakage happens often or the product absorbs less, up to five', () => {
-    const pieces = (often: boolean, isLowered: boolean) =>
-      (['light', 'medium', 'heavy', 'extreme'] as const).map((amount) =>
-        estimatePiecesPerDay(amount, { moments: often ? ['often'] : [], isLowered }),
-      )
-    expect(pieces(false, false)).toEqual([2, 3, 4, 4])
-    expect(pieces(true, false)).toEqual([3, 4, 5, 5])
-    expect(pieces(true, true)).toEqual([4, 5, 5, 5])
+    expect(piecesPerDay(false, false)).toEqual([2, 3, 4, 4])
+    expect(piecesPerDay(true, false)).toEqual([3, 4, 5, 5])
+    expect(piecesPerDay(true, true)).toEqual([4, 5, 5, 5])
   })
 })
 

@@ -26,6 +26,7 @@ type AlternativeInput<Product> = {
  * drops.
  */
 const stepSize = { min: 1, max: 3 }
+const inStep = (drops: number): boolean => drops >= stepSize.min && drops <= stepSize.max
 
 export function findAlternatives<Product extends AdviceCandidate>(
   product: Product,
@@ -47,7 +48,6 @@ export function findAlternatives<Product extends AdviceCandidate>(
         )[0] ?? null
     )
   }
-  const inStep = (drops: number) => drops >= stepSize.min && drops <= stepSize.max
   const heavierPullUp = prefersPullUp
     ? nearest(
         (drops) => drops,

@@ -24,7 +24,7 @@ export const describeFirstMonth = ({
   fixation,
 }: Pick<AdvisedProduct<AdviceCandidate>, 'monthlyCost' | 'fixation'>): string | undefined =>
   fixation && monthlyCost !== null
-    ? `Met het broekje erbij kost de eerste maand ongeveer ${formatEuros(addCents(monthlyCost, fixation.price))}.`
+    ? `Met het fixatiebroekje erbij kost de eerste maand ongeveer ${formatEuros(addCents(monthlyCost, fixation.price))}.`
     : undefined
 
 /**

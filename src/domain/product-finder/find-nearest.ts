@@ -27,8 +27,11 @@ export function findNearest<Product extends AdviceCandidate>(
       hasSuitableForm(one, details),
   )
   const bands = absorptionBands.slice(0, absorptionBands.indexOf(amount) + 1).toReversed()
-  const [nearest = []] = bands
+  const nearest = bands
     .map((band) => suitable.filter(({ absorption }) => bandOf(absorption ?? 0) === band))
-    .filter((inBand) => inBand.length > 0)
-  return sortByScores(nearest, (one) => [Number(one.inStock), countMatchingUses(one, moments)])
+    .find((inBand) => inBand.length > 0)
+  return sortByScores(nearest ?? [], (one) => [
+    Number(one.inStock),
+    countMatchingUses(one, moments),
+  ])
 }

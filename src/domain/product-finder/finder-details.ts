@@ -9,10 +9,7 @@ import { parseStoredObject } from '../parse-stored-object.ts'
 /** `other` changes the words of questions and advice, and never the outcome. */
 export const wearers = ['self', 'other'] as const
 export type Wearer = (typeof wearers)[number]
-/**
- * How the wearer moves: on foot, mainly sitting, mainly lying, or with somebody who helps to put the
- * product on.
- */
+/** How the wearer moves: on foot, mainly sitting, mainly lying, or with help to change. */
 export const mobilities = ['walks', 'sits', 'lies', 'helped', 'unknown'] as const
 export type Mobility = (typeof mobilities)[number]
 /** Whether the wearer also loses stool. */

@@ -46,12 +46,12 @@ function describeAdvice(
 ): string {
   const when = part === 'day' ? 'dag' : 'nacht'
   const forWhom = side && { female: ', vrouw', male: ', man' }[side]
-  const beside = [fixation?.name, part === 'night' ? underpad?.name : undefined]
+  const companions = [fixation?.name, part === 'night' ? underpad?.name : undefined]
   const others = [
     lighter && `lichter: ${describeProduct(lighter.product)}`,
     heavier && `zwaarder: ${describeProduct(heavier.product)}`,
   ].filter((text) => text !== null)
-  return `${when}${forWhom ?? ''}: ${[`**${describeProduct(product)}**`, ...beside.filter(Boolean)].join(' + ')}${others.length > 0 ? `; ${others.join('; ')}` : ''}`
+  return `${when}${forWhom ?? ''}: ${[`**${describeProduct(product)}**`, ...companions.filter(Boolean)].join(' + ')}${others.length > 0 ? `; ${others.join('; ')}` : ''}`
 }
 
 function describeCosts(advised: AdvisedProduct<FinderProduct>): string {

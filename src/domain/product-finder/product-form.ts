@@ -27,9 +27,9 @@ export const needsFixation = (product: Worn): boolean =>
   isPad(product) && product.absorption !== null && isAtLeast(bandOf(product.absorption), 'heavy')
 
 /**
- * With stool, only briefs suit. Without an answer about moving, the wearer counts as walking: briefs
- * are for a wearer who lies, is helped or wears briefs now. A belted brief is changed standing, with
- * help.
+ * With stool, only briefs suit. Without an answer about moving, the wearer counts as walking:
+ * briefs are for a wearer who lies, is helped or wears briefs now. A belted brief is changed
+ * standing, with help.
  */
 export function hasSuitableForm(product: WithUses, details: FinderDetails): boolean {
   const { mobility, stool, currentType } = details

@@ -1,5 +1,5 @@
-// What the rules of the product finder (rules.ts) look at. They read the stored uses of the products
-// themselves, so that a mistake in the domain does not repeat here.
+// What the rules of the product finder (rules.ts) look at. They read the stored uses of the
+// products themselves, so that a mistake in the domain does not repeat here.
 
 import type { AbsorptionBand } from '#domain/catalogue/absorption.ts'
 import {

@@ -20,6 +20,9 @@ import {
 } from './advice-facts.ts'
 import type { FinderCase, FinderProduct } from './cases.ts'
 
+/** For a night. */
+const isEnough = (one: FinderProduct) => dropsOf(one) >= 7 && !isLoosePad(one)
+
 export const dropRules: readonly FinderRule[] = [
   {
     claim:
@@ -28,7 +31,6 @@ export const dropRules: readonly FinderRule[] = [
       sidesOf(one).find((side) => {
         const product = productFor(advise(one), 'night', side)
         if (!product) return false
-        const isEnough = (other: FinderProduct) => dropsOf(other) >= 7 && !isLoosePad(other)
         const hasEnough = products.some(
           (other) =>
             isAvailable(other) &&
