@@ -81,7 +81,7 @@ export function FilterPanel({
       }}
     >
       <div className="flex flex-none items-center justify-between gap-2 border-b border-line px-5 py-2 sm:px-7 lg:min-h-13 lg:border-0 lg:p-0">
-        <p className="font-head text-xl lg:hidden lg:noscript:block">{`${active} Filters`}</p>
+        <p className="font-head text-xl lg:hidden lg:noscript:inline-flex">{`${active} Filters`}</p>
         <button
           type="button"
           aria-expanded={!isFolded}
@@ -90,11 +90,7 @@ export function FilterPanel({
           className="inline-flex min-h-13 items-center gap-3 rounded-[8px] font-head text-xl hover:text-deep hover:underline max-lg:hidden noscript:hidden"
         >
           {`${active} Filters`}
-          <Icon
-            name="chevron-down"
-            size={22}
-            className={`text-deep transition-transform ${isFolded ? '' : 'rotate-180'}`}
-          />
+          <Icon name={isFolded ? 'plus' : 'minus'} size={22} className="text-deep" />
         </button>
         <button
           type="button"

@@ -117,7 +117,7 @@ export default function ProductListing({
         />
       )}
       <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
-      <div className="beside-filter" data-folded={isFolded || undefined}>
+      <div className={isFolded ? 'folded-filter' : 'beside-filter'}>
         <FilterPanel
           {...{ filter, facets, categories, active, isFolded }}
           genders={findGenderChoices(listing, { filter, facets })}

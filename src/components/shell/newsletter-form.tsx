@@ -48,9 +48,9 @@ export function NewsletterForm() {
       noValidate={isHydrated}
       method="dialog"
       onSubmit={(event) => void send(event)}
-      className="@container grid gap-x-10 gap-y-2 lg:grid-cols-[27rem_minmax(0,1fr)] noscript:hidden"
+      className="grid gap-x-10 gap-y-2 lg:grid-cols-2 noscript:hidden"
     >
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <LabelledField
           ref={input}
           type="email"
@@ -61,19 +61,14 @@ export function NewsletterForm() {
           placeholder="{email}"
           inputClassName="placeholder:opacity-0"
           aria-describedby="newsletter-consent"
-          className="min-w-0 flex-1 @max-[20rem]:min-w-full"
+          className="min-w-0 flex-1 basis-40"
           {...(feedback === 'empty' && { error: 'Vul alsjeblieft e-mailadres in' })}
         />
-        <Button
-          type="submit"
-          scripted
-          busy={busy}
-          className="@max-[20rem]:w-full @min-[20rem]:mt-[2.3rem]"
-        >
+        <Button type="submit" scripted busy={busy}>
           Aanmelden
         </Button>
       </div>
-      <p id="newsletter-consent" className="max-w-[46em] text-xs text-ink-soft lg:self-end lg:pb-1">
+      <p id="newsletter-consent" className="measure self-end text-xs text-ink-soft">
         {/* A template makes one text node, because browsers drop a separate space from an
             accessible description. */}
         {`${currentConsentWording} Zie ons `}
@@ -82,7 +77,7 @@ export function NewsletterForm() {
         </Link>
         .
       </p>
-      <div aria-live="polite" className="empty:hidden lg:col-span-2">
+      <div aria-live="polite" className="empty:hidden">
         {feedback === 'error' && (
           <Notice kind="error">Er ging iets mis, probeer het opnieuw.</Notice>
         )}

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
-import { AccountWaiting } from './account-layout.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangeNameForm } from './change-name-form.tsx'
 import { fetchSavedAddresses, SavedAddresses } from './saved-addresses.tsx'
@@ -16,7 +16,12 @@ export function Profile() {
   const { result, reload } = useQuery(fetchUser)
   const addresses = useQuery(fetchSavedAddresses)
   if (result.status === 'loading' || addresses.result.status === 'loading')
-    return <AccountWaiting text="Je gegevens worden opgehaald…" />
+    return (
+      <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">
+        <Spinner />
+        Je gegevens worden opgehaald…
+      </p>
+    )
   if (result.status === 'failed') return <Notice kind="error">{result.message}</Notice>
   return <Sections user={result.data} addresses={addresses} onChange={() => void reload()} />
 }

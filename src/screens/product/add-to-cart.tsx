@@ -91,17 +91,15 @@ export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
         data-buy-bar={isOutOfView && hasSeenChoice ? 'shown' : 'away'}
         className="buy-bar border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
       >
-        <div className="buy-bar-row">
-          <div className="min-w-0 flex-1 text-sm leading-snug">
+        <div className="flex items-center gap-4">
+          <div className="buy-bar-text min-w-0 flex-1 text-sm leading-snug">
             {choice ? (
               <button
                 type="button"
                 onClick={showPicker}
                 className="-my-1.5 block min-h-11 w-full text-start text-deep underline underline-offset-[0.28em]"
               >
-                <span className="line-clamp-3">
-                  {[cartItemLabel(item), choice.measure, 'wijzig'].filter(Boolean).join(', ')}
-                </span>
+                {[cartItemLabel(item), choice.measure, 'wijzig'].filter(Boolean).join(', ')}
               </button>
             ) : (
               <span className="block w-0 min-w-full truncate">{cartItemLabel(item)}</span>
