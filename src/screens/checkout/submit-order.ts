@@ -7,6 +7,7 @@ import {
   type CurrentOffer,
   type OfferOf,
   parseOffers,
+  rememberOffers,
   toCurrentOffers,
 } from '#domain/checkout/cart-changes.ts'
 import {
@@ -74,7 +75,13 @@ const arrivedBeforeMessage =
 /** Time to save an address before the payment page opens. */
 const maxSaveMs = 3000
 
-export { compareCartWithOffers, firstInvalidField, focusFirstEmptyField, validateCheckout }
+export {
+  compareCartWithOffers,
+  firstInvalidField,
+  focusFirstEmptyField,
+  rememberOffers,
+  validateCheckout,
+}
 
 /**
  * Returns a function that says which packs of a cart cannot be returned opened. An item without an
