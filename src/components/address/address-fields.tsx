@@ -3,7 +3,7 @@
 
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { maxAdditionLength } from '#domain/address/house-number.ts'
+import { maxAdditionLength } from '#domain/address/max-addition-length.ts'
 import { changeHouseNumber } from '#domain/checkout/change-house-number.ts'
 import {
   manualAddressKey,

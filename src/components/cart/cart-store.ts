@@ -1,15 +1,9 @@
 // The cart: stored in local storage `cartItems`, shared by all tabs, empty during SSR.
 
 import { useSyncExternalStore } from 'react'
-import { addToCart, cartLineCount, removeLine, setQuantity, subtotalOf } from '#domain/cart/cart.ts'
+import { addToCart, cartLineCount, removeLine, setQuantity } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import type { CheckedCart } from '#domain/checkout/cart-changes.ts'
-import {
-  findShortages,
-  type KnownOffers,
-  type OfferChange,
-  toBuyableItems,
-} from '#domain/checkout/offer-change.ts'
+import type { KnownOffers, OfferChange } from '#domain/checkout/offer-change.ts'
 import { parseStoredCart } from '#domain/cart/stored-cart.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 
@@ -106,20 +100,11 @@ export function createCartStore(browser: () => Browser) {
     remove: (id: number) => saveItems(removeLine(read().items, id)),
     /** Replaces all lines, to apply corrected prices or to undo a removal. */
     replace: (items: readonly CartItem[]) => saveItems(items),
-    /** Applies today's prices, and returns the changes of prices and stock. */
-    takeOffers: (compare: (items: readonly CartItem[]) => CheckedCart): readonly OfferChange[] => {
-      const before = read()
-      const { items, offers, priceChanges, changes } = compare(before.items)
-      const earlier = before.priceChanges.filter(
-        ({ id }) => !priceChanges.some((change) => change.id === id),
-      )
-      const taken = {
-        offers: new Map([...before.offers, ...offers]),
-        priceChanges: [...earlier, ...priceChanges],
-      }
-      if (priceChanges.length > 0) saveItems(items, taken)
-      else setState(taken)
-      return changes
+    /** Takes what the shop said about the lines, with their prices of today. */
+    takeOffers: (checkCart: (state: CartState) => Partial<CartState>) => {
+      const { items, ...offers } = checkCart(read())
+      if (items) saveItems(items, offers)
+      else setState(offers)
     },
     clear: () => saveItems([]),
     open: () => setState({ isOpen: true, addedId: undefined }),
@@ -130,31 +115,8 @@ export function createCartStore(browser: () => Browser) {
 
 const cart = createCartStore(() => window)
 
-/**
- * The cart and its actions. `buyable` are the packs that can be bought, and the subtotal, in cents,
- * counts only these. `changes` are those of the lines that are still there.
- */
+/** The cart and its actions. */
 export function useCart() {
-  const { items, isOpen, addCount, addedId, offers, priceChanges } = useSyncExternalStore(
-    cart.subscribe,
-    cart.read,
-    () => emptyState,
-  )
-  const buyable = toBuyableItems(items, offers)
-  const shortages = findShortages(items, offers)
-  return {
-    items,
-    isOpen,
-    addCount,
-    addedId,
-    buyable,
-    shortages,
-    changes: [
-      ...shortages,
-      ...priceChanges.filter((change) => items.some(({ id }) => id === change.id)),
-    ],
-    subtotal: subtotalOf(buyable),
-    count: cartLineCount(items),
-    ...cart.actions,
-  }
+  const state = useSyncExternalStore(cart.subscribe, cart.read, () => emptyState)
+  return { ...state, count: cartLineCount(state.items), ...cart.actions }
 }

@@ -2,7 +2,7 @@
 // a change before the checkout.
 
 import { useEffect } from 'react'
-import { compareCartWithOffers } from '#domain/checkout/cart-changes.ts'
+import { compareCartWithOffers, rememberOffers } from '#domain/checkout/cart-changes.ts'
 import { useCart } from './cart-store.ts'
 import { fetchOffers } from './fetch-offers.ts'
 
@@ -14,7 +14,8 @@ export function useOfferCheck(): void {
     const replaced = new AbortController()
     const lines = ids.split(',').map((id) => ({ id: Number(id) }))
     fetchOffers(lines, replaced.signal).then(
-      (offerOf) => takeOffers((current) => compareCartWithOffers(current, offerOf)),
+      (offerOf) =>
+        takeOffers((state) => rememberOffers(state, compareCartWithOffers(state.items, offerOf))),
       // The checkout checks again, and the shop when the customer orders.
       () => undefined,
     )

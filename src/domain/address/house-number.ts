@@ -1,8 +1,8 @@
 // Parses house numbers as people type them: '12', '12a', '12-2', '12 bis', 'nr. 12 A-3', 't/o 12'.
 
-export type HouseNumber = { number: number; addition: string }
+import { maxAdditionLength } from './max-addition-length.ts'
 
-export const maxAdditionLength = 20
+export type HouseNumber = { number: number; addition: string }
 
 /**
  * The pattern of what people write before a number. 't/o' (opposite, of a houseboat) belongs to the

@@ -96,6 +96,26 @@ export function compareCartWithOffers(items: readonly CartItem[], offerOf: Offer
   }
 }
 
+/** What the cart remembers of earlier comparisons. */
+type Remembered = {
+  items: readonly CartItem[]
+  offers: KnownOffers
+  priceChanges: readonly OfferChange[]
+}
+
+/** Adds a comparison of the cart. `items` is absent if no price changed. */
+export function rememberOffers(
+  { offers: earlierOffers, priceChanges: earlierChanges }: Remembered,
+  { items, offers, priceChanges }: CheckedCart,
+): Partial<Remembered> {
+  const changedIds = new Set(priceChanges.map(({ id }) => id))
+  return {
+    ...(changedIds.size > 0 && { items }),
+    offers: new Map([...earlierOffers, ...offers]),
+    priceChanges: [...earlierChanges.filter(({ id }) => !changedIds.has(id)), ...priceChanges],
+  }
+}
+
 export function describeOfferChange(change: OfferChange): string {
   const { name } = change
   if (change.kind === 'price')

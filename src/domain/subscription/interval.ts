@@ -1,6 +1,8 @@
 // How often a subscription delivers: in calendar months, on an agreed day of the month, or in
 // weeks, on an agreed day of the week.
 
+import { labelInterval } from './interval-label.ts'
+
 export const deliveryIntervals = [
   'month',
   '2 months',
@@ -12,15 +14,9 @@ export const deliveryIntervals = [
 ] as const
 export type DeliveryInterval = (typeof deliveryIntervals)[number]
 
-export const intervalLabels: Readonly<Record<DeliveryInterval, string>> = {
-  month: 'elke maand',
-  '2 months': 'elke 2 maanden',
-  '3 months': 'elke 3 maanden',
-  '4 weeks': 'elke 4 weken',
-  '5 weeks': 'elke 5 weken',
-  '6 weeks': 'elke 6 weken',
-  '8 weeks': 'elke 8 weken',
-}
+export const intervalLabels = Object.fromEntries(
+  deliveryIntervals.map((interval) => [interval, labelInterval(interval)]),
+) as Readonly<Record<DeliveryInterval, string>>
 /** The number of months or weeks of an interval. */
 export const intervalLength = (interval: DeliveryInterval): number => Number.parseInt(interval) || 1
 

@@ -7,6 +7,7 @@ import {
   type CurrentOffer,
   type OfferOf,
   parseOffers,
+  rememberOffers,
   toCurrentOffers,
 } from '#domain/checkout/cart-changes.ts'
 import {
@@ -75,7 +76,13 @@ const arrivedBeforeMessage =
 /** Time to save an address before the payment page opens. */
 const maxSaveMs = 3000
 
-export { compareCartWithOffers, firstInvalidField, focusFirstEmptyField, validateCheckout }
+export {
+  compareCartWithOffers,
+  firstInvalidField,
+  focusFirstEmptyField,
+  rememberOffers,
+  validateCheckout,
+}
 
 export type DescribePacks = (items: readonly CartItem[], moneyBack: MoneyBack | null) => string
 

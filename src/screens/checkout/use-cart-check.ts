@@ -22,8 +22,14 @@ export function useCartCheck() {
    * offers.
    */
   async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
-    const { compareCartWithOffers } = await loadSubmitOrder()
-    return takeOffers((current) => compareCartWithOffers(current, offerOf)).length > 0
+    const { compareCartWithOffers, rememberOffers } = await loadSubmitOrder()
+    let isChanged = false
+    takeOffers((state) => {
+      const checked = compareCartWithOffers(state.items, offerOf)
+      isChanged = checked.changes.length > 0
+      return rememberOffers(state, checked)
+    })
+    return isChanged
   }
 
   async function check() {
