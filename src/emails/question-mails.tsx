@@ -15,7 +15,9 @@ type QuestionMail = WordedMail & {
   deliveredOn?: CalendarDay | null
   links: { noMore: string; contact: string }
 }
-/** `sentence` follows the opening and the day of delivery, and `answer` is the URL of the button. */
+/**
+ * `sentence` follows the opening and the day of delivery, and `answer` is the URL of the button.
+ */
 type Question<Mail> = {
   subject: (number: string) => string
   sentence: string

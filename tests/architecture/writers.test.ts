@@ -16,6 +16,7 @@ const readsDespiteWriting = new Set([
   'productFeedSetting',
   'indexNowSetting',
   'indexNowProgress',
+  'moneyBackSetting',
 ])
 /** A statement that changes or locks rows, or notifies other processes of a change. */
 const writing =

@@ -21,8 +21,7 @@ import { useOfferCheck } from './use-offer-check.ts'
 type Removed = { item: CartItem; before: readonly CartItem[] }
 
 export default function CartPanel() {
-  const { items, buyable, changes, count, subtotal, isOpen, addedId, ...actions } =
-    useCheckedCart()
+  const { items, buyable, changes, count, subtotal, isOpen, addedId, ...actions } = useCheckedCart()
   const { close, setQuantity, remove, replace } = actions
   useOfferCheck()
   const [removed, setRemoved] = useState<Removed>()

@@ -86,11 +86,11 @@ const hasPacksToSend = sql`exists (select from order_lines as line where line.or
   + (select coalesce(sum(part.unsent), 0) from refund_lines as part where part.order_line_id = line.id)
   + (select coalesce(sum(part.quantity), 0) from return_lines as part join returns as back on back.id = part.return_id
       where part.order_line_id = line.id and back.kind = 'withdrawal'))`
-const isNotHeld = isNull(orders.heldFor)
+const hasNoHold = isNull(orders.heldFor)
 /** Two conditions, so that PostgreSQL uses the index of each. */
 const toPack = sql`((${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded'))
-  or (${orders.state} = 'accepted' and ${orders.packedAt} is null)) and ${isNotHeld} and ${hasPacksToSend}`
-const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded') and ${isNotHeld} and ${hasPacksToSend}`
+  or (${orders.state} = 'accepted' and ${orders.packedAt} is null)) and ${hasNoHold} and ${hasPacksToSend}`
+const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded') and ${hasNoHold} and ${hasPacksToSend}`
 /** Orders that a warehouse has to pack or ship. */
 export const isToSend = or(toPack, packed)
 const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`

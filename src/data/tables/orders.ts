@@ -119,10 +119,7 @@ export const orders = pgTable(
      * shows what was ordered.
      */
     contentsErasedAt: moment(),
-    /**
-     * When the customer withdrew the consent to the use of health data for this order; null for
-     * most orders.
-     */
+    /** When the customer withdrew the consent to the use of health data for this order. */
     consentWithdrawnAt: moment(),
     /** The subscription of which this order is a delivery; null for other orders. */
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),

@@ -1,6 +1,6 @@
-// Who answers in the EU for a product of a maker outside it: the responsible person (articles 16 and
-// 19(b) GPSR), the importer (article 11(3) GPSR, article 13(3) MDR) and the authorised representative
-// of a medical device (article 11 MDR).
+// Who answers in the EU for a product of a maker outside it: the responsible person (articles 16
+// and 19(b) GPSR), the importer (article 11(3) GPSR, article 13(3) MDR) and the authorised
+// representative of a medical device (article 11 MDR).
 
 import { formatAttribute } from './attribute-text.ts'
 import type { ProductAttributes } from './product.ts'
@@ -37,8 +37,8 @@ const missingTexts: Record<EuRole, string> = {
 }
 
 /**
- * Returns the first missing fact of each role that the law asks for. A device needs a representative
- * and an importer; any product needs a responsible person, who may be one of them.
+ * Returns the first missing fact of each role that the law asks for. A device needs a
+ * representative and an importer; any product needs a responsible person, who may be one of them.
  */
 export function findMissingEuRoles(facts: ProductFacts): { key: ProductFactKey; text: string }[] {
   if (facts.maker_outside_eu !== 'ja') return []

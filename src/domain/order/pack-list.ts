@@ -24,7 +24,7 @@ export const exclusionLabels: Record<ExclusionReason, string> = {
   'nothing-to-send': 'niets meer te verzenden',
 }
 
-type Held = { heldFor: HoldReason | null }
+type OrderHold = { heldFor: HoldReason | null }
 
 /**
  * Returns undefined for an order that the shop must pack or ship. `withheld` counts packs that were
@@ -35,7 +35,7 @@ export function findExclusionReason(
     state,
     heldFor,
     ...confirmation
-  }: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt'> & Held,
+  }: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt'> & OrderHold,
   { toSend, withheld }: { toSend: number; withheld: number },
 ): ExclusionReason | undefined {
   if (!isConfirmed(confirmation)) return state === 'cancelled' ? 'over' : 'not-paid'
@@ -58,7 +58,7 @@ export const shippingExclusionLabels: Record<ShippingExclusionReason, string> = 
 /** Returns undefined for a packed order that the shop can ship now. */
 export function findShippingExclusionReason(
   order: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt' | 'packedAt' | 'shippedAt'> &
-    Held,
+    OrderHold,
   packs: { toSend: number; withheld: number },
 ): ShippingExclusionReason | undefined {
   if (order.shippedAt !== null) return 'shipped'

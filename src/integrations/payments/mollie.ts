@@ -87,8 +87,8 @@ type StartOptions = {
 /**
  * Creates a payment at Mollie. Throws if the response lacks a checkout URL or has another order or
  * amount.
- * @throws Problem payment-unavailable; input-invalid about `payment_method` for a method that Mollie
- * no longer offers
+ * @throws Problem payment-unavailable; input-invalid about `payment_method` for a method that
+ * Mollie no longer offers
  */
 async function startPayment(
   callMollie: MollieClient,

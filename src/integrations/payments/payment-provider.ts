@@ -18,7 +18,10 @@ export type PaymentProvider = {
    * unavailable.
    */
   methods: (sequence: 'oneoff' | 'first') => Promise<PaymentMethod[]>
-  /** @throws Problem also input-invalid about `payment_method` for a method that is no longer offered */
+  /**
+   * @throws Problem also input-invalid about `payment_method` for a method that is no longer
+   * offered
+   */
   create: (payment: NewPayment) => Promise<StartedPayment>
   /** Fetches the current payment. Returns undefined if the provider has no payment with this id. */
   find: (id: string) => Promise<Payment | undefined>

@@ -53,17 +53,17 @@ const events = async () =>
   (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)))
     .map(({ type }) => type)
     .slice(2)
-const heldOrders = async () =>
+const ordersOnHold = async () =>
   (await countOrdersPerFilter(database.db, [], ['held'], context.clock()))[0]
 const isOnPackList = async () =>
   (await loadPackList(database.db, [order.id])).orders.some(({ number }) => number === order.number)
 
 describe('a chargeback', () => {
   test('holds the order, off the pack list, with nothing left to refund, until staff decide', async () => {
-    expect([await isOnPackList(), await heldOrders()]).toEqual([true, 0])
+    expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
     await chargeBack()
     expect(await events()).toEqual(['charged-back'])
-    expect([await isOnPackList(), await heldOrders()]).toEqual([false, 1])
+    expect([await isOnPackList(), await ordersOnHold()]).toEqual([false, 1])
     await expect(markPacked(context, order.number, 'staff:2')).rejects.toMatchObject({
       code: 'not-yet',
     })
@@ -72,7 +72,7 @@ describe('a chargeback', () => {
     ).rejects.toMatchObject({ code: 'too-much-refunded', more: { left: 0 } })
     await releaseHold(context, order.number, 'staff:2')
     await chargeBack()
-    expect([await isOnPackList(), await heldOrders()]).toEqual([true, 0])
+    expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
     expect(await events()).toEqual(['charged-back', 'hold-released'])
     await markPacked(context, order.number, 'staff:2')
   })
@@ -81,7 +81,7 @@ describe('a chargeback', () => {
     await chargeBack()
     await syncWith({})
     expect(await events()).toEqual(['charged-back', 'chargeback-reversed'])
-    expect([await isOnPackList(), await heldOrders()]).toEqual([true, 0])
+    expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
     expect(await paidPaymentsOf(database.db, order.id)).toMatchObject([{ left: order.total }])
   })
 
@@ -108,8 +108,8 @@ describe('a chargeback', () => {
 test('a payment of another amount than the order holds the order too, and is counted for staff', async () => {
   await syncWith({ amount: cents(1) })
   expect(await events()).toEqual(['payment-mismatch'])
-  expect([await isOnPackList(), await heldOrders()]).toEqual([false, 1])
+  expect([await isOnPackList(), await ordersOnHold()]).toEqual([false, 1])
   await releaseHold(context, order.number, 'staff:2')
   await syncWith({ amount: cents(1) })
-  expect([await isOnPackList(), await heldOrders()]).toEqual([true, 0])
+  expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
 })

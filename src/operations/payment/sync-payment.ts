@@ -153,7 +153,9 @@ async function applyEffect(
   }
 }
 
-/** Money arrived that the shop did not ask. Tells staff once; the order waits for their decision. */
+/**
+ * Money arrived that the shop did not ask. Tells staff once; the order waits for their decision.
+ */
 async function onMismatch(tx: Transaction, { id: orderId }: OrderRow, now: Date): Promise<void> {
   const type = 'payment-mismatch'
   if (await hasOrderEvent(tx, orderId, type)) return

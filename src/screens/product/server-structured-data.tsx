@@ -10,7 +10,5 @@ import { useDelivery } from '#components/shell/shop-details-context.ts'
 
 export function ServerStructuredData({ product }: { product: ProductWithReviews }) {
   const [now] = useState(() => new Date())
-  return (
-    <StructuredData value={productStructuredData(product, useShopUrl(), useDelivery(), now)} />
-  )
+  return <StructuredData value={productStructuredData(product, useShopUrl(), useDelivery(), now)} />
 }
