@@ -16,18 +16,17 @@ export function productPath(product: string, variation?: string | null): string 
     variation.startsWith(prefix) && variation.length > prefix.length
       ? variation.slice(prefix.length)
       : variation
-  return `${path}?${new URLSearchParams({ [variationParameter]: value })}`
+  return `${path}?${variationParameter}=${encodeURIComponent(value)}`
 }
 
 /**
- * Returns the position of the variation that the query of a product page names; 0 without one and
- * for an unknown one.
+ * Returns the position of the variation that `variationParameter` of a product page names; 0 for
+ * null and for an unknown one.
  */
 export function findVariationIndex(
   { slug, product_variations }: { slug: string; product_variations: readonly { slug: string }[] },
-  search: string,
+  value: string | null,
 ): number {
-  const value = new URLSearchParams(search).get(variationParameter)
   const find = (wanted: string) => product_variations.findIndex((one) => one.slug === wanted)
   const index = value === null ? -1 : Math.max(find(`${slug}-${value}`), find(value))
   return Math.max(0, index)

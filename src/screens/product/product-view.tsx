@@ -5,7 +5,7 @@ import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.t
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { findVariationIndex } from '#domain/catalogue/product-path.ts'
+import { findVariationIndex, variationParameter } from '#domain/catalogue/product-path.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery, ProductDetails } from './product-parts.ts'
 
@@ -18,7 +18,10 @@ type Props = {
 
 export function ProductView({ product, related, promises, videoUrl }: Props) {
   const { slug, name, media } = product
-  const first = findVariationIndex(product, useLocation().search)
+  const first = findVariationIndex(
+    product,
+    new URLSearchParams(useLocation().search).get(variationParameter),
+  )
   return (
     <>
       <div className="wrap pb-[clamp(3rem,7vw,5.5rem)] md:pt-3">
