@@ -40,6 +40,7 @@ const fixedSentences = new Set(
   [
     openedPackText,
     ...Object.values(answers).map(({ answer }) => answer),
+    answers.reimbursement.link.text,
     absorptionAdvice,
     betweenSizesAdvice,
     drinkingCaution,

@@ -22,7 +22,7 @@ const lightness = (color: string) =>
   Math.max(...[1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)))
 
 const insideOutlineOf = (slug: string) =>
-  /d="([^"]+)"/.exec(drawViews(bySlug.get(slug)!)[viewNames.indexOf('inside')]!)?.[1]
+  / d="([^"]+)"/.exec(drawViews(bySlug.get(slug)!)[viewNames.indexOf('inside')]!)?.[1]
 
 describe('the drawings of the products', () => {
   test('exist for every product of the demo shop, and for no other', () =>

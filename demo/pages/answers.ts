@@ -10,7 +10,7 @@ export const answers = {
     'Nee. Je naam, je adres en je e-mailadres zijn genoeg om te bestellen.',
   ),
   size: answer(
-    'Welke maat heb ik nodig?',
+    'Welke maat heb ik?',
     `Meet je taille en je heup met een meetlint, over dun ondergoed. Bij elke maat staat van hoeveel tot hoeveel centimeter hij past. ${betweenSizesAdvice}`,
   ),
   deliveryFee: answer(
@@ -23,7 +23,7 @@ export const answers = {
   ),
   subscription: answer(
     'Kan ik elke maand hetzelfde krijgen?',
-    'Ja, elke maand, elke twee of drie maanden, of elke 4, 5, 6 of 8 weken. Bij maanden kun je een vaste dag kiezen. Je stopt of verandert het met de link in elke mail, zonder in te loggen.',
+    'Ja, met een abonnement: elke maand, elke twee of drie maanden, of elke 4, 5, 6 of 8 weken. Bij maanden kun je een vaste dag kiezen. Je stopt of verandert het met de link in elke mail, zonder in te loggen.',
   ),
   someoneElse: answer(
     'Kan ik voor iemand anders bestellen?',
@@ -43,7 +43,7 @@ export const answers = {
   ),
   reimbursement: {
     ...answer(
-      'Wordt het vergoed?',
+      'Vergoedt mijn verzekering dit?',
       'Soms, door de basisverzekering. Het hangt af van hoelang het duurt, waar het door komt en wat je probeerde. Wij kunnen het niet declareren.',
     ),
     link: { text: 'Bekijk het in vijf vragen', href: '/vergoeding' },

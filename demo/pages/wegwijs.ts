@@ -50,6 +50,12 @@ export const findYourWay = page(
         { title: 'Iemand spreken', text: 'Bel of mail. Je naam is niet nodig.', href: '/contact' },
       ],
     }),
+    block('ProductList', {
+      title: 'Voor de huid',
+      link: { text: 'Alles voor de huid', href: '/shop/huidverzorging' },
+      gender: [],
+      category: ['huidverzorging'],
+    }),
     block('SelectedProducts', {
       title: 'Goed om mee te beginnen',
       products: ['helm-schild', 'duinroos-inlegger', 'bries-opbergtasje'],
