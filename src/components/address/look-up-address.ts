@@ -13,17 +13,29 @@ import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isProblem, problemSentence } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'
 
-export { additionKey, addressLookupKey, hasFoundAddress, needsLookup, normalisePostcodeAndNumber }
+export { additionKey, hasFoundAddress, needsLookup, normalisePostcodeAndNumber }
 
 const enterByHandHint = 'Klopt het toch? Vul straat en plaats zelf in.'
 
-export type AddressLookupResult =
-  | { street: string; city: string; additions: readonly string[]; question: string }
-  | { sentence: string }
+/** What the form shows after a lookup. */
+type LookupNotice = {
+  /** Why there is no address. */
+  sentence?: string
+  additions?: readonly string[]
+  /** About an unknown addition. */
+  question?: string
+}
+export type AddressLookupResult = {
+  /** The values that change. */
+  part: Partial<CheckoutValues>
+  notice: LookupNotice
+  /** The element that a form focuses instead of submitting. */
+  stop?: 'address-by-hand' | 'addition'
+}
 
 /**
- * Returns street and city, with a question about an addition that the register does not know; or a
- * sentence that explains why there are none. Rejects only if `signal` aborts.
+ * Looks up street and city. Marks an addition that the register does not know, so that the form
+ * asks about it once. Rejects only if `signal` aborts.
  */
 export async function lookUpAddress(
   values: CheckoutValues,
@@ -31,9 +43,9 @@ export async function lookUpAddress(
 ): Promise<AddressLookupResult> {
   const body = toAddressLookupRequest(values)
   if (!body)
-    return {
-      sentence: `Deze postcode of dit huisnummer herkennen we niet. Een voorbeeld: 1234 AB en 12. ${enterByHandHint}`,
-    }
+    return notFound(
+      `Deze postcode of dit huisnummer herkennen we niet. Een voorbeeld: 1234 AB en 12. ${enterByHandHint}`,
+    )
   try {
     const {
       street,
@@ -41,14 +53,30 @@ export async function lookUpAddress(
       additions = [],
       is_addition_unknown: isUnknown,
     } = await browserApi('POST /api/check-address', { body, ...(signal && { signal }) })
-    return { street, city, additions, question: isUnknown ? askAddition(body, additions) : '' }
+    const part = {
+      street,
+      city,
+      addressOf: addressLookupKey(values) ?? '',
+      additionOf: additionKey(values) ?? '',
+    }
+    return isUnknown
+      ? { part, notice: { additions, question: askAddition(body, additions) }, stop: 'addition' }
+      : { part, notice: { additions } }
   } catch (error) {
     signal?.throwIfAborted()
+    // Without an answer about its addition, an address that was found is taken as it is.
+    if (hasFoundAddress(values)) return { part: {}, notice: {} }
     if (!isProblem(error) || !['not-found', 'input-invalid'].includes(error.code))
-      return { sentence: problemSentence('address-lookup-unavailable') }
-    return { sentence: `${error.message} ${enterByHandHint}` }
+      return notFound(problemSentence('address-lookup-unavailable'))
+    return notFound(`${error.message} ${enterByHandHint}`)
   }
 }
+
+const notFound = (sentence: string): AddressLookupResult => ({
+  part: { street: '', city: '', addressOf: '' },
+  notice: { sentence },
+  stop: 'address-by-hand',
+})
 
 const maxNamedAdditions = 8
 

@@ -15,9 +15,7 @@ export type AddressLookupState = {
   /** About an unknown addition, with the fields as they were. */
   question: (Pick<CheckoutValues, 'houseNumber' | 'addition'> & { text: string }) | undefined
 }
-/** The element that a form focuses instead of submitting. */
-type Stop = 'address-by-hand' | 'addition'
-type LookedUp = { values: CheckoutValues; stop?: Stop }
+type LookedUp = { values: CheckoutValues; stop?: AddressLookupResult['stop'] }
 type ActiveLookup = {
   key: string
   controller: AbortController
@@ -48,29 +46,18 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     return () => active.current?.controller.abort()
   }, [])
 
-  function applyResult(
-    values: CheckoutValues,
-    keys: Pick<CheckoutValues, 'addressOf' | 'additionOf'>,
-    result: AddressLookupResult,
-  ): LookedUp {
-    const isKnown = values.street !== '' && values.addressOf === keys.addressOf
-    // Without an answer about its addition, an address that was found is taken as it is.
-    if ('sentence' in result && isKnown) return { values }
-    if ('sentence' in result) {
-      change({ street: '', city: '', addressOf: '' })
-      setState({ ...idle, status: 'failed', sentence: result.sentence })
-      return { values, stop: 'address-by-hand' }
-    }
-    const { street, city, additions, question } = result
-    const address = { street, city, ...keys }
-    change(address)
+  function applyResult(values: CheckoutValues, result: AddressLookupResult): LookedUp {
+    const { part, stop, notice } = result
+    const { sentence = '', additions = [], question: text } = notice
     const { houseNumber, addition } = values
+    change(part)
     setState({
-      ...idle,
+      status: sentence ? 'failed' : 'idle',
+      sentence,
       additions,
-      question: question ? { text: question, houseNumber, addition } : undefined,
+      question: text === undefined ? undefined : { text, houseNumber, addition },
     })
-    return { values: { ...values, ...address }, ...(question && { stop: 'addition' as const }) }
+    return { values: { ...values, ...part }, ...(stop && { stop }) }
   }
 
   /**
@@ -79,14 +66,10 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
    * next call takes that addition.
    */
   async function lookUp(values: CheckoutValues): Promise<LookedUp> {
-    const { additionKey, addressLookupKey, hasFoundAddress, lookUpAddress, needsLookup } =
-      await loadLookup()
+    const { additionKey, hasFoundAddress, lookUpAddress, needsLookup } = await loadLookup()
     if (!needsLookup(values)) return { values }
-    const keys = {
-      addressOf: addressLookupKey(values) ?? '',
-      additionOf: additionKey(values) ?? '',
-    }
-    if (active.current?.key === keys.additionOf) return active.current.filled
+    const key = additionKey(values) ?? ''
+    if (active.current?.key === key) return active.current.filled
     stop()
     const controller = new AbortController()
     const { signal } = controller
@@ -96,11 +79,11 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
       (result) => {
         if (signal.aborted) return stopped
         active.current = undefined
-        return applyResult(values, keys, result)
+        return applyResult(values, result)
       },
       () => stopped,
     )
-    active.current = { key: keys.additionOf, controller, filled }
+    active.current = { key, controller, filled }
     return filled
   }
 

@@ -10,18 +10,18 @@ import { SidePanel } from '#ui/side-panel.tsx'
 import { PaidOrderNotice } from '../checkout/paid-order-notice.tsx'
 import { describeStoredRhythm } from '../checkout/stored-rhythm.ts'
 import { CartLine } from './cart-line.tsx'
+import { useCart } from './cart-store.ts'
 import { CartDeliveryPromise } from './cart-delivery-promise.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { ShareCartButton } from './share-cart-button.tsx'
-import { useCheckedCart } from './use-checked-cart.ts'
 import { useOfferCheck } from './use-offer-check.ts'
 
 /** The line that was just removed, and the cart before the removal. */
 type Removed = { item: CartItem; before: readonly CartItem[] }
 
 export default function CartPanel() {
-  const { items, buyable, changes, count, subtotal, isOpen, addedId, ...actions } = useCheckedCart()
+  const { items, buyable, changes, count, subtotal, isOpen, addedId, ...actions } = useCart()
   const { close, setQuantity, remove, replace } = actions
   useOfferCheck()
   const [removed, setRemoved] = useState<Removed>()

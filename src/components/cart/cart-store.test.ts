@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { toCartItem } from '#domain/cart/cart.ts'
 import {
+  addCheckedCart,
   compareCartWithOffers,
   type OfferOf,
-  rememberOffers,
 } from '#domain/checkout/cart-changes.ts'
 import { createCartStore } from './cart-store.ts'
 
@@ -137,16 +137,23 @@ test('takeOffers applies new prices to the cart as it is now, and remembers what
   cart.actions.add(item, 2)
   cart.actions.add(other)
   const check = (offer: OfferOf) =>
-    cart.actions.takeOffers((state) =>
-      rememberOffers(state, compareCartWithOffers(state.items, offer)),
-    )
+    cart.actions.takeOffers(({ items, checked }) => {
+      const compared = compareCartWithOffers(items, offer)
+      return { items: compared.items, checked: addCheckedCart(checked, compared) }
+    })
   check(offerOf)
   expect(JSON.parse(stored.get('cartItems') ?? '')).toMatchObject([
     { id: 7, price: 13.5, quantity: 2 },
     { id: 8, price: 9.45 },
   ])
   check(() => undefined)
-  const { offers, priceChanges } = cart.read()
-  expect([offers.get(7)?.left, offers.get(8)]).toEqual([1, null])
-  expect(priceChanges).toMatchObject([{ id: 7, from: 1295, to: 1350 }])
+  const { items, checked } = cart.read()
+  expect(checked?.review(items)).toMatchObject({
+    buyable: [{ id: 7, quantity: 1 }],
+    shortages: [
+      { id: 7, kind: 'stock', left: 1 },
+      { id: 8, kind: 'gone' },
+    ],
+    changes: [{ kind: 'stock' }, { kind: 'gone' }, { id: 7, kind: 'price', from: 1295, to: 1350 }],
+  })
 })

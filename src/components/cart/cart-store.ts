@@ -1,9 +1,9 @@
 // The cart: stored in local storage `cartItems`, shared by all tabs, empty during SSR.
 
 import { useSyncExternalStore } from 'react'
-import { addToCart, cartLineCount, removeLine, setQuantity } from '#domain/cart/cart.ts'
+import { addToCart, cartLineCount, removeLine, setQuantity, subtotalOf } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import type { KnownOffers, OfferChange } from '#domain/checkout/offer-change.ts'
+import type { CheckedOffers } from '#domain/checkout/cart-changes.ts'
 import { parseStoredCart } from '#domain/cart/stored-cart.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 
@@ -11,25 +11,18 @@ const key = storageKeys.cart
 
 /**
  * `addCount` counts how often the number of lines rose since the page was opened. The cart button
- * pulses when `addCount` changes. `addedId` is the line that opened the panel, if one did. `offers`
- * and `priceChanges` are what the shop said since then.
+ * pulses when `addCount` changes. `addedId` is the line that opened the panel, if one did. `checked`
+ * is what the shop said since then.
  */
 export type CartState = {
   items: readonly CartItem[]
   isOpen: boolean
   addCount: number
   addedId?: number | undefined
-  offers: KnownOffers
-  priceChanges: readonly OfferChange[]
+  checked?: CheckedOffers
 }
 
-const emptyState: CartState = {
-  items: [],
-  isOpen: false,
-  addCount: 0,
-  offers: new Map(),
-  priceChanges: [],
-}
+const emptyState: CartState = { items: [], isOpen: false, addCount: 0 }
 
 /** The part of `window` that a cart needs. */
 type Browser = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
@@ -101,10 +94,9 @@ export function createCartStore(browser: () => Browser) {
     /** Replaces all lines, to apply corrected prices or to undo a removal. */
     replace: (items: readonly CartItem[]) => saveItems(items),
     /** Takes what the shop said about the lines, with their prices of today. */
-    takeOffers: (checkCart: (state: CartState) => Partial<CartState>) => {
-      const { items, ...offers } = checkCart(read())
-      if (items) saveItems(items, offers)
-      else setState(offers)
+    takeOffers: (check: (state: CartState) => Pick<CartState, 'items' | 'checked'>) => {
+      const { items, checked } = check(read())
+      saveItems(items, { checked })
     },
     clear: () => saveItems([]),
     open: () => setState({ isOpen: true, addedId: undefined }),
@@ -115,8 +107,19 @@ export function createCartStore(browser: () => Browser) {
 
 const cart = createCartStore(() => window)
 
-/** The cart and its actions. */
+/**
+ * The cart and its actions. `buyable` are the packs that can be bought, and the subtotal, in cents,
+ * counts only these. `changes` are those of prices and stock, and `shortages` those of stock.
+ */
 export function useCart() {
-  const state = useSyncExternalStore(cart.subscribe, cart.read, () => emptyState)
-  return { ...state, count: cartLineCount(state.items), ...cart.actions }
+  const { checked, ...state } = useSyncExternalStore(cart.subscribe, cart.read, () => emptyState)
+  const { items } = state
+  const review = checked?.review(items) ?? { buyable: items, shortages: [], changes: [] }
+  return {
+    ...state,
+    ...review,
+    subtotal: subtotalOf(review.buyable),
+    count: cartLineCount(items),
+    ...cart.actions,
+  }
 }

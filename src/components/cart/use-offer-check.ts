@@ -2,7 +2,7 @@
 // a change before the checkout.
 
 import { useEffect } from 'react'
-import { compareCartWithOffers, rememberOffers } from '#domain/checkout/cart-changes.ts'
+import { addCheckedCart, compareCartWithOffers } from '#domain/checkout/cart-changes.ts'
 import { useCart } from './cart-store.ts'
 import { fetchOffers } from './fetch-offers.ts'
 
@@ -15,7 +15,10 @@ export function useOfferCheck(): void {
     const lines = ids.split(',').map((id) => ({ id: Number(id) }))
     fetchOffers(lines, replaced.signal).then(
       (offerOf) =>
-        takeOffers((state) => rememberOffers(state, compareCartWithOffers(state.items, offerOf))),
+        takeOffers((cart) => {
+          const compared = compareCartWithOffers(cart.items, offerOf)
+          return { items: compared.items, checked: addCheckedCart(cart.checked, compared) }
+        }),
       // The checkout checks again, and the shop when the customer orders.
       () => undefined,
     )

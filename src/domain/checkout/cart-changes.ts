@@ -2,7 +2,12 @@
 
 import type { CartItem } from '../cart/cart-item.ts'
 import type { Product } from '../catalogue/product.ts'
-import { findShortages, type KnownOffers, type OfferChange } from './offer-change.ts'
+import {
+  findShortages,
+  type KnownOffers,
+  type OfferChange,
+  toBuyableItems,
+} from './offer-change.ts'
 import { fromEuros, formatEuros } from '../money.ts'
 import { isRecord } from '../is-record.ts'
 
@@ -96,23 +101,41 @@ export function compareCartWithOffers(items: readonly CartItem[], offerOf: Offer
   }
 }
 
-/** What the cart remembers of earlier comparisons. */
-type Remembered = {
-  items: readonly CartItem[]
+/** What the shop said about the lines of the cart so far. */
+export type CheckedOffers = {
   offers: KnownOffers
   priceChanges: readonly OfferChange[]
+  /** The packs of these lines that can be bought, and what changed about them. */
+  review: (items: readonly CartItem[]) => {
+    buyable: readonly CartItem[]
+    shortages: readonly OfferChange[]
+    changes: readonly OfferChange[]
+  }
 }
 
-/** Adds a comparison of the cart. `items` is absent if no price changed. */
-export function rememberOffers(
-  { offers: earlierOffers, priceChanges: earlierChanges }: Remembered,
-  { items, offers, priceChanges }: CheckedCart,
-): Partial<Remembered> {
-  const changedIds = new Set(priceChanges.map(({ id }) => id))
+/** Adds a comparison of the cart to the earlier ones. */
+export function addCheckedCart(
+  earlier: CheckedOffers | undefined,
+  { offers: newOffers, priceChanges: newChanges }: CheckedCart,
+): CheckedOffers {
+  const changedIds = new Set(newChanges.map(({ id }) => id))
+  const offers = new Map([...(earlier?.offers ?? []), ...newOffers])
+  const priceChanges = [
+    ...(earlier?.priceChanges ?? []).filter(({ id }) => !changedIds.has(id)),
+    ...newChanges,
+  ]
   return {
-    ...(changedIds.size > 0 && { items }),
-    offers: new Map([...earlierOffers, ...offers]),
-    priceChanges: [...earlierChanges.filter(({ id }) => !changedIds.has(id)), ...priceChanges],
+    offers,
+    priceChanges,
+    review: (items) => {
+      const shortages = findShortages(items, offers)
+      const isThere = ({ id }: OfferChange) => items.some((item) => item.id === id)
+      return {
+        buyable: toBuyableItems(items, offers),
+        shortages,
+        changes: [...shortages, ...priceChanges.filter(isThere)],
+      }
+    },
   }
 }
 

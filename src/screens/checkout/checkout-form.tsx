@@ -19,7 +19,7 @@ import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
-import { useCheckedCart } from '#components/cart/use-checked-cart.ts'
+import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
@@ -70,7 +70,7 @@ type Props = {
 }
 
 export function CheckoutForm({ methods, question, focusFirst }: Props) {
-  const cart = useCheckedCart()
+  const cart = useCart()
   const loggedIn = useLoggedIn()
   const { values: storedValues, change } = useCheckoutValues()
   const [errors, setErrors] = useState<CheckoutErrors>({})

@@ -4,7 +4,7 @@ import { formatShippingCost, type ShippingRate } from '#domain/order/shipping-co
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
-import { useCheckedCart } from '#components/cart/use-checked-cart.ts'
+import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -72,7 +72,7 @@ export function OrderSummary(props: Props) {
     consent,
     openedPacks,
   } = props
-  const { items, buyable, subtotal, setQuantity, remove } = useCheckedCart()
+  const { items, buyable, subtotal, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const Terms = interval ? AfterSubscriptionTerms : Fragment
   const lines = items.map((item) => (

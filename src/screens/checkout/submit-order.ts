@@ -3,11 +3,11 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
 import {
+  addCheckedCart,
   compareCartWithOffers,
   type CurrentOffer,
   type OfferOf,
   parseOffers,
-  rememberOffers,
   toCurrentOffers,
 } from '#domain/checkout/cart-changes.ts'
 import {
@@ -20,13 +20,7 @@ import {
   type CheckoutValues,
   orderFailedMessage,
 } from '#domain/checkout/form-values.ts'
-import {
-  additionKey,
-  addressLookupKey,
-  hasFoundAddress,
-  lookUpAddress,
-  needsLookup,
-} from '#components/address/look-up-address.ts'
+import { lookUpAddress, needsLookup } from '#components/address/look-up-address.ts'
 import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
@@ -77,10 +71,10 @@ const arrivedBeforeMessage =
 const maxSaveMs = 3000
 
 export {
+  addCheckedCart,
   compareCartWithOffers,
   firstInvalidField,
   focusFirstEmptyField,
-  rememberOffers,
   validateCheckout,
 }
 
@@ -211,22 +205,16 @@ async function completeOtherAddress(
 ): Promise<Partial<CheckoutValues> | SubmitFailure> {
   const other = toOtherAddress(values)
   if (!needsLookup(other)) return {}
-  const found = await lookUpAddress(other)
-  const refusal = { message: 'Kijk het andere adres nog even na.', offerOf: () => undefined }
-  if ('sentence' in found)
-    return hasFoundAddress(other)
-      ? {}
-      : { ...refusal, errors: { 'other.postcode': found.sentence } }
-  const address = toOtherChange({ street: found.street, city: found.city })
-  if (!found.question) return address
+  const { part, notice, stop } = await lookUpAddress(other)
+  if (!stop) return toOtherChange(part)
   return {
-    ...refusal,
-    errors: { 'other.addition': found.question },
-    changed: {
-      ...address,
-      'other.addressOf': addressLookupKey(other) ?? '',
-      'other.additionOf': additionKey(other) ?? '',
-    },
+    message: 'Kijk het andere adres nog even na.',
+    errors:
+      stop === 'addition'
+        ? { 'other.addition': notice.question }
+        : { 'other.postcode': notice.sentence },
+    changed: toOtherChange(part),
+    offerOf: () => undefined,
   }
 }
 

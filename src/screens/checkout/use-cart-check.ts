@@ -22,12 +22,12 @@ export function useCartCheck() {
    * offers.
    */
   async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
-    const { compareCartWithOffers, rememberOffers } = await loadSubmitOrder()
+    const { addCheckedCart, compareCartWithOffers } = await loadSubmitOrder()
     let isChanged = false
-    takeOffers((state) => {
-      const checked = compareCartWithOffers(state.items, offerOf)
-      isChanged = checked.changes.length > 0
-      return rememberOffers(state, checked)
+    takeOffers((cart) => {
+      const compared = compareCartWithOffers(cart.items, offerOf)
+      isChanged = compared.changes.length > 0
+      return { items: compared.items, checked: addCheckedCart(cart.checked, compared) }
     })
     return isChanged
   }
