@@ -16,7 +16,13 @@ import { usePageRestored } from './use-page-restored.ts'
 type PlacedOrder = EndpointReply<'GET /api/placed-order'>
 
 /** Asks each time that `isActive` becomes true, as long as the cart may contain bought packs. */
-export function PaidOrderNotice({ isActive, onGo }: { isActive: boolean; onGo?: () => void }) {
+export default function PaidOrderNotice({
+  isActive,
+  onGo,
+}: {
+  isActive: boolean
+  onGo?: () => void
+}) {
   const { items, replace } = useCart()
   const [paid, setPaid] = useState<PlacedOrder>()
   const takePaid = async (): Promise<PlacedOrder | undefined> => {

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
-import { PaidOrderNotice } from '#components/checkout/paid-order-notice.tsx'
+import { LazyPaidOrderNotice } from '#components/checkout/lazy-paid-order-notice.tsx'
 import { useCart } from '#components/cart/cart-store.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -79,7 +79,7 @@ export default function CheckoutScreen() {
           <strong>Betalen is hier een proef:</strong> er wordt geen geld afgeschreven.
         </p>
       )}
-      {isHydrated && <PaidOrderNotice isActive />}
+      {isHydrated && <LazyPaidOrderNotice isActive />}
       {isHydrated && items.length > 0 && (
         <CheckoutForm
           methods={{ forOnce, forSubscription }}

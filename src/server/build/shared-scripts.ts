@@ -15,8 +15,8 @@ export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const ordering =
   'account|cart-proposal|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
-/** Forms with an address load it after hydration. */
-const addressLookup = '/src/components/address/look-up-address'
+/** Pages with an address, and the cart, load these after hydration. */
+const loadedLater = '/src/components/(?:address/look-up-address|checkout/paid-order-notice)'
 /**
  * The shared files. A module goes into the first file whose pattern matches every user of the
  * module, apart from staff files. `sharedScriptOf` contains the exceptions.
@@ -24,19 +24,20 @@ const addressLookup = '/src/components/address/look-up-address'
 const sharedBy: Record<string, RegExp> = {
   'product-listing': /\/src\/components\/(?:product-listing|product-finder\/finder-results)\b/,
   // Forms that load after their page share this file: the check of an address, for example.
-  forms: new RegExp(`/src/screens/(?:${ordering})/(?!.*-screen\\.tsx$)|${addressLookup}`),
+  forms: new RegExp(`/src/screens/(?:${ordering})/(?!.*-screen\\.tsx$)|${loadedLater}`),
   // This file is for modules that no screen imports statically.
   later: /^(?!.*-screen\.tsx$)/,
+  finder: /\/src\/(?:components|screens)\/product-finder\b/,
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
   shopping:
     /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
   // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use
   // of health data.
   address: new RegExp(
-    `/src/screens/(?:checkout/|account/(?:pages-with-address|register-screen)|(?:order|subscription)/address-form)|${addressLookup}`,
+    `/src/screens/(?:checkout/|account/(?:pages-with-address|register-screen)|(?:order|subscription)/address-form)|${loadedLater}`,
   ),
-  account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/|${addressLookup}`),
-  ordering: new RegExp(`/src/screens/(?:${ordering})/|${addressLookup}`),
+  account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/|${loadedLater}`),
+  ordering: new RegExp(`/src/screens/(?:${ordering})/|${loadedLater}`),
 }
 /**
  * A file on which other files depend comes first. The bundler puts the dependencies of a file into
@@ -48,6 +49,7 @@ export const sharedScriptNames = [
   'account',
   'address',
   'shopping',
+  'finder',
   'content',
   'forms',
   'later',
