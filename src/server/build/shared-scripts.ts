@@ -78,12 +78,13 @@ export function sharedScriptOf(id: string, modules: ModuleGraph): string | undef
   const folders = new Set(visitors.map((user) => screenFolder.exec(user)?.[1]))
   const [folder] = folders
   if (folders.size === 1 && visitors.length > 1 && folder) return `${folder}-parts`
-  // A module that one screen shares with staff goes into `shopping`, not into `content`.
-  const isOfOneScreen = visitors.length === 1
+  // A module that the withdrawal shares with staff alone goes into `shopping`, which this screen
+  // loads anyway, and not into `content`.
+  const isOfWithdrawal = visitors.length === 1 && folder === 'withdrawal'
   const [name = 'frame'] =
     Object.entries(sharedBy).find(
       ([file, pattern]) =>
-        !(isOfOneScreen && file === 'content') && visitors.every((user) => pattern.test(user)),
+        !(isOfWithdrawal && file === 'content') && visitors.every((user) => pattern.test(user)),
     ) ?? []
   return name
 }
