@@ -29,7 +29,7 @@ const hostile = [
 
 /** Fields that select something in the template; they are not shown as text. */
 const selectingFields =
-  /^(?:state|kind|interval|reason|part|date|nextDate|orderedAt|promisedDay|at|carriedOutAt|pausedUntil|fromDate|number|returnNumber|dueOn|payBy|picture|html|plain|country)$/
+  /^(?:state|kind|interval|reason|part|date|nextDate|orderedAt|promisedDay|deliveredOn|at|carriedOutAt|pausedUntil|fromDate|number|returnNumber|dueOn|payBy|picture|html|plain|country)$/
 
 /** The content with every text from people or partners replaced; URLs of the shop stay. */
 function withText(text: string, value: unknown, name = ''): unknown {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findVariationIndex, productPath, variationParameter } from './product-path.ts'
+import { findVariationIndex } from './find-variation-index.ts'
+import { productPath, variationParameter } from './product-path.ts'
 
 const product = {
   slug: 'duin',

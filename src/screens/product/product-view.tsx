@@ -5,7 +5,8 @@ import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.t
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { findVariationIndex, variationParameter } from '#domain/catalogue/product-path.ts'
+import { findVariationIndex } from '#domain/catalogue/find-variation-index.ts'
+import { variationParameter } from '#domain/catalogue/product-path.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery, ProductDetails } from './product-parts.ts'
 

@@ -28,6 +28,8 @@ const sharedBy: Record<string, RegExp> = {
   // This file is for modules that no screen imports statically.
   later: /^(?!.*-screen\.tsx$)/,
   finder: /\/src\/(?:components|screens)\/product-finder\b/,
+  // Cards of products, which most pages show below what a visitor sees first.
+  cards: /\/src\/(?:screens\/(?:search|product\/(?!.*-screen))|components|blocks)\b/,
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
   shopping:
     /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
@@ -50,6 +52,7 @@ export const sharedScriptNames = [
   'address',
   'shopping',
   'finder',
+  'cards',
   'content',
   'forms',
   'later',
@@ -78,13 +81,12 @@ export function sharedScriptOf(id: string, modules: ModuleGraph): string | undef
   const folders = new Set(visitors.map((user) => screenFolder.exec(user)?.[1]))
   const [folder] = folders
   if (folders.size === 1 && visitors.length > 1 && folder) return `${folder}-parts`
-  // A module that the withdrawal shares with staff alone goes into `shopping`, which this screen
-  // loads anyway, and not into `content`.
-  const isOfWithdrawal = visitors.length === 1 && folder === 'withdrawal'
+  // A module that one screen shares with staff goes into `shopping`, not into `content`.
+  const isOfOneScreen = visitors.length === 1
   const [name = 'frame'] =
     Object.entries(sharedBy).find(
       ([file, pattern]) =>
-        !(isOfWithdrawal && file === 'content') && visitors.every((user) => pattern.test(user)),
+        !(isOfOneScreen && file === 'content') && visitors.every((user) => pattern.test(user)),
     ) ?? []
   return name
 }
