@@ -10,7 +10,7 @@ import {
 import { nextFieldOnEnter } from '#components/address/focus-next-field.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { EmailSuggestion, FoldedEmail } from './lazy-parts.tsx'
+import { EmailSuggestion, FoldedEmail, RefuseQuestions } from './lazy-parts.tsx'
 
 type Props = {
   values: CheckoutValues
@@ -77,16 +77,10 @@ export function ContactSection({
       ) : (
         field
       )}
-      <label className="mt-3 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="refusesQuestions"
-          checked={refusesQuestions}
-          onChange={({ target }) => onRefuseQuestions(target.checked)}
-          className="size-6 flex-none accent-deep"
-        />
-        Mail me na de bezorging niet om te vragen hoe het bevalt
-      </label>
+      {/* The height of the box, whose script comes later. */}
+      <div className="mt-3 min-h-11">
+        <RefuseQuestions value={refusesQuestions} onChange={onRefuseQuestions} />
+      </div>
     </FormSection>
   )
 }

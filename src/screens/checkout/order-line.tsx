@@ -13,6 +13,8 @@ type Props = {
   buyable: CartItem | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
+  /** The line as text, for when the script of this part does not load. */
+  children: string
 }
 
 export function OrderLine({ item, buyable, onQuantity, onRemove }: Props) {
@@ -20,7 +22,7 @@ export function OrderLine({ item, buyable, onQuantity, onRemove }: Props) {
   const name = item.display_name
   const limit = lineLimitMessage(item)
   return (
-    <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-[min(1rem,16px)] gap-y-2 border-b border-line py-5 first:pt-0">
+    <div className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-[min(1rem,16px)] gap-y-2">
       <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
         <Link id={id} to={`/product/${item.slug}`} className="link min-w-[min(10rem,100%)] flex-1">
@@ -46,6 +48,6 @@ export function OrderLine({ item, buyable, onQuantity, onRemove }: Props) {
           {limit}
         </p>
       )}
-    </li>
+    </div>
   )
 }

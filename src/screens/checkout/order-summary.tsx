@@ -7,11 +7,15 @@ import { type DeliveryInterval, intervalLabels } from '#domain/subscription/inte
 import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { AfterSubscriptionTerms, CartLimitNotice, DiscountCodeField } from './lazy-parts.tsx'
+import {
+  AfterSubscriptionTerms,
+  CartLimitNotice,
+  DiscountCodeField,
+  OrderLine,
+  OrderRefusal,
+} from './lazy-parts.tsx'
 import { LegalSummary } from './legal-summary.tsx'
 import { OrderButton } from './order-button.tsx'
-import { OrderLine } from './order-line.tsx'
 import type { RefusalLink } from './submit-order.ts'
 
 type Props = {
@@ -76,16 +80,20 @@ export function OrderSummary(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const Terms = interval ? AfterSubscriptionTerms : Fragment
   const lines = items.map((item) => (
-    <OrderLine
-      key={item.id}
-      item={item}
-      buyable={buyable.find(({ id }) => id === item.id)}
-      onQuantity={(quantity) => setQuantity(item.id, quantity)}
-      onRemove={() => {
-        remove(item.id)
-        heading.current?.focus()
-      }}
-    />
+    // The height of a line, whose script comes later.
+    <li key={item.id} className="min-h-32 border-b border-line py-5 first:min-h-28 first:pt-0">
+      <OrderLine
+        item={item}
+        buyable={buyable.find(({ id }) => id === item.id)}
+        onQuantity={(quantity) => setQuantity(item.id, quantity)}
+        onRemove={() => {
+          remove(item.id)
+          heading.current?.focus()
+        }}
+      >
+        {`${item.quantity} × ${item.display_name}`}
+      </OrderLine>
+    </li>
   ))
   const visibleCount = lines.length > maxVisibleLines ? maxVisibleLines - 2 : lines.length
   return (
@@ -138,16 +146,7 @@ export function OrderSummary(props: Props) {
             {...{ items: buyable, total, interval, day, terms, openedPacks, delivery, isPaidLater }}
           />
           <CartLimitNotice items={buyable} />
-          {refusal && (
-            <Notice kind="error">
-              <p>{refusal.message}</p>
-              {refusal.link && (
-                <a href={refusal.link.url} className="link inline-block min-h-11 content-center">
-                  {refusal.link.text}
-                </a>
-              )}
-            </Notice>
-          )}
+          {refusal && <OrderRefusal link={refusal.link}>{refusal.message}</OrderRefusal>}
           {consent}
           <OrderButton
             form={form}
