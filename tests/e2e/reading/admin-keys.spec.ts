@@ -87,9 +87,9 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
   await page.getByRole('searchbox').fill('')
   await expect(links.nth(1)).toBeVisible()
   // Rows that change after the press keep the focus in the list.
-  const isLate = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
   await page.route('**/api/admin/orders/query', async (route) => {
-    await isLate.promise
+    await answer.promise
     await route.continue()
   })
   const found = (await links.nth(1).innerText()).trim()
@@ -97,7 +97,7 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
   await page.waitForURL(`**?search=${found}`)
   await page.keyboard.press('ArrowDown')
   await expect(links.first()).toBeFocused()
-  isLate.resolve()
+  answer.resolve()
   await expect(links).toHaveText([found])
   await expect(links).toBeFocused()
   const number = (await links.first().innerText()).trim()

@@ -34,8 +34,12 @@ const unreachable = [
 async function openScreen(page: Page, path: string): Promise<void> {
   const link = page.locator(`a[href="${path}"]`).first()
   if ((await link.count()) === 0) return void (await page.goto(path))
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => (element.dataset.left = 'true'))
   await link.dispatchEvent('click')
+  // The address changes before the screen does.
   await page.waitForURL(path)
+  await expect(page.locator('[data-left]')).toHaveCount(0)
 }
 
 async function expectScreen(page: Page, path: string): Promise<void> {
