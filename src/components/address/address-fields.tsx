@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { nextFieldOnEnter } from './focus-next-field.ts'
-import type { AddressLookupState } from './use-address-lookup.ts'
+import type { AddressLookupState } from './look-up-once.ts'
 
 type Props = {
   values: CheckoutValues

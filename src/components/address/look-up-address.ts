@@ -1,19 +1,14 @@
-// Looks up street and city. Loaded when the customer first leaves the postcode or house number
-// field.
+// Looks up street and city.
 
 import {
   additionKey,
   addressLookupKey,
   hasFoundAddress,
-  needsLookup,
-  normalisePostcodeAndNumber,
   toAddressLookupRequest,
 } from '#domain/checkout/address-lookup.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isProblem, problemSentence } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'
-
-export { additionKey, hasFoundAddress, needsLookup, normalisePostcodeAndNumber }
 
 const enterByHandHint = 'Klopt het toch? Vul straat en plaats zelf in.'
 

@@ -1,29 +1,14 @@
 // Fills in street and city once the customer has entered postcode and house number, and asks once
-// about an addition that the register does not know. Ignores the reply to a lookup that a newer
-// lookup replaced.
+// about an addition that the register does not know.
 
 import { useEffect, useRef, useState } from 'react'
 import { manualAddressKey, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { problemSentence } from '#domain/problem.ts'
 import { withinTime } from '../requests/within-time.ts'
-import type { AddressLookupResult } from './look-up-address.ts'
-
-export type AddressLookupState = {
-  status: 'idle' | 'looking' | 'failed'
-  sentence: string
-  additions: readonly string[]
-  /** About an unknown addition, with the fields as they were. */
-  question: (Pick<CheckoutValues, 'houseNumber' | 'addition'> & { text: string }) | undefined
-}
-type LookedUp = { values: CheckoutValues; stop?: AddressLookupResult['stop'] }
-type ActiveLookup = {
-  key: string
-  controller: AbortController
-  filled: Promise<LookedUp>
-}
+import type { ActiveLookup, AddressLookupState } from './look-up-once.ts'
 
 const maxLoadMs = 10_000
-const loadLookup = () => withinTime(import('./look-up-address.ts'), maxLoadMs)
+const loadLookup = () => withinTime(import('./look-up-once.ts'), maxLoadMs)
 
 const idle: AddressLookupState = {
   status: 'idle',
@@ -35,6 +20,7 @@ const idle: AddressLookupState = {
 export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void) {
   const [state, setState] = useState(idle)
   const active = useRef<ActiveLookup>(undefined)
+  const form = { active, change, setState }
   const stop = () => {
     active.current?.controller.abort()
     active.current = undefined
@@ -46,46 +32,12 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     return () => active.current?.controller.abort()
   }, [])
 
-  function applyResult(values: CheckoutValues, result: AddressLookupResult): LookedUp {
-    const { part, stop, notice } = result
-    const { sentence = '', additions = [], question: text } = notice
-    const { houseNumber, addition } = values
-    change(part)
-    setState({
-      status: sentence ? 'failed' : 'idle',
-      sentence,
-      additions,
-      question: text === undefined ? undefined : { text, houseNumber, addition },
-    })
-    return { values: { ...values, ...part }, ...(stop && { stop }) }
-  }
-
   /**
    * Returns the values with street and city, after a lookup if needed. `stop` says where the
    * customer must look first: the lookup failed or was stopped, or it asks about the addition. The
    * next call takes that addition.
    */
-  async function lookUp(values: CheckoutValues): Promise<LookedUp> {
-    const { additionKey, hasFoundAddress, lookUpAddress, needsLookup } = await loadLookup()
-    if (!needsLookup(values)) return { values }
-    const key = additionKey(values) ?? ''
-    if (active.current?.key === key) return active.current.filled
-    stop()
-    const controller = new AbortController()
-    const { signal } = controller
-    if (!hasFoundAddress(values)) setState((before) => ({ ...before, status: 'looking' }))
-    const stopped: LookedUp = { values, stop: 'address-by-hand' }
-    const filled = lookUpAddress(values, signal).then(
-      (result) => {
-        if (signal.aborted) return stopped
-        active.current = undefined
-        return applyResult(values, result)
-      },
-      () => stopped,
-    )
-    active.current = { key, controller, filled }
-    return filled
-  }
+  const lookUp = async (values: CheckoutValues) => (await loadLookup()).lookUpOnce(values, form)
 
   /**
    * Runs when the customer leaves a field of postcode, house number or addition. If postcode and
@@ -99,10 +51,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     )
       return
     try {
-      const { normalisePostcodeAndNumber } = await loadLookup()
-      const formatted = normalisePostcodeAndNumber(values)
-      change(formatted)
-      await lookUp({ ...values, ...formatted })
+      await (await loadLookup()).lookUpTidied(values, form)
     } catch {
       setState({
         ...idle,

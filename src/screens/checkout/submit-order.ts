@@ -10,6 +10,7 @@ import {
   parseOffers,
   toCurrentOffers,
 } from '#domain/checkout/cart-changes.ts'
+import { needsLookup } from '#domain/checkout/address-lookup.ts'
 import {
   mapServerErrors,
   firstInvalidField,
@@ -20,7 +21,7 @@ import {
   type CheckoutValues,
   orderFailedMessage,
 } from '#domain/checkout/form-values.ts'
-import { lookUpAddress, needsLookup } from '#components/address/look-up-address.ts'
+import { lookUpAddress } from '#components/address/look-up-address.ts'
 import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'

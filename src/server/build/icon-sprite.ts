@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import * as lucide from 'lucide-react'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { iconNames } from '#ui/icon-names.ts'
+import { iconNames, type IconName, staffIconNames } from '#ui/icon-names.ts'
 
 const ui = join(import.meta.dirname, '../../ui')
 export const spriteFile = join(ui, 'icon-sprite.svg')
 export const stylesFile = join(ui, 'icons.css')
+export const staffStylesFile = join(ui, 'staff-icons.css')
 
 /** The sprite has all icons in one row of square cells; this is the width and height of a cell. */
 const cell = 24
@@ -28,14 +29,24 @@ export const renderIconSprite = (): string =>
     )
     .join('')}</svg>\n`
 
+const madeBy = '/* Made by src/server/build/icon-sprite.ts. */\n'
+const isForStaff = (name: IconName) => staffIconNames.some((known) => known === name)
+
 export const renderIconStyles = (): string =>
-  `/* Made by src/server/build/icon-sprite.ts. */
+  `${madeBy}\
 .icon {
   background: currentColor;
   mask: url('./icon-sprite.svg') calc(var(--cell) * 100% / ${iconNames.length - 1}) 0 / ${iconNames.length * 100}% 100% no-repeat;
   print-color-adjust: exact;
 }
-${iconNames.map((name, index) => `\n.icon-${name} {\n  --cell: ${index};\n}\n`).join('')}`
+${cellsOf((name) => !isForStaff(name))}`
+
+export const renderStaffIconStyles = (): string => madeBy + cellsOf(isForStaff)
+
+const cellsOf = (isIncluded: (name: IconName) => boolean) =>
+  iconNames
+    .map((name, index) => (isIncluded(name) ? `\n.icon-${name} {\n  --cell: ${index};\n}\n` : ''))
+    .join('')
 
 function shapesOf(name: string): string {
   const icon = (lucide as unknown as Record<string, ComponentType | undefined>)[pascalCase(name)]
@@ -51,4 +62,5 @@ const pascalCase = (name: string) =>
 if (import.meta.main) {
   writeFileSync(spriteFile, renderIconSprite())
   writeFileSync(stylesFile, renderIconStyles())
+  writeFileSync(staffStylesFile, renderStaffIconStyles())
 }

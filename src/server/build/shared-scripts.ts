@@ -16,7 +16,7 @@ export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 const ordering =
   'account|cart-proposal|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
 /** Pages with an address, and the cart, load these after hydration. */
-const loadedLater = '/src/components/(?:address/look-up-address|checkout/paid-order-notice)'
+const loadedLater = '/src/components/(?:address/look-up-once|checkout/paid-order-notice)'
 /**
  * The shared files. A module goes into the first file whose pattern matches every user of the
  * module, apart from staff files. `sharedScriptOf` contains the exceptions.
@@ -40,6 +40,9 @@ const sharedBy: Record<string, RegExp> = {
   ),
   account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/|${loadedLater}`),
   ordering: new RegExp(`/src/screens/(?:${ordering})/|${loadedLater}`),
+  // Pages that show the cart only in its panel need no stepper at first.
+  packs:
+    /\/src\/(?:components|screens\/(?:product|(?:checkout|subscription)\/(?!.*-screen\.tsx$)))\b/,
 }
 /**
  * A file on which other files depend comes first. The bundler puts the dependencies of a file into
@@ -48,6 +51,7 @@ const sharedBy: Record<string, RegExp> = {
 export const sharedScriptNames = [
   'frame',
   'ordering',
+  'packs',
   'account',
   'address',
   'shopping',
