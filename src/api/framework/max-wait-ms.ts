@@ -9,12 +9,12 @@ const uploadMs = 120_000
 
 const byStaff =
   / \/api\/(?:admin|editor|fulfilment|partner|returns|upload-)|^P\w+ \/api\/(?:articles|pages)/
-/** Calls that only read. */
-const lookUp = /^GET|^POST \/api\/(?:check-|get-|pickup-|products)|swap-preview$/
+/** Calls that only read, apart from a search. */
+const lookUp = /^GET(?!.*\/search)|^POST \/api\/(?:check-|get-|pickup-|products)|swap-preview$/
 
 /** `key` is the key of an endpoint, such as 'GET /api/search'. */
 export function maxWaitMs(key: string): number | undefined {
   if (byStaff.test(key)) return undefined
   if (key.endsWith('/picture')) return uploadMs
-  return lookUp.test(key) && key !== 'GET /api/search' ? lookUpMs : orderMs
+  return lookUp.test(key) ? lookUpMs : orderMs
 }

@@ -10,7 +10,7 @@ describe('withinTime', () => {
       ({ message }: Error) => message,
     )
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(await outcome).toBe('not done in time')
+    expect(await outcome).toBe('too late')
   })
 
   test('passes on a result or an error, and leaves no timer', async () => {

@@ -3,6 +3,7 @@
 
 export { CartChangeList } from './cart-change-list.tsx'
 export { CartLimitNotice } from './cart-limit-notice.tsx'
+export { CheckoutRhythm } from './checkout-rhythm.tsx'
 export { CompactSummary } from './compact-summary.tsx'
 export { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 export { CurrentPromise } from './current-promise.tsx'
@@ -20,5 +21,4 @@ export { RefuseQuestions } from './refuse-questions.tsx'
 export { SamplesOnce } from './samples-once.tsx'
 export { SaveAddress } from './save-address.tsx'
 export { SignedInCustomer } from './signed-in-customer.tsx'
-export { SubscriptionChoice } from './subscription-choice.tsx'
 export { AfterSubscriptionTerms, SubscriptionTerms } from './subscription-terms.tsx'

@@ -33,6 +33,7 @@ export const CartChangeList = lazyPart(
   'Er is iets veranderd in je winkelmand.',
 )
 export const CartLimitNotice = lazyPart((parts) => parts.CartLimitNotice)
+export const CheckoutRhythm = lazyPart((parts) => parts.CheckoutRhythm)
 export const CompactSummary = lazyPart((parts) => parts.CompactSummary)
 export const CompanyDisclosure = lazyPart((parts) => parts.CompanyDisclosure)
 export const CurrentPromise = lazyPart((parts) => parts.CurrentPromise)
@@ -57,14 +58,6 @@ export const RefuseQuestions = lazyPart((parts) => parts.RefuseQuestions)
 export const SamplesOnce = lazyPart((parts) => parts.SamplesOnce)
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
 export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)
-
-/** Without its script the order is for once, as it is at first. */
-export const SubscriptionChoice = lazyPart(
-  (parts) => parts.SubscriptionChoice,
-  <>
-    Dit deel is niet geladen. Je bestelt één keer, of <ReloadLink className="link" /> om te kiezen.
-  </>,
-)
 
 /**
  * By law the order button of a subscription must not appear without its terms, so the button is a

@@ -1,7 +1,7 @@
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { intervalLabels } from '#domain/subscription/interval.ts'
-import { CheckoutRhythm } from './checkout-rhythm.tsx'
+import { CheckoutRhythm } from './lazy-parts.tsx'
 
 type Props = { values: CheckoutValues; change: (part: Partial<CheckoutValues>) => void }
 
