@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import type { ComparedProduct } from '#domain/catalogue/compared-products.ts'
-import { isCheckout } from '../shell/is-checkout.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { useComparedProducts } from './compare-store.ts'
 import styles from './compare-tools.css?url'
@@ -31,7 +30,8 @@ export default function CompareTools() {
           `${product.slug}-${index}`,
         ),
       )}
-      {count > 0 && pathname !== '/vergelijk' && !isCheckout(pathname) && (
+      {/* Only where someone chooses: an order or an article needs its whole screen. */}
+      {count > 0 && cards.length > 0 && pathname !== '/vergelijk' && (
         <div className="compare-bar">
           <div className="wrap">
             <Link to="/vergelijk" className="on-deep">
