@@ -119,7 +119,7 @@ describe('first search result', () => {
     ['buren', 'Kan het pakket bij de buren komen?'],
     ['achteraf betalen', question.paying],
     ['ideal', question.paying],
-    ['vergoeding', 'Wordt het vergoed?'],
+    ['vergoeding', question.insurance],
     ['zorgverzekering', question.insurance],
     ['bezorgen belgië', 'Bezorgen jullie ook in België?'],
     ['zwemmen', 'Kan ik gewoon zwemmen?'],

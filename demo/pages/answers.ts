@@ -23,7 +23,7 @@ export const answers = {
   ),
   subscription: answer(
     'Kan ik elke maand hetzelfde krijgen?',
-    'Ja, met een abonnement: elke maand, elke twee of drie maanden, of elke 4, 5, 6 of 8 weken. Bij maanden kun je een vaste dag kiezen. Je stopt of verandert het met de link in elke mail, zonder in te loggen.',
+    'Ja, met een abonnement: elke maand, elke twee of drie maanden, of elke 4, 5, 6 of 8 weken. Bij maanden kun je een vaste dag kiezen. Stoppen of veranderen doe je met de link in elke mail, zonder in te loggen.',
   ),
   someoneElse: answer(
     'Kan ik voor iemand anders bestellen?',

@@ -11,8 +11,8 @@ const key = storageKeys.cart
 
 /**
  * `addCount` counts how often the number of lines rose since the page was opened. The cart button
- * pulses when `addCount` changes. `addedId` is the line that opened the panel, if one did. `checked`
- * is what the shop said since then.
+ * pulses when `addCount` changes. `addedId` is the line that opened the panel, if one did.
+ * `checked` is what the shop said since then.
  */
 export type CartState = {
   items: readonly CartItem[]
