@@ -66,9 +66,21 @@ describe('POST /api/create-order', () => {
     expect(await order(withMember('customer.email', 'ander@luwte.example'), headers)).toMatchObject(
       {
         status: 422,
-        body: { code: 'key-reused', order_url: expect.stringMatching(/^\/bestelling\//) },
+        body: { code: 'key-reused' },
       },
     )
+  })
+
+  test('names the page of the earlier order only for a key that nobody guesses', async () => {
+    const orderUrlFor = async (key: string) => {
+      const headers = { 'idempotency-key': key }
+      await order(testOrderBody(product), headers)
+      return (await order(withMember('customer.email', 'ander@luwte.example'), headers)).body[
+        'order_url'
+      ]
+    }
+    expect(await orderUrlFor('order-1042')).toBeUndefined()
+    expect(await orderUrlFor(crypto.randomUUID())).toMatch(/^\/bestelling\//)
   })
 
   test('returns the page of the order for the key of a paid order, also to who asks only for the order', async () => {

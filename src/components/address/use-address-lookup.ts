@@ -4,11 +4,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { manualAddressKey, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { problemSentence } from '#domain/problem.ts'
-import { withinTime } from '../requests/within-time.ts'
+import { maxScriptMs, withinTime } from '../requests/within-time.ts'
 import type { ActiveLookup, AddressLookupState } from './look-up-once.ts'
 
-const maxLoadMs = 10_000
-const loadLookup = () => withinTime(import('./look-up-once.ts'), maxLoadMs)
+const loadLookup = () => withinTime(import('./look-up-once.ts'), maxScriptMs)
 
 const idle: AddressLookupState = {
   status: 'idle',

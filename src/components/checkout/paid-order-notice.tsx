@@ -23,7 +23,7 @@ export default function PaidOrderNotice({
   isActive: boolean
   onGo?: () => void
 }) {
-  const { items, replace } = useCart()
+  const { takeOffers } = useCart()
   const [paid, setPaid] = useState<PlacedOrder>()
   const takePaid = async (): Promise<PlacedOrder | undefined> => {
     const placed = storedPlacedOrder()
@@ -34,7 +34,8 @@ export default function PaidOrderNotice({
     if (!order || order === 'unknown' || storedPlacedOrder()?.key !== placed.key) return undefined
     const bought = endPlacedOrder(placed, order)
     if (bought.length === 0) return undefined
-    replace(removeBoughtItems(items, bought))
+    // The cart may have changed while the shop asked the payment provider.
+    takeOffers((cart) => ({ ...cart, items: removeBoughtItems(cart.items, bought) }))
     return order
   }
   const takePaidNow = useEffectEvent(takePaid)

@@ -3,10 +3,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Supply } from '#domain/order/supply.ts'
 import { useQuery } from '../requests/use-query.ts'
+import { maxScriptMs, withinTime } from '../requests/within-time.ts'
 import type { RunOutForecastProps } from './run-out-forecast.tsx'
 
 export const loadRunOutForecast = (): Promise<{ default: ComponentType<RunOutForecastProps> }> =>
-  import('./run-out-forecast.tsx').catch(() => ({ default: () => null }))
+  withinTime(import('./run-out-forecast.tsx'), maxScriptMs).catch(() => ({ default: () => null }))
 const Forecast = lazy(loadRunOutForecast)
 
 type Props = {

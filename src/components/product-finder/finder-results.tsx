@@ -13,6 +13,7 @@ import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import { toListingData, type ListingReply } from '../product-listing/listing-data.ts'
 import ProductListing from '../product-listing/product-listing.tsx'
+import { QueryBoundary } from '../requests/query-boundary.tsx'
 import { CardGrid } from '../product/card-grid.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AdviceSection } from './advice-section.tsx'
@@ -22,8 +23,9 @@ type Props = { start: ListingReply; answers: FinderAnswers; details: FinderDetai
 
 export default function FinderResults({ start, answers, details }: Props) {
   const listing = useMemo(() => toListingData(start), [start])
-  const candidates = useAdviceCandidates(listing, answers)
-  const advice = candidates && adviseProducts(candidates, answers, details)
+  const { result, reload } = useAdviceCandidates(listing, answers)
+  const advice =
+    result.status === 'done' ? adviseProducts(result.data, answers, details) : undefined
   const unchanged = isSameFilter(persistedFilter.useValue(), toProductFilter(answers))
   const rank = (cards: readonly ListingCardData[]) =>
     advice ? rankForAdvice(cards, advice, answers, details) : cards
@@ -41,7 +43,9 @@ export default function FinderResults({ start, answers, details }: Props) {
           <p className="measure mt-4 mb-9 text-lg">
             Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.
           </p>
-          {advice && <AdviceSection advice={advice} answers={answers} details={details} />}
+          <QueryBoundary result={result} reload={reload}>
+            {() => advice && <AdviceSection advice={advice} answers={answers} details={details} />}
+          </QueryBoundary>
         </section>
       </PageSection>
       <PageSection>

@@ -7,6 +7,7 @@ import { leakageQuestion } from '#domain/product-finder/questions.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import type { ListingReply } from '../product-listing/listing-data.ts'
+import { maxScriptMs, withinTime } from '../requests/within-time.ts'
 import { withLazyHydration, withSeparateHydration } from '#ui/lazy-hydration.tsx'
 import { OpenPageInstead } from '#ui/open-page-instead.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -24,7 +25,9 @@ const NoScriptNotice = import.meta.env.SSR
 const loadResults = () => import('./finder-results.tsx')
 /** If the results fail to load, the list of all products opens instead. */
 const LazyResults = lazy(() =>
-  loadResults().catch(() => ({ default: () => <OpenPageInstead url="/shop" /> })),
+  withinTime(loadResults(), maxScriptMs).catch(() => ({
+    default: () => <OpenPageInstead url="/shop" />,
+  })),
 )
 
 export function ProductFinder({ start }: { start: ListingReply }) {

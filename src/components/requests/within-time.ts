@@ -1,3 +1,6 @@
+/** How long a visitor waits for a script before the page does without it. */
+export const maxScriptMs = 10_000
+
 /** Rejects if the work takes longer, such as a script over a dead connection. */
 export function withinTime<Result>(work: Promise<Result>, maxMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {

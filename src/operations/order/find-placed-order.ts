@@ -12,6 +12,7 @@ import { syncPaymentOfOrder } from './sync-payment-of-order.ts'
  * UUID of the checkout is; the key of another program may be a number.
  */
 const minKeyLength = 32
+export const opensOrderPage = (key: string): boolean => key.length >= minKeyLength
 
 /**
  * Syncs an unpaid order with the provider first.
@@ -22,7 +23,7 @@ export async function findPlacedOrder(
   key: string | undefined,
 ): Promise<{ order: OrderRow; path: string }> {
   const keyed =
-    key !== undefined && key.length >= minKeyLength
+    key !== undefined && opensOrderPage(key)
       ? await orderByIdempotencyKey(context.db, key)
       : undefined
   if (!keyed) throw new Problem('not-found')

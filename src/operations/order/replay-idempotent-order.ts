@@ -10,6 +10,7 @@ import type { AppContext } from '../context.ts'
 import { pollUntil } from '../poll-until.ts'
 import { startPaymentOfNewOrder } from '../payment/start-payment.ts'
 import { orderPagePath } from './access-links.ts'
+import { opensOrderPage } from './find-placed-order.ts'
 
 /** `bodyHash` is the SHA-256 of the parsed order. */
 export type IdempotentRequest = { key: string; bodyHash: string }
@@ -17,8 +18,8 @@ export type IdempotentRequest = { key: string; bodyHash: string }
 /**
  * Returns undefined for an unused key, and the page of the order itself if there is nothing to pay
  * any more.
- * @throws Problem key-reused with the page of the earlier order (`order_url`), still-busy, or
- * payment-unavailable when the first request failed
+ * @throws Problem key-reused, with the page of the earlier order (`order_url`) if the key is hard to
+ * guess; still-busy; or payment-unavailable when the first request failed
  */
 export async function replayOrder(
   context: AppContext,
@@ -32,7 +33,7 @@ export async function replayOrder(
     const order = await orderById(context.db, orderId)
     if (keyed.bodyHash !== bodyHash)
       throw new Problem('key-reused', {
-        more: order && { order_url: orderPagePath(context, order) },
+        ...(order && opensOrderPage(key) && { more: { order_url: orderPagePath(context, order) } }),
       })
     if (order?.byPhone || order?.acceptedAt || order?.paidAt)
       return { orderId, redirectUrl: orderPagePath(context, order) }

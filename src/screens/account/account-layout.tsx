@@ -51,7 +51,9 @@ export function AccountLayout({
           ))}
         </ul>
       </nav>
-      <h1 className="mb-8">{title}</h1>
+      <h1 data-fills-screen className="mb-8">
+        {title}
+      </h1>
       {isHydrated ? children : <WaitingForScripts />}
     </PageSection>
   )

@@ -8,6 +8,8 @@ import { pathAfterLogin } from '#domain/customer/path-after-login.ts'
 import { isProblem } from '#domain/problem.ts'
 import { storeLogin, useLoggedIn, useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
+import { maxScriptMs, withinTime } from '#components/requests/within-time.ts'
+import { ReloadLink } from '#components/shell/reload-link.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -35,7 +37,19 @@ const toFailure = (error: unknown): FormFailure => ({
   focusField: 'password',
 })
 
-const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
+const SecondFactorForm = lazy(() =>
+  withinTime(import('./second-factor-form.tsx'), maxScriptMs).catch(() => ({
+    default: SecondFactorMissing,
+  })),
+)
+
+const SecondFactorMissing = () => (
+  <AccountFormPage title="Nog één stap" path="/login">
+    <p>
+      De volgende stap is niet geladen. <ReloadLink className="link" /> en log opnieuw in.
+    </p>
+  </AccountFormPage>
+)
 
 export default function LoginScreen() {
   const { search } = useLocation()

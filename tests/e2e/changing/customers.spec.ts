@@ -56,8 +56,8 @@ test('a customer opens while the list is about to search', async ({ page }) => {
     await released
     await route.continue()
   })
-  await page.clock.install()
   await openAsColleague(page, 'support', '/admin/klanten')
+  await page.clock.install()
   const customer = page.getByRole('link', { name: 'Kim van der Meer' })
   await expect(customer).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -11,7 +11,10 @@ test('a promise of the owner stands at products and on pages, until the owner tu
   await openAsOwner(page, '/admin/instellingen')
   const form = page.getByRole('region', { name: 'Niet goed, geld terug' })
   const save = async () => {
+    // The sentence of the save before stays on the screen.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await form.getByRole('button', { name: 'Bewaar de belofte' }).click()
+    await saved
     await expect(page.getByText('Dit geldt voor elke nieuwe bestelling.')).toBeVisible()
   }
   const visitor = await browser.newPage({ baseURL })
