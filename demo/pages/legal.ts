@@ -41,7 +41,7 @@ export const privacy = page(
       ul(
         '<strong>Om te bezorgen:</strong> je naam, adres, e-mailadres en wat je bestelde. Gaat het pakket naar een ander adres: ook de naam en het adres daar. Je telefoonnummer alleen als je het geeft.',
         '<strong>Als je ons belt of schrijft:</strong> soms een aantekening, zodat een collega je beter kan helpen.',
-        '<strong>Om je te laten betalen:</strong> het bedrag en het nummer van de betaling. Je rekeningnummer zien we niet.',
+        '<strong>Om je te laten betalen:</strong> het bedrag en het nummer van de betaling. Je rekeningnummer zien we niet, behalve als je het bedrag zelf naar ons overmaakt.',
         '<strong>Als je een account hebt:</strong> je e-mailadres en een onleesbaar gemaakt wachtwoord.',
         '<strong>Als je de nieuwsbrief wilt:</strong> je e-mailadres, wanneer je erom vroeg en wanneer je dat bevestigde.',
       ),
@@ -128,7 +128,7 @@ export const terms = page(
       ),
       h2('5. Automatisch afschrijven'),
       p(
-        `De eerste levering van een abonnement betaal je zelf. Voor de volgende geef je ons toestemming om het bedrag automatisch af te schrijven. Een incasso doet onze betaaldienst voor ons: ${debitCollector}. Het kenmerk van je machtiging staat in de mail voor elke levering. Na het stoppen schrijven we niets meer af. Klopt een afschrijving niet, laat het ons weten: is het te veel, dan betalen we het terug. Bij een incasso van je bankrekening kun je het bedrag ook zelf binnen acht weken door je bank laten terugboeken.`,
+        `De eerste levering van een abonnement betaal je zelf. Daarmee geef je ons toestemming om de volgende bedragen automatisch af te schrijven. Maakte je het bedrag zelf naar ons over, dan krijg je bij elke levering een link om te betalen. Een incasso doet onze betaaldienst voor ons: ${debitCollector}. Het kenmerk van je machtiging staat in de mail voor elke levering. Na het stoppen schrijven we niets meer af. Klopt een afschrijving niet, laat het ons weten: is het te veel, dan betalen we het terug. Bij een incasso van je bankrekening kun je het bedrag ook zelf binnen acht weken door je bank laten terugboeken.`,
         `Lukt een afschrijving niet, dan proberen we het na ${chargeRetryDays} dagen nog één keer. Lukt het dan weer niet, dan krijg je een mail met een link om te betalen. Is er ${unpaidDeliveryPauseDays} dagen later niet betaald, dan zetten we je abonnement op pauze, zonder kosten.`,
       ),
       h2('6. Bezorgen'),
@@ -148,7 +148,7 @@ export const terms = page(
       h2('9. Reviews'),
       p(
         'Een review schrijven kan alleen met de link van een bestelling die bezorgd is, over een product dat erin zat. Zo weten we dat de schrijver het product heeft gekregen. Een medewerker leest elke review voordat hij op de site komt. Kritische reviews plaatsen we ook. We weigeren alleen namen en adressen, medisch advies, scheldwoorden en reclame, en de schrijver leest dan waarom.',
-        'Bij een review die we van onze vorige winkel overnamen, staat dat erbij. Die nemen we alleen over als die winkel de schrijver het product stuurde: dezelfde klant had daar een verzonden bestelling met dat product. Ook die leest een medewerker eerst, en van de naam blijft één letter over.',
+        'Nemen we een review over uit een eerdere webwinkel, dan staat dat erbij. Dat doen we alleen als die winkel de schrijver het product stuurde: dezelfde klant had daar een verzonden bestelling met dat product. Ook die leest een medewerker eerst, en van de naam blijft één letter over.',
         `Van ons krijgt niemand iets voor een review. Staat er een review die volgens jou niet mag, mail dan naar [[e-mailadres]]: dan kijken we er opnieuw naar en hoor je wat we doen.`,
         `Dat adres is ons contactpunt voor meldingen over reviews, ook voor toezichthouders, in het Nederlands of het Engels. Schrijf bij welk product de review staat en wat er volgens jou niet mag. Onze klantenservice bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom. Halen we de review weg, dan leest de schrijver de reden op de pagina van de bestelling.`,
       ),

@@ -38,6 +38,14 @@ describe('the receipt of a withdrawal', () => {
     expect(text).not.toContain('geannuleerd')
     expect(text).not.toContain('Stuur het pakket')
   })
+
+  test('lets the shop wait for the parcel only if one comes back', () => {
+    const wait = 'We mogen wachten tot je pakket binnen is'
+    const unsent = { ...receipt, nothingToSend: true, late: false, isUnpaid: false }
+    expect(textOf({})).toContain(wait)
+    expect(textOf(unsent)).not.toContain(wait)
+    expect(JSON.stringify(describeLetter('withdrawal-receipt', unsent))).not.toContain(wait)
+  })
 })
 
 describe('the receipt of a withdrawal that cancels the order', () => {

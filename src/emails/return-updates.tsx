@@ -4,6 +4,7 @@ import type { ReturnMail } from '#domain/mail/order-update-mail.ts'
 import {
   declarationLines,
   describeRefundTerm,
+  refundTermOf,
   returnedPacks,
   returnInstructionSentences,
   unsentWithdrawalSentences,
@@ -71,7 +72,7 @@ export const withdrawalReceipt = createOrderUpdateTemplate((mail: ReturnMail) =>
       : [
           mail.isUnpaid
             ? 'Wat je herroept, hoef je niet te betalen. We verlagen het bedrag binnen 14 dagen en mailen je daarover. Wacht met betalen tot die mail er is.'
-            : describeRefundTerm('herroeping'),
+            : refundTermOf(mail),
         ]),
     ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines, mail.moneyBack)]),
   ],

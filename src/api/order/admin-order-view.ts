@@ -69,7 +69,8 @@ export function toAdminOrder(
     packed_at: toIsoOrNull(order.packedAt),
     shipped_at: toIsoOrNull(order.shippedAt),
     delivered_at: toIsoOrNull(order.deliveredAt),
-    promised_day: isConfirmedState(order.state) ? order.promisedDay : null,
+    promised_day:
+      isConfirmedState(order.state) && order.state !== 'refunded' ? order.promisedDay : null,
     person: {
       ...toApiAddress(order),
       email: canServe ? email : null,

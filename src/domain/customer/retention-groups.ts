@@ -31,7 +31,7 @@ const namesByTitle: Readonly<Record<string, readonly RuleName[]>> = {
     'log-ins',
     'recipients',
   ],
-  'Toestemming en mails: van 7 dagen tot 2 jaar': [
+  'Toestemming en mails: van 7 dagen tot 2 jaar nadat je bestelling gewist is': [
     'health consents',
     'sent mails',
     'lost mails',

@@ -25,6 +25,7 @@ import { paymentRequestLines, paymentRequestTitle } from './payment-request-text
 import {
   declarationLines,
   describeRefundTerm,
+  refundTermOf,
   returnedPacks,
   returnInstructionSentences,
   unsentWithdrawalSentences,
@@ -194,11 +195,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText 
         sentences: [
           ...(mail.late
             ? []
-            : [
-                mail.isUnpaid
-                  ? 'Wat je herroept, hoef je niet te betalen.'
-                  : describeRefundTerm('herroeping'),
-              ]),
+            : [mail.isUnpaid ? 'Wat je herroept, hoef je niet te betalen.' : refundTermOf(mail)]),
           ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines, mail.moneyBack)]),
         ],
       },

@@ -11,6 +11,12 @@ import type { ReturnMail } from './order-update-mail.ts'
 export const describeRefundTerm = (since: 'herroeping' | 'melding'): string =>
   `We betalen binnen 14 dagen na je ${since} terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.`
 
+/** Without a parcel on its way back, the law gives no reason to wait. */
+export const refundTermOf = ({ nothingToSend, confirmation }: ReturnMail): string =>
+  nothingToSend || confirmation
+    ? 'We betalen binnen 14 dagen na je herroeping terug.'
+    : describeRefundTerm('herroeping')
+
 export const returnedPacks = ({ lines }: ReturnMail): string[] =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`)
 

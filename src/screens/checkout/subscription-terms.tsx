@@ -32,8 +32,10 @@ export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: 
         <b className="text-ink">{formatEuros(total)}</b>
         {isPaidLater && `, binnen ${payLaterDays} dagen nadat we alles verzonden hebben,`} en daarna{' '}
         {intervalLabels[interval]} <b className="text-ink">{formatEuros(total)}</b>, inclusief btw
-        en verzendkosten. Met je {isPaidLater ? 'eerste betaling' : 'bestelling'} machtig je ons om
-        de volgende bedragen automatisch af te schrijven.
+        en verzendkosten.{' '}
+        {isPaidLater
+          ? 'Betaal je de eerste met de knop in de mail, dan machtig je ons om de volgende bedragen automatisch af te schrijven. Maak je die zelf over, dan krijg je elke keer een link om te betalen.'
+          : 'Met je bestelling machtig je ons om de volgende bedragen automatisch af te schrijven.'}
       </li>
       <li>
         Je eerste levering verzenden we binnen {terms.dispatch_time} na je{' '}
