@@ -52,7 +52,7 @@ export const privacy = page(
       ),
       h2('Mails na de bezorging'),
       p(
-        'Na de bezorging mailen we je één keer met de vraag hoe je bestelling bevalt. Zat er een proefpakje in, dan vragen we ook één keer of het past. Dat doen we omdat we er een gerechtvaardigd belang bij hebben: zo horen we wat niet goed past. Wil je die mails niet, vink dat dan aan bij het afrekenen, onder je e-mailadres. In elke mail staat ook een link om te stoppen.',
+        'Na de bezorging mailen we je hooguit één keer per bestelling met de vraag hoe die bevalt. Zat er een proefpakje in, dan vragen we ook één keer of het past. Dat doen we omdat we er een gerechtvaardigd belang bij hebben: zo horen we wat niet goed past. Wil je die mails niet, vink dat dan aan bij het afrekenen, onder je e-mailadres, of zeg het als je telefonisch bestelt. In elke mail staat ook een link om te stoppen.',
         'Een review blijft op de site tot jij hem weghaalt op de pagina van je bestelling. Laat je alles wissen, dan blijft alleen de tekst staan, zonder je naam.',
       ),
       h2('Gegevens over je gezondheid'),

@@ -41,6 +41,7 @@ const toDraft = ({
   ...toAddress((field) => values[field]),
   email: values.email,
   by_post: byPost ?? false,
+  no_review_mails: values.refusesQuestions,
   phone,
   company_name: values.companyName,
   vat_number: values.vatNumber,
@@ -59,6 +60,7 @@ export function fromDraft(
   const {
     email,
     by_post,
+    no_review_mails,
     phone,
     company_name,
     vat_number,
@@ -73,6 +75,7 @@ export function fromDraft(
       ...initialValues,
       ...toAddressValues(address),
       email,
+      refusesQuestions: no_review_mails ?? false,
       companyName: company_name,
       vatNumber: vat_number,
       paymentMethod: payment_method,

@@ -207,11 +207,9 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
         >
           <PhoneOrderContact
             form={formName}
-            email={{
-              value: values.email,
-              error: errors.email,
-              onChange: (email) => change({ email }),
-            }}
+            values={values}
+            error={errors.email}
+            change={change}
             byPost={{ checked: byPost, onChange: changeByPost }}
             phone={{ value: phone, onChange: setPhone }}
           />

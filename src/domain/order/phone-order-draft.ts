@@ -23,6 +23,10 @@ export const PhoneOrderDraft = z
     {
       email: text,
       by_post: z.boolean({ error: invalid }).describe('The customer has no e-mail address'),
+      no_review_mails: z
+        .boolean({ error: invalid })
+        .optional()
+        .describe('The customer wants no mails that ask about the products afterwards'),
       phone: text,
       ...address,
       company_name: text,

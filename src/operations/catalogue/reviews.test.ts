@@ -190,6 +190,17 @@ test('sendReviewRequests skips returned, refunded and old orders and customers w
   expect(await requestRecipients()).toEqual([])
 })
 
+test('sendReviewRequests asks a customer with several deliveries about the latest one alone', async () => {
+  const product = await createTestProduct(database.db, { stock: 50 })
+  await aDeliveredOrder(product, 'dora@voorbeeld.nl')
+  clock.forward({ days: 1 })
+  await aDeliveredOrder(product, 'Dora@voorbeeld.nl')
+  clock.forward({ days: 8 })
+  expect(await sendReviewRequests(context)).toBe(1)
+  expect(await requestRecipients()).toEqual(['Dora@voorbeeld.nl'])
+  expect(await sendReviewRequests(context)).toBe(0)
+})
+
 test('sendReviewRequests asks nobody who refused it while ordering', async () => {
   const product = await createTestProduct(database.db, { stock: 50 })
   const request = testOrderRequest(product)

@@ -137,8 +137,8 @@ export async function moderateReview(
 const maxPerRun = 50
 
 /**
- * Scheduled job: queues at most one review request per delivered order. Returns the number of
- * queued mails.
+ * Scheduled job: queues at most one review request per customer, about the latest order, and asks
+ * about no order twice. Returns the number of queued mails.
  */
 export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<number> {
   const at = clock()
@@ -152,14 +152,15 @@ export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<num
       },
       maxPerRun,
     )
-    for (const { id, email } of dueOrders)
+    const latest = new Map(dueOrders.map((order) => [order.email.toLowerCase(), order]))
+    for (const { id, email } of latest.values())
       await queueMail(tx, { mail: 'review-request', recipient: email, data: { orderId: id } }, at)
     await markReviewRequested(
       tx,
       dueOrders.map(({ id }) => id),
       at,
     )
-    return dueOrders.length
+    return latest.size
   })
 }
 

@@ -83,7 +83,7 @@ export async function createOrder(
       : null
     const inserted = await insertDraft(tx, { ...draft, termsVersionId, recipientId }, options)
     await storeDiscountUse(tx, inserted.id, use)
-    if (order.no_review_mails) await insertReviewOptOut(tx, draft.email, createdAt)
+    if (order.no_review_mails && draft.email) await insertReviewOptOut(tx, draft.email, createdAt)
     const isByPhone = options.byPhone !== undefined
     await claimSamples(tx, context, {
       orderId: inserted.id,
