@@ -4,6 +4,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { cellsOf } from './support/cited-tests.ts'
 
 const documents = ['README.md', ...globSync('docs/**/*.md')]
 const folder = 'docs/decisions'
@@ -60,6 +61,26 @@ test('every document is named in the table of the first hour', () => {
   const text = readFileSync('docs/first-hour.md', 'utf8')
   const others = globSync('docs/*.md').filter((path) => path !== 'docs/first-hour.md')
   expect(others.filter((path) => !text.includes(`](${path.slice('docs/'.length)})`))).toEqual([])
+})
+
+test('all 35 legal duties are kept, each with its tests', () => {
+  const rows = readFileSync('docs/law.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map(cellsOf)
+  const numbers = new Set(rows.flatMap(([number = '']) => number.match(/\d+/g) ?? []))
+  expect([...numbers].map(Number).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 35 }, (_, index) => index + 1),
+  )
+  const broken = rows.filter(([, , state, , tests = '']) => {
+    const files = tests.match(/`[\w/.-]+\.(?:test|spec)\.tsx?`/g) ?? []
+    return (
+      state !== 'kept' ||
+      files.length === 0 ||
+      !files.every((file) => existsSync(file.slice(1, -1)))
+    )
+  })
+  expect(broken.map(([number]) => number)).toEqual([])
 })
 
 describe('decision records', () => {

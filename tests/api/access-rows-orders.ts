@@ -32,6 +32,7 @@ export const staffOrderRows = {
   'GET /api/admin/recalls': service,
   'GET /api/admin/recalls/:id': service,
   'POST /api/admin/recalls/:id/mails': service,
+  'POST /api/admin/recalls/:id/page': service,
   'GET /api/admin/recalls/:id/letters': service,
   'GET /api/admin/orders/:number/safety': packing,
   'PUT /api/fulfilment/:number/lots': packing,

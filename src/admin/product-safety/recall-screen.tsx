@@ -28,6 +28,13 @@ export default function RecallScreen() {
         ? 'Er zijn geen nieuwe klanten. Niemand kreeg de mail nog een keer.'
         : `Nieuw gemaild: ${added}.`
     })
+  const publish = () =>
+    run(async () => {
+      const { path, replaced } = await browserApi('POST /api/admin/recalls/:id/page', {
+        params: { id },
+      })
+      return `Het bericht staat op de site, op ${path}, en boven elke pagina.${replaced ? ` Daar stond: ‘${replaced}’.` : ''}`
+    })
   return (
     <QueryBoundary result={result} reload={reload}>
       {({ at, product, lots, recipients, mails, letters, parts }) => (
@@ -53,7 +60,8 @@ export default function RecallScreen() {
               </p>
               <p className="mt-3 max-w-[60ch] text-sm text-ink-soft">
                 Komt een mail niet aan, stuur dan een brief. Bereik je niet iedereen, zet het
-                bericht dan ook op de site.
+                bericht dan ook op de site: het krijgt een eigen pagina, en een regel boven elke
+                pagina tot je die bij Instellingen weghaalt.
               </p>
               <div className="mt-5 flex flex-wrap gap-3">
                 {letters > 0 && (
@@ -63,6 +71,9 @@ export default function RecallScreen() {
                 )}
                 <Button kind="ghost" busy={busy} onClick={() => void sendToNew()}>
                   Mail wie er later bij kwam
+                </Button>
+                <Button kind="ghost" busy={busy} onClick={() => void publish()}>
+                  Zet op de site
                 </Button>
               </div>
             </OrderSection>

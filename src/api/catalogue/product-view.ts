@@ -13,6 +13,7 @@ import { parseContents } from '#domain/catalogue/product-contents.ts'
 import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
 import type { RelatedProductRows } from '#operations/catalogue/related-products.ts'
 import { sanitiseText } from '#operations/content/sanitise-text.ts'
@@ -153,6 +154,3 @@ export const toProductMedia = ({ pictures }: Pick<ProductRow, 'pictures'>): Prod
     alt,
     custom_properties: { primary_color: color, tint: lightenToTint(color) },
   }))
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

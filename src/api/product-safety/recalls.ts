@@ -9,6 +9,7 @@ import {
   recallRemedies,
 } from '#domain/product-safety/recall-notice.ts'
 import { Problem } from '#domain/problem.ts'
+import { publishRecall } from '#operations/product-safety/publish-recall.ts'
 import { recallLettersOf } from '#operations/product-safety/recall-letters.ts'
 import { sendRecall, sendRecallToNewCustomers } from '#operations/product-safety/send-recall.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -156,6 +157,25 @@ const postRecallMails = endpoint(
   },
 )
 
+const postRecallPage = endpoint(
+  'POST /api/admin/recalls/:id/page',
+  {
+    summary:
+      'Puts the notice on the site: a page, and the announcement above every page. Again, it renews both',
+    access: 'staff',
+    permission: 'complaints',
+    auditAction: 'Terugroeping op de site gezet',
+    params: Id,
+    status: 201,
+    reply: z.object({
+      path: z.string(),
+      replaced: z.string().nullable().describe('The announcement that stood there before'),
+    }),
+    problems: ['not-found'],
+  },
+  ({ context, params: { id }, caller: { user } }) => publishRecall(context, id, user?.id),
+)
+
 const getRecallLetters = endpoint(
   'GET /api/admin/recalls/:id/letters',
   {
@@ -206,5 +226,6 @@ export const recallEndpoints = [
   getRecalls,
   getRecall,
   postRecallMails,
+  postRecallPage,
   getRecallLetters,
 ] as const

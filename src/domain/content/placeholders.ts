@@ -2,6 +2,7 @@
 // instead; editors see the placeholder. To add a placeholder, add its name here and its value in
 // operations/content/fill-placeholders.ts.
 
+import { escapeHtml } from '../escape-html.ts'
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 
 /** Maps the name of each placeholder to what its value is, in Dutch for editors. */
@@ -91,12 +92,6 @@ const toText = (value: PlaceholderValue): string =>
   typeof value === 'string'
     ? value
     : value.map(({ title, items }) => `${title}: ${items.join(' ')}`).join(' ')
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 /** The names as `fillPlainText` looks them up, also of unknown placeholders. */
 export const placeholderNamesIn = (text: string): string[] =>

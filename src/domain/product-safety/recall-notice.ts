@@ -43,10 +43,13 @@ export type RecallNotice = {
 export type RecallRecipient = { orderNumber: string; isCertain: boolean }
 export type RecallNoticePart = { title: string; sentences: string[] }
 
-/** Returns the parts of the notice in the order in which mail, letter and preview show them. */
+/**
+ * Returns the parts of the notice in the order in which mail, letter, page and preview show them.
+ * The page of the site has no recipient.
+ */
 export function describeRecall(
   notice: RecallNotice,
-  { orderNumber, isCertain }: RecallRecipient,
+  recipient: RecallRecipient | undefined,
   company: { name: string; phone: string },
 ): RecallNoticePart[] {
   const { product, lots, soldFrom, soldUntil, risk, instruction } = notice
@@ -62,9 +65,7 @@ export function describeRecall(
         ].join(', ') + '.',
         `${lots.length === 1 ? 'Lotnummer' : 'Lotnummers'} ${lots.join(', ')}. Het lotnummer staat op het pak bij LOT.`,
         `${company.name} verzond dit product van ${formatDate(soldFrom)} tot en met ${formatDate(soldUntil)}.`,
-        isCertain
-          ? `Bij bestelling ${orderNumber} kreeg je een pak met dit lotnummer.`
-          : `Bij bestelling ${orderNumber} kreeg je dit product. Kijk op het pak of het een van deze lotnummers heeft.`,
+        describeReceipt(recipient),
       ],
     },
     { title: 'Wat is het gevaar?', sentences: [risk] },
@@ -81,6 +82,15 @@ export function describeRecall(
       ],
     },
   ]
+}
+
+function describeReceipt(recipient: RecallRecipient | undefined): string {
+  const check = 'Kijk op het pak of het een van deze lotnummers heeft.'
+  if (!recipient) return `Heb je dit product? ${check}`
+  const { orderNumber, isCertain } = recipient
+  return isCertain
+    ? `Bij bestelling ${orderNumber} kreeg je een pak met dit lotnummer.`
+    : `Bij bestelling ${orderNumber} kreeg je dit product. ${check}`
 }
 
 function describeRemedies({ remedies, singleRemedyReason }: RecallNotice): string[] {

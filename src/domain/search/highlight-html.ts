@@ -1,10 +1,7 @@
 // Converts the marked and unmarked parts of an excerpt to HTML and back.
 
+import { escapeHtml } from '../escape-html.ts'
 import type { ExcerptPart } from './excerpt.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /** The result contains no elements other than <mark>. */
 export const toHighlightHtml = (parts: readonly ExcerptPart[]): string =>

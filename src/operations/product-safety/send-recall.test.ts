@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contentBySlug } from '#data/content/content.ts'
 import { findAffectedOrders } from '#data/product-safety/recall-search.ts'
 import { countRecallMails, undeliveredRecallMailsOf } from '#data/product-safety/recalls.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
@@ -17,8 +18,10 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { exportAffectedOrdersCsv } from './export-affected-orders.ts'
+import { loadActiveNotices, loadShopNotices, saveShopNotices } from '../content/shop-notices.ts'
 import { noteLots } from './note-lots.ts'
 import { loadRecallMailData } from './product-safety-mail-data.ts'
+import { publishRecall } from './publish-recall.ts'
 import { recallLettersOf } from './recall-letters.ts'
 import { sendRecall, sendRecallToNewCustomers } from './send-recall.ts'
 
@@ -255,5 +258,36 @@ describe('the notice', () => {
     expect((await undeliveredRecallMailsOf(database.db, id)).map(({ order }) => order.id)).toEqual([
       failed.id,
     ])
+  })
+})
+
+describe('a recall on the site', () => {
+  test('has a page without an order, and the announcement above every page', async () => {
+    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const { id } = await sendRecall(
+      context,
+      recall({ risk: 'De lijm <kan> de huid verbranden.' }),
+      'staff:3',
+    )
+    const first = await publishRecall(context, id, undefined)
+    expect(first).toEqual({ path: `/terugroeping-${id}`, replaced: null })
+    const page = await contentBySlug(database.db, 'page', `terugroeping-${id}`)
+    const text = JSON.stringify(page?.content)
+    expect(page?.title).toBe('Productveiligheid: terugroeping van Duin Dagbroekje')
+    expect(text).toContain('De lijm &lt;kan&gt; de huid verbranden.')
+    expect(text).toContain('Heb je dit product? Kijk op het pak')
+    expect(text).not.toContain('Bij bestelling')
+    expect((await loadActiveNotices(context)).notices).toEqual([
+      { text: 'Productveiligheid: terugroeping van Duin Dagbroekje', href: first.path },
+    ])
+  })
+
+  test('renews its page, and names the announcement that it replaces', async () => {
+    const { id } = await sendRecall(context, recall(), 'staff:3')
+    const { value, version } = await loadShopNotices(context)
+    const announcement = { text: 'Vrij met Pasen.', href: '', from: null, until: null }
+    await saveShopNotices(context, { ...value, announcement }, version)
+    expect((await publishRecall(context, id, undefined)).replaced).toBe('Vrij met Pasen.')
+    expect((await publishRecall(context, id, undefined)).replaced).toBeNull()
   })
 })

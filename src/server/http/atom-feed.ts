@@ -3,6 +3,7 @@
 
 import { newestArticles, type ArticleRow } from '#data/content/articles.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
+import { escapeXml } from '#integrations/xml/escape-xml.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { mapTextFields } from '#domain/content/map-text-fields.ts'
 import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
@@ -60,14 +61,3 @@ async function renderHtml(context: AppContext, content: readonly StoredBlock[]):
   }
   return parts.join('\n').replace(/(?<=\s(?:href|src)=")\/(?!\/)/g, `${context.appUrl}/`)
 }
-
-/** Escapes markup, and removes or replaces characters that XML does not allow. */
-const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- XML 1.0 forbids these even when escaped
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

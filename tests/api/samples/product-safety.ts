@@ -37,6 +37,7 @@ type Keys =
   | 'GET /api/admin/recalls'
   | 'GET /api/admin/recalls/:id'
   | 'POST /api/admin/recalls/:id/mails'
+  | 'POST /api/admin/recalls/:id/page'
   | 'GET /api/admin/recalls/:id/letters'
 
 /** A shipped order with a complaint and its picture, and a recall of its product. */
@@ -273,6 +274,11 @@ export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
     'POST /api/admin/recalls/:id/mails': {
       call: { params: { id: recall } },
       reply: {},
+      refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
+    },
+    'POST /api/admin/recalls/:id/page': {
+      call: { params: { id: recall } },
+      reply: { path: `/terugroeping-${recall}` },
       refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
     },
     'GET /api/admin/recalls/:id/letters': {

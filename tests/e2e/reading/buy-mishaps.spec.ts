@@ -173,7 +173,9 @@ test('a changed price is updated and shown, and ordering needs another click', a
   })
   await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
   await orderButton(page).click()
-  await expect(page.getByText(`${name} kost nu € 99,00 in plaats van`)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(`${name} kost nu € 99,00 in plaats van`),
+  ).toBeVisible()
   await expect(page.getByText('Een prijs is veranderd.')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '99,00' }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/checkout$/)
