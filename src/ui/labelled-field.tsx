@@ -29,6 +29,15 @@ export function LabelledField({
   const description = [hint && `${field}-hint`, error && `${field}-error`, describedBy]
     .filter(Boolean)
     .join(' ')
+  const control = (
+    <input
+      {...input}
+      id={field}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={description || undefined}
+      className={`min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep read-only:border-line read-only:bg-dune aria-invalid:border-2 aria-invalid:border-error ${inside ? 'pe-14' : ''} ${inputClassName}`}
+    />
+  )
   return (
     <div className={className}>
       <label htmlFor={field} className="mb-2 block font-semibold">
@@ -39,16 +48,14 @@ export function LabelledField({
           {hint}
         </p>
       )}
-      <div className="relative">
-        <input
-          {...input}
-          id={field}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={description || undefined}
-          className={`min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep read-only:border-line read-only:bg-dune aria-invalid:border-2 aria-invalid:border-error ${inside ? 'pe-14' : ''} ${inputClassName}`}
-        />
-        {inside}
-      </div>
+      {inside ? (
+        <div className="relative">
+          {control}
+          {inside}
+        </div>
+      ) : (
+        control
+      )}
       {error && (
         <p id={`${field}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-error">
           <Icon name="circle-alert" size={20} className="mt-0.5 flex-none" />

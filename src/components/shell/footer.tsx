@@ -69,15 +69,13 @@ export function Footer({ navigation, year, details }: FooterProps) {
             )
           })}
         </div>
-        <div className="wrap">
-          <div className="pb-4">
-            <GuaranteeNotice
-              className="w-32"
-              linkClass="underline"
-              hasTerms={legal.some(({ href }) => href === '/algemene-voorwaarden')}
-            />
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-10 pb-4 text-xs">
+        <div className="wrap grid gap-4 pb-4">
+          <GuaranteeNotice
+            className="w-32"
+            linkClass="underline"
+            hasTerms={legal.some(({ href }) => href === '/algemene-voorwaarden')}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-10 text-xs">
             <ul>
               <FooterLinks links={[withdrawalLink]} />
             </ul>

@@ -4,15 +4,8 @@ import { NewsletterForm } from './newsletter-form.tsx'
 
 export function Newsletter({ email }: { email: string | undefined }) {
   return (
-    <section
-      id="nieuwsbrief"
-      aria-labelledby="newsletter"
-      className="border-t border-line bg-white"
-    >
+    <section id="nieuwsbrief" aria-label="Nieuwsbrief" className="border-t border-line bg-white">
       <div className="wrap py-5">
-        <h2 id="newsletter" className="sr-only">
-          Nieuwsbrief
-        </h2>
         <NewsletterForm />
         <p className="measure hidden noscript:block">
           Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript.

@@ -173,7 +173,7 @@ test.describe('with a finger on a phone', () => {
         const lighterProduct = adviceRegion(page)
           .getByRole('listitem')
           .filter({ hasText: 'Lichter' })
-        const drops = lighterProduct.getByRole('img', { name: /druppels$/ })
+        const drops = lighterProduct.getByRole('img', { name: /druppels/ })
         await drops.scrollIntoViewIfNeeded()
         await waitForAnimations(page)
         const { x, y, height } = (await drops.boundingBox())!

@@ -113,7 +113,9 @@ test('on the smallest phone the buy bar waits for the whole picker and stays bel
   )
   await expect(variant).toBeInViewport()
   await expect(bar).toBeHidden()
-  await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('heading', { name: 'Niet goed? Geld terug.' })
+    .evaluate((heading) => heading.scrollIntoView())
   await expect(bar).toBeVisible()
   await expect
     .poll(() =>
