@@ -7,7 +7,7 @@ import { formatEuros } from '#domain/money.ts'
 import { describeCartLimit } from '#domain/sample/describe-cart-limit.ts'
 import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { LazyPaidOrderNotice } from '../checkout/lazy-paid-order-notice.tsx'
+import PaidOrderNotice from '../checkout/paid-order-notice.tsx'
 import { describeStoredRhythm } from '../checkout/stored-rhythm.ts'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
@@ -108,7 +108,7 @@ export default function CartPanel() {
           </Button>
         </div>
       )}
-      <LazyPaidOrderNotice isActive={isOpen} onGo={closePanel} />
+      <PaidOrderNotice isActive={isOpen} onGo={closePanel} />
       {count === 0 ? (
         <EmptyCart onGo={closePanel} />
       ) : (

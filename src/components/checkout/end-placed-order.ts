@@ -1,8 +1,8 @@
 // What this device forgets once the order that it placed last is paid, or can no longer be paid.
 
 import type { BoughtItem, LastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
-import { isConfirmedState, isExpiredFailedOrCancelled } from '#domain/order/order-progress.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
+import { isConfirmedState, isExpiredFailedOrCancelled } from '#domain/order/order-state-groups.ts'
 import { clearDiscountCode } from './stored-discount-code.ts'
 import { clearOrderAttempt, clearStoredCheckout, storePlacedOrder } from './stored-order.ts'
 

@@ -4,9 +4,12 @@ import { type OrderAttempt, parseOrderAttempt } from '#domain/checkout/order-att
 import { type LastPlacedOrder, parseLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { removeStoredItem, readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
-import { clearCheckoutValues } from './stored-values.ts'
 
-const { checkoutAttempt: attemptKey, placedOrder: placedKey } = storageKeys
+const {
+  checkoutValues: valuesKey,
+  checkoutAttempt: attemptKey,
+  placedOrder: placedKey,
+} = storageKeys
 
 export const storedOrderAttempt = (): OrderAttempt | undefined =>
   parseOrderAttempt(readStoredText('sessionStorage', attemptKey))
@@ -21,6 +24,6 @@ export const storePlacedOrder = (order: LastPlacedOrder): void =>
 
 /** Clears the form values, which include the customer's address, and the attempt to order. */
 export function clearStoredCheckout(): void {
-  clearCheckoutValues()
+  removeStoredItem('sessionStorage', valuesKey)
   clearOrderAttempt()
 }

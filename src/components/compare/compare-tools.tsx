@@ -13,7 +13,7 @@ import styles from './compare-tools.css?url'
 /** `element` is the box of the text. */
 type Card = ComparedProduct & { element: Element }
 
-export default function CompareTools() {
+export function CompareTools() {
   const { pathname } = useLocation()
   const count = useComparedProducts().length
   const cards = useProductCards()

@@ -5,7 +5,8 @@ import { formatCompanyLine } from '#domain/content/company-line.ts'
 import { findMissingLinks, withdrawalLink } from '#domain/content/footer-links.ts'
 import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { Icon } from '#ui/icon.tsx'
-import { LazyCompareTools } from '../compare/lazy-compare-tools.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { CompareTools } from '../compare/compare-tools.tsx'
 import type { ShopDetailsReply } from './shop-details-context.ts'
 import { DeviceTools } from './device-tools.tsx'
 import { FooterGroup } from './footer-group.tsx'
@@ -30,6 +31,7 @@ export type FooterProps = {
 export function Footer({ navigation, year, details }: FooterProps) {
   useFocusHeading()
   useQuickExit()
+  const isHydrated = useIsHydrated()
   const company = details?.company
   const { about, columns, legal } = navigation.footer
   const { pathname } = useLocation()
@@ -40,7 +42,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
   const fixedLinks = findMissingLinks(legal, columns)
   return (
     <footer data-shell>
-      <LazyCompareTools />
+      {isHydrated && <CompareTools />}
       {canSignUp && <Newsletter email={company?.email || undefined} />}
       <div className="on-deep text-sm">
         <div className="wrap grid gap-x-10 pt-4 pb-4 lg:grid-cols-4">

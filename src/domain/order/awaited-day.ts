@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../time/calendar-day.ts'
-import { isConfirmedState } from './order-progress.ts'
 import type { OrderState } from './order-state.ts'
+import { isConfirmedState } from './order-state-groups.ts'
 
 type PromisedOrder = {
   state: OrderState

@@ -61,19 +61,6 @@ function reachedStateOf({ packed_at, shipped_at, delivered_at }: Timestamps): Or
   return packed_at ? 'packed' : 'paid'
 }
 
-/**
- * True for an order that is paid or accepted to be paid afterwards. False for every cancelled
- * order, also if the customer had paid.
- */
-export const isConfirmedState = (state: OrderState): boolean =>
-  ['accepted', 'paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'].includes(
-    state,
-  )
-
-/** Also true for a paid order between its cancellation and its refund. */
-export const isExpiredFailedOrCancelled = (state: OrderState): boolean =>
-  ['expired', 'failed', 'cancelled'].includes(state)
-
 type OrderMessage = { title: string; text: string }
 
 type MessageOrder = { dispatch_time: string; by_post: boolean }

@@ -6,7 +6,7 @@ import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { PastOrder } from '#domain/customer/past-order.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { orderPath } from '#domain/order/order-path.ts'
-import { isConfirmedState } from '#domain/order/order-progress.ts'
+import { isConfirmedState } from '#domain/order/order-state-groups.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))

@@ -1,11 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import {
-  phoneOrderMessage,
-  orderMessage,
-  transferMessage,
-  isConfirmedState,
-} from '#domain/order/order-progress.ts'
+import { phoneOrderMessage, orderMessage, transferMessage } from '#domain/order/order-progress.ts'
+import { isConfirmedState } from '#domain/order/order-state-groups.ts'
 import { chargedBackMessage } from '#domain/order/order-hold.ts'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'

@@ -1,6 +1,6 @@
 // The actions for an unpaid order: pay the order, or go to the checkout or the shop to order again.
 
-import { isExpiredFailedOrCancelled } from '#domain/order/order-progress.ts'
+import { isExpiredFailedOrCancelled } from '#domain/order/order-state-groups.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PayAgain } from './pay-again.tsx'

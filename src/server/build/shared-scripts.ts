@@ -15,8 +15,8 @@ export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const ordering =
   'account|cart-proposal|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
-/** Pages with an address, and the cart, load these after hydration. */
-const loadedLater = '/src/components/(?:address/look-up-once|checkout/paid-order-notice)'
+/** Pages with an address load it after hydration. */
+const loadedLater = '/src/components/address/look-up-once'
 /**
  * The shared files. A module goes into the first file whose pattern matches every user of the
  * module, apart from staff files. `sharedScriptOf` contains the exceptions.
@@ -32,7 +32,7 @@ const sharedBy: Record<string, RegExp> = {
   cards: /\/src\/(?:screens\/(?:search|product\/(?!.*-screen))|components|blocks)\b/,
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
   shopping:
-    /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen)|components|blocks)\b/,
+    /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen|checkout\/later-parts|subscription\/self-service)|components|blocks)\b/,
   // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use
   // of health data.
   address: new RegExp(
@@ -40,9 +40,6 @@ const sharedBy: Record<string, RegExp> = {
   ),
   account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/|${loadedLater}`),
   ordering: new RegExp(`/src/screens/(?:${ordering})/|${loadedLater}`),
-  // Pages that show the cart only in its panel need no stepper at first.
-  packs:
-    /\/src\/(?:components|screens\/(?:product|(?:checkout|subscription)\/(?!.*-screen\.tsx$)))\b/,
 }
 /**
  * A file on which other files depend comes first. The bundler puts the dependencies of a file into
@@ -51,7 +48,6 @@ const sharedBy: Record<string, RegExp> = {
 export const sharedScriptNames = [
   'frame',
   'ordering',
-  'packs',
   'account',
   'address',
   'shopping',
