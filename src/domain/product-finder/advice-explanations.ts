@@ -94,9 +94,10 @@ function explainAssumedWalking(
   answers: FinderAnswers,
   details: FinderDetails,
 ): string[] {
-  const { stool, currentType, wearer } = details
+  const { mobility, stool, currentType, wearer } = details
   const amount = findAmount(answers, details)
-  if (!isWalkingAssumed(details) || stool === 'yes' || currentType === 'brief') return []
+  const isAssumed = mobility === null || mobility === 'unknown'
+  if (!isAssumed || stool === 'yes' || currentType === 'brief') return []
   if (!amount || !isAtLeast(amount, 'heavy') || !requestedParts.includes('day')) return []
   return [
     wearer === 'other'
@@ -105,22 +106,19 @@ function explainAssumedWalking(
   ]
 }
 
-const isWalkingAssumed = ({ mobility }: FinderDetails): boolean =>
-  mobility === null || mobility === 'unknown'
-
-/** A wearer who walks, sits or lies does not see that a brief, put on with help, absorbs more. */
-const explainBriefWithHelp = (
-  { hasBriefWithHelp }: Advice<unknown>,
+/** The sentence about the assumed walking names a brief already. */
+function explainBriefWithHelp(
+  advice: Advice<unknown>,
   answers: FinderAnswers,
   details: FinderDetails,
-): string[] =>
-  hasBriefWithHelp &&
-  !isWalkingAssumed(details) &&
-  isAtLeast(findAmount(answers, details) ?? 'light', 'heavy')
-    ? [
-        'We hebben wel een slip die meer opneemt. Helpt er iemand bij het aandoen? Kies dat bij de vragen.',
-      ]
-    : []
+): string[] {
+  const amount = findAmount(answers, details)
+  if (!advice.hasBriefWithHelp || !amount || !isAtLeast(amount, 'heavy')) return []
+  if (explainAssumedWalking(advice, answers, details).length > 0) return []
+  return [
+    'We hebben wel een slip die meer opneemt. Helpt er iemand bij het aandoen? Kies dat bij de vragen.',
+  ]
+}
 
 /**
  * Explains for which part of the day the shop has no product now. Returns undefined if each

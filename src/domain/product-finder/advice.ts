@@ -63,8 +63,8 @@ export type Advice<Product> = {
    */
   advised: AdvisedProduct<Product>[]
   /**
-   * True if the day advice absorbs less than the amount, and a wearer who is helped gets a brief that
-   * absorbs more.
+   * True if the day advice absorbs less than the amount, and a wearer who is helped gets a brief
+   * that absorbs more.
    */
   hasBriefWithHelp: boolean
   /** The underpad beside the advice for the night. */

@@ -137,10 +137,11 @@ const rankUnisex = ({ gender }: AdviceCandidate, { prefersUnisex }: AdviceNeeds)
 const rankWashing = (one: AdviceCandidate, needs: AdviceNeeds): number =>
   Number(isWashable(one) === prefersWashable(needs))
 
-/** What the wearer uses now decides only within its band: another answer asks for other drops. */
-function rankLikeCurrent({ absorption }: AdviceCandidate, { amount, details }: AdviceNeeds) {
+/** What the wearer uses now decides only within its band, whatever amount was answered. */
+function rankLikeCurrent({ absorption }: AdviceCandidate, { details }: AdviceNeeds): number {
   const current = findCurrentDrops(details)
-  return current === null || bandOf(current) !== amount ? 0 : -Math.abs((absorption ?? 0) - current)
+  const drops = absorption ?? 0
+  return current !== null && bandOf(current) === bandOf(drops) ? -Math.abs(drops - current) : 0
 }
 
 const pricePerPiece = ({ price, pieces }: AdviceCandidate): number =>
