@@ -39,8 +39,8 @@ export function createFinderShop(products: readonly FinderProduct[]): FinderShop
       return advice
     },
     onlyFor: (gender) => {
-      const isKept = (one: FinderProduct) => one.gender === gender || !isWorn(one)
-      const shop = shops.get(gender) ?? createFinderShop(products.filter(isKept))
+      const isIncluded = (one: FinderProduct) => one.gender === gender || !isWorn(one)
+      const shop = shops.get(gender) ?? createFinderShop(products.filter(isIncluded))
       shops.set(gender, shop)
       return shop
     },

@@ -73,7 +73,7 @@ export const dropRules: readonly FinderRule[] = [
             return itemsOf(advise(using), 'day').find((item) => {
               if (dropsOf(item.product) > current - aboutTheSame) return false
               const side = item.side ?? one.answers.gender ?? 'female'
-              const most = productFor(advise(withAmount(using, 'extreme')), 'day', side)
+              const heaviest = productFor(advise(withAmount(using, 'extreme')), 'day', side)
               const isForItem = (other: FinderProduct) =>
                 one.answers.gender === null && item.product.gender === 'unisex'
                   ? other.gender === 'unisex'
@@ -84,7 +84,7 @@ export const dropRules: readonly FinderRule[] = [
                   isForItem(other) &&
                   kindOf(other) === kindOf(item.product) &&
                   Math.abs(dropsOf(other) - current) < aboutTheSame &&
-                  (!most || dropsOf(other) <= dropsOf(most)),
+                  (!heaviest || dropsOf(other) <= dropsOf(heaviest)),
               )
             })
           })
