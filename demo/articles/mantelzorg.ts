@@ -29,7 +29,7 @@ export const caring = article({
           'Vouw het nieuwe verband in de lengte, zet de strookjes langs de benen rechtop en trek het van voren naar achteren aan.',
         ),
         p(
-          'Voor wie kan staan, zijn broekjes het makkelijkst. Voor wie ligt, werkt een slip met plakstrips: je hoeft dan niets over de voeten te trekken.',
+          'Voor wie kan staan, zijn broekjes het makkelijkst. Voor wie ligt en veel verliest, werkt een slip met plakstrips: je hoeft dan niets over de voeten te trekken. Bij druppels tot een scheutje is overdag ook voor wie ligt een verband genoeg.',
         ),
       ),
     }),

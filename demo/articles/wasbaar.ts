@@ -68,7 +68,7 @@ export const washable = article({
         {
           question: 'Hoeveel broekjes heb ik nodig?',
           answer:
-            'Begin met twee of drie om te voelen of het bevalt. Wil je er helemaal op overstappen, reken dan op twee per dag en op het aantal dagen tussen twee wasbeurten.',
+            'Begin met twee of drie om te voelen of het bevalt. Wil je er helemaal op overstappen, neem dan drie keer wat je op een dag draagt. Was je om de dag, dan heb je er genoeg voor twee dagen dragen en een dag wassen en drogen. Bij twee per dag zijn dat er zes.',
         },
         {
           question: 'Waar gooi ik wegwerpmateriaal weg?',

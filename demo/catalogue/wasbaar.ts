@@ -34,7 +34,7 @@ export const washables: DemoProduct[] = [
         ],
         [
           'Geen verband nodig',
-          'Met zeven boxers kom je een week door, zonder één verband weg te gooien.',
+          'Draag je er twee per dag en was je om de dag, dan heb je aan zes genoeg, zonder één verband weg te gooien.',
         ],
         ['Reken het na', 'Deel de prijs door honderd keer dragen. Dan weet je wat een dag kost.'],
       ),

@@ -20,6 +20,7 @@ export function explainAnswers(
   return [
     ...explainLoweredBand(advice, answers, details),
     ...explainAssumedWalking(advice, answers, details),
+    ...explainBriefWithHelp(advice, answers, details),
     ...(stool === 'yes'
       ? [
           `Bij ontlasting raden we een slip aan. Bespreek het ook met ${isForOther ? 'de' : 'je'} huisarts: vaak is er iets aan te doen.`,
@@ -33,17 +34,26 @@ export function explainAnswers(
           'Maandverband is niet gemaakt voor urine. Wat hieronder staat wel: het neemt sneller op en bindt de geur.',
         ]
       : []),
-    ...(unknown.includes('gender')
-      ? [
-          `Wat voor mannen en vrouwen is gemaakt, staat voorop als het ${isForOther ? '' : 'bij je '}past. Anders staat er voor allebei iets.`,
-        ]
-      : []),
+    ...explainUnknownGender(advice, details),
     ...explainUnknownAmount(details),
     ...(unknown.includes('incontinence_time')
       ? [
           'Je weet niet wanneer het gebeurt. Daarom staat hier iets voor overdag. Wordt het bed nat, kies dan ook ’s Nachts.',
         ]
       : []),
+  ]
+}
+
+function explainUnknownGender(
+  { advised }: Advice<AdviceCandidate>,
+  { unknown, wearer }: FinderDetails,
+): string[] {
+  if (!unknown.includes('gender') || advised.length === 0) return []
+  const [side, ...others] = new Set(advised.map((one) => one.side))
+  return [
+    side && others.length === 0
+      ? `We hebben alleen iets voor ${side === 'female' ? 'vrouwen' : 'mannen'}.`
+      : `Wat voor mannen en vrouwen is gemaakt, staat voorop als het ${wearer === 'other' ? '' : 'bij je '}past. Anders staat er voor allebei iets.`,
   ]
 }
 
@@ -93,6 +103,20 @@ function explainAssumedWalking(
     wearer === 'other'
       ? 'We gaan ervan uit dat hij of zij loopt. Is dat niet zo, of helpt er iemand bij het aandoen? Kies dat bij de vragen, dan past een slip vaak beter.'
       : 'We gaan ervan uit dat je loopt. Is dat niet zo, of helpt iemand je bij het aandoen? Kies dat bij de vragen, dan past een slip vaak beter.',
+  ]
+}
+
+/** The sentence about the assumed walking names a brief already. */
+function explainBriefWithHelp(
+  advice: Advice<unknown>,
+  answers: FinderAnswers,
+  details: FinderDetails,
+): string[] {
+  const amount = findAmount(answers, details)
+  if (!advice.hasBriefWithHelp || !amount || !isAtLeast(amount, 'heavy')) return []
+  if (explainAssumedWalking(advice, answers, details).length > 0) return []
+  return [
+    'We hebben wel een slip die meer opneemt. Helpt er iemand bij het aandoen? Kies dat bij de vragen.',
   ]
 }
 

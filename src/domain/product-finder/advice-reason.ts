@@ -5,6 +5,7 @@ import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import type { Gender } from '../catalogue/gender.ts'
 import { adviceSentences } from './advice-sentences.ts'
 import { bandsApart } from './amount-of-leakage.ts'
+import { minDifference } from './choose-product.ts'
 import type { LeakageMoment, FinderAnswers } from './finder-answers.ts'
 import { findCurrentDrops, type FinderDetails } from './finder-details.ts'
 import type { PartOfDay } from './part-of-day.ts'
@@ -25,8 +26,6 @@ export type AdviceReason = { name: AdviceReasonName; sentence: string }
 const highAbsorption = 5
 /** In drops. The advice does not call a more absorbent product thin. */
 const maxThinAbsorption = 4.5
-/** In drops. The advice calls a smaller difference from what is used now about the same. */
-const minDifference = 0.75
 
 const hasUse =
   (use: ProductUse) =>
@@ -108,6 +107,8 @@ const requiredDetail: Partial<
   Record<AdviceReasonName, (details: FinderDetails, product: AdviceReasonInput) => boolean>
 > = {
   changedUpright: ({ mobility }) => mobility !== 'lies' && mobility !== 'sits',
+  pulledDown: ({ mobility }) => mobility !== 'lies' && mobility !== 'sits' && mobility !== 'helped',
+  pulledUp: ({ mobility }) => mobility !== 'lies',
   brief: ({ stool }) => stool === 'yes',
   forBothGenders: ({ unknown }) => unknown.includes('gender'),
   forMen: ({ unknown }) => unknown.includes('gender'),

@@ -17,6 +17,7 @@ import {
   shownWith,
 } from '#tests/support/finder/advice-facts.ts'
 import {
+  allAnswers,
   allAnswersWithCurrent,
   allAnswersWithDetails,
   arbitraryCase,
@@ -131,8 +132,30 @@ const sentences: [text: string, contradicts: (item: Item, one: FinderCase) => un
       has(product, 'zorg'),
   ],
   [
-    'Voor wie ligt, werkt een slip met plakstrips',
+    'Voor wie ligt en veel verliest, werkt een slip met plakstrips',
     ({ product }, one) => one.details.mobility === 'lies' && isMuch(one) && !has(product, 'zorg'),
+  ],
+  [
+    'Bij druppels tot een scheutje is overdag ook voor wie ligt een verband genoeg.',
+    ({ part, product }, one) =>
+      part === 'day' &&
+      one.details.mobility === 'lies' &&
+      one.details.stool === 'no' &&
+      /^(?:light|medium)$/.test(one.answers.leakage_amount ?? '') &&
+      !isLoosePad(product),
+  ],
+  [
+    'neem dan drie keer wat je op een dag draagt',
+    (item) =>
+      shownWith(item).some(
+        ({ washableSet }) => washableSet && washableSet.pieces !== 3 * item.piecesADay,
+      ),
+  ],
+  [
+    'Bij twee per dag zijn dat er zes.',
+    (item) =>
+      item.piecesADay === 2 &&
+      shownWith(item).some(({ washableSet }) => washableSet && washableSet.pieces !== 6),
   ],
   [
     'Kies daarom voor de nacht materiaal dat achteraan hoger en breder is.',
@@ -148,11 +171,12 @@ describe('no advice of the demo shop contradicts', () => {
   })
 })
 
+const ofWashableUsers = allAnswers({ mobility: 'walks', stool: 'no', currentType: 'washable' })
 const findContradictions = (
   { advise }: FinderShop,
   contradicts: (item: Item, one: FinderCase) => unknown,
 ) =>
-  allAnswersWithDetails.flatMap((one) =>
+  [...allAnswersWithDetails, ...ofWashableUsers].flatMap((one) =>
     itemsOf(advise(one))
       .filter((item) => contradicts(item, one))
       .map(({ product }) => ({ ...one, product: product.name })),

@@ -144,8 +144,24 @@ describe('adviseProducts', () => {
     const sides = (available: AdviceCandidate[]) =>
       advise(available, answers, { unknown: ['gender'] }).advised.map(({ side }) => side)
     expect(sides(products)).toEqual(['female', 'male'])
-    expect(sides(products.slice(1))).toEqual([])
+    const soldOut = products.map((one) => ({ ...one, inStock: one.gender === 'female' }))
+    expect(sides(soldOut)).toEqual([])
     expect(sides([...products, product()])).toEqual([null])
+  })
+
+  test('advises for one gender in a shop with nothing for the other, with the costs of day and night together', () => {
+    const products = [
+      product({ gender: 'female' }),
+      product({ gender: 'female', absorption: 8, uses: ['nacht', 'optrekken'] }),
+      product({ name: 'net', absorption: null, uses: ['dag', 'fixatie'] }),
+    ]
+    const answers: FinderAnswers = { ...woman, gender: null, incontinence_time: ['uncontrollably'] }
+    const { advised } = advise(products, answers, { unknown: ['gender'] })
+    expect(advised.map(({ part, side }) => [part, side])).toEqual([
+      ['day', 'female'],
+      ['night', 'female'],
+    ])
+    expect(describeTotalCost(advised)).toBe('Samen ongeveer €\u00a072,00 per maand.')
   })
 
   test('advises a belted brief only with help, and a brief with tabs to a wearer who lies', () => {

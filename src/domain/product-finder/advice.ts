@@ -19,7 +19,14 @@ import { findFixationBrief, findUnderpad } from './companions.ts'
 import type { FinderAnswers } from './finder-answers.ts'
 import type { FinderDetails } from './finder-details.ts'
 import { momentsOf, type PartOfDay, requestedParts } from './part-of-day.ts'
-import { formOf, hasSuitableForm, isPad, isPadEnough, needsFixation } from './product-form.ts'
+import {
+  formOf,
+  hasSuitableForm,
+  isBrief,
+  isPad,
+  isPadEnough,
+  needsFixation,
+} from './product-form.ts'
 import { findNearest } from './find-nearest.ts'
 import { absorbsANight, isWornAndAbsorbs, suitsPart } from './suits-part.ts'
 
@@ -55,6 +62,11 @@ export type Advice<Product> = {
    * and one for men.
    */
   advised: AdvisedProduct<Product>[]
+  /**
+   * True if the day advice absorbs less than the amount, and a wearer who is helped gets a brief
+   * that absorbs more.
+   */
+  hasBriefWithHelp: boolean
   /** The underpad beside the advice for the night. */
   underpad: Product | null
   /**
@@ -71,17 +83,41 @@ export function adviseProducts<Product extends AdviceCandidate>(
   details: FinderDetails,
 ): Advice<Product> {
   const amount = findAmount(answers, details)
-  if (!amount) return { requestedParts: [], advised: [], underpad: null, nearest: [] }
+  if (!amount)
+    return {
+      requestedParts: [],
+      advised: [],
+      hasBriefWithHelp: false,
+      underpad: null,
+      nearest: [],
+    }
   const parts = requestedParts(answers, details)
+  const advised = parts.flatMap((part) => adviseForPart(part, amount, products, answers, details))
+  const lowered = advised.filter(({ part, isLowered }) => part === 'day' && isLowered)
+  const withHelp =
+    lowered.length > 0
+      ? adviseForPart('day', amount, products, answers, { ...details, mobility: 'helped' })
+      : []
   return {
     requestedParts: parts,
-    advised: parts.flatMap((part) => adviseForPart(part, amount, products, answers, details)),
+    advised,
+    hasBriefWithHelp: lowered.some(({ product, side }) =>
+      withHelp.some(
+        (one) =>
+          isBrief(one.product) &&
+          (!one.side || !side || one.side === side) &&
+          (one.product.absorption ?? 0) > (product.absorption ?? 0),
+      ),
+    ),
     underpad: parts.includes('night') ? findUnderpad(products, details) : null,
     nearest: findNearest(amount, products, answers, details),
   }
 }
 
-/** With an unknown gender, advises one product for both, or else one for each side by side. */
+/**
+ * With an unknown gender, advises one product for both, or else one for each side by side. A shop
+ * with products for one gender only advises these.
+ */
 function adviseForPart<Product extends AdviceCandidate>(
   part: PartOfDay,
   amount: AbsorptionBand,
@@ -95,6 +131,7 @@ function adviseForPart<Product extends AdviceCandidate>(
     moments: momentsOf(part, answers),
     details,
     prefersUnisex: answers.gender === null,
+    isAmountUnknown: answers.leakage_amount === null,
   }
   const suitable = products.filter(
     (one) =>
@@ -119,6 +156,9 @@ function adviseForPart<Product extends AdviceCandidate>(
     return product ? [describe(product, answers.gender)] : []
   }
   const [forWomen, forMen] = [choose('female'), choose('male')]
+  const onlySide = findOnlySide(products)
+  const forOnlySide = onlySide === 'female' ? forWomen : forMen
+  if (onlySide) return forOnlySide ? [describe(forOnlySide, onlySide, onlySide)] : []
   if (!forWomen || !forMen) return []
   return forWomen === forMen
     ? [describe(forWomen, null)]
@@ -176,6 +216,14 @@ function describeAdvised<Product extends AdviceCandidate>(
     heavier: heavier && withNeeds(heavier),
     cheaper,
   }
+}
+
+/** Returns the gender for which the shop has all that is worn; null if it has both. */
+function findOnlySide(products: readonly AdviceCandidate[]): Side | null {
+  const worn = products.filter(isWornAndAbsorbs)
+  const [first] = worn
+  if (!first || first.gender === 'unisex') return null
+  return worn.every(({ gender }) => gender === first.gender) ? first.gender : null
 }
 
 const isInBandOf = (one: AdviceCandidate, other: AdviceCandidate): boolean =>

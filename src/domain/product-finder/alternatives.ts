@@ -2,7 +2,7 @@
 
 import type { Cents } from '../money.ts'
 import type { AdviceCandidate } from './advice-candidate.ts'
-import { formOf, isWashable, needsFixation } from './product-form.ts'
+import { formOf, isBrief, isWashable, needsFixation } from './product-form.ts'
 
 export type Alternatives<Product> = {
   /** A less absorbent product for the same part of the day. */
@@ -70,8 +70,7 @@ const alternativeDistance = (drops: number, one: AdviceCandidate, other: AdviceC
 
 function formDistance(one: AdviceCandidate, other: AdviceCandidate): number {
   const forms = [formOf(one), formOf(other)]
-  const [isBrief, isOtherBrief] = forms.map((form) => form === 'brief' || form === 'belted')
-  if (isBrief !== isOtherBrief) return 3
+  if (isBrief(one) !== isBrief(other)) return 3
   return forms[0] === forms[1] ? 0 : 1.5
 }
 

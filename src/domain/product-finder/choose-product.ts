@@ -3,11 +3,11 @@
 
 import { type AbsorptionBand, absorptionBands, bandOf } from '../catalogue/absorption.ts'
 import type { AdviceCandidate } from './advice-candidate.ts'
-import { bandsApart, isAtLeast } from './amount-of-leakage.ts'
+import { bandsApart } from './amount-of-leakage.ts'
 import type { LeakageMoment } from './finder-answers.ts'
-import type { FinderDetails } from './finder-details.ts'
+import { findCurrentDrops, type FinderDetails } from './finder-details.ts'
 import type { PartOfDay } from './part-of-day.ts'
-import { isPad, isWashable, rankForm } from './product-form.ts'
+import { isPad, isWashable, prefersWashable, rankForm } from './product-form.ts'
 import type { ProductUse } from './product-use.ts'
 import { sortByScores } from './sort-by-scores.ts'
 import { absorbsANight } from './suits-part.ts'
@@ -20,16 +20,44 @@ export type AdviceNeeds = {
   details: FinderDetails
   /** True if the gender is unknown: products for both come first. */
   prefersUnisex: boolean
+  /** True if `amount` is the band of what the wearer uses now, or the middle. */
+  isAmountUnknown: boolean
 }
+
+/** In drops. A smaller difference from what the wearer uses now is about the same. */
+export const minDifference = 0.75
 
 /** `candidates` suit the wearer and the part of the day. */
 export function chooseProduct<Product extends AdviceCandidate>(
   candidates: readonly Product[],
   needs: AdviceNeeds,
 ): Product | undefined {
-  return needs.part === 'day'
-    ? chooseForDay(candidates, needs)
-    : sortByScores(candidates, (one) => scoreForNight(one, needs))[0]
+  if (needs.part === 'night') return sortByScores(candidates, (one) => scoreForNight(one, needs))[0]
+  const inBand = chooseForDay(candidates, needs)
+  return (inBand && chooseLikeCurrent(inBand, candidates, needs)) ?? inBand
+}
+
+/**
+ * For an unknown amount, the advice starts from what the wearer uses now. If the band has less than
+ * that, chooses about the same drops from the next band, in a form that suits as well. The heaviest
+ * amount gets at least as much.
+ */
+function chooseLikeCurrent<Product extends AdviceCandidate>(
+  inBand: Product,
+  candidates: readonly Product[],
+  needs: AdviceNeeds,
+): Product | undefined {
+  const current = findCurrentDrops(needs.details)
+  if (!needs.isAmountUnknown || current === null) return undefined
+  if ((inBand.absorption ?? 0) > current - minDifference) return undefined
+  const heaviest = chooseForDay(candidates, { ...needs, amount: 'extreme' })?.absorption ?? 0
+  const alike = candidates.filter(
+    (one) =>
+      Math.abs((one.absorption ?? 0) - current) < minDifference &&
+      (one.absorption ?? 0) <= heaviest &&
+      rankForm(one, needs) >= rankForm(inBand, needs),
+  )
+  return sortByScores(alike, (one) => scoreForDay(one, needs))[0]
 }
 
 /**
@@ -86,6 +114,7 @@ const scoreForDay = (one: AdviceCandidate, needs: AdviceNeeds): number[] => [
   rankForm(one, needs),
   rankUnisex(one, needs),
   rankWashing(one, needs),
+  rankLikeCurrent(one, needs),
   countMatchingUses(one, needs.moments),
   needs.moments.some((moment) => urges.includes(moment)) ? (one.absorption ?? 0) : 0,
   -pricePerPiece(one),
@@ -105,14 +134,14 @@ const scoreForNight = (one: AdviceCandidate, needs: AdviceNeeds): number[] => [
 const rankUnisex = ({ gender }: AdviceCandidate, { prefersUnisex }: AdviceNeeds): number =>
   Number(prefersUnisex && gender === 'unisex')
 
-/** Washable products come first only for a wearer who uses them now and leaks at most a splash. */
-function rankWashing(one: AdviceCandidate, { part, amount, details }: AdviceNeeds): number {
-  const prefersWashable =
-    details.currentType === 'washable' &&
-    part === 'day' &&
-    details.stool !== 'yes' &&
-    !isAtLeast(amount, 'heavy')
-  return Number(isWashable(one) === prefersWashable)
+const rankWashing = (one: AdviceCandidate, needs: AdviceNeeds): number =>
+  Number(isWashable(one) === prefersWashable(needs))
+
+/** What the wearer uses now decides only within its band, whatever amount was answered. */
+function rankLikeCurrent({ absorption }: AdviceCandidate, { details }: AdviceNeeds): number {
+  const current = findCurrentDrops(details)
+  const drops = absorption ?? 0
+  return current !== null && bandOf(current) === bandOf(drops) ? -Math.abs(drops - current) : 0
 }
 
 const pricePerPiece = ({ price, pieces }: AdviceCandidate): number =>

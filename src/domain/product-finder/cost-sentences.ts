@@ -34,15 +34,16 @@ export const describeFirstMonth = ({
 export function describeTotalCost(
   advised: readonly AdvisedProduct<AdviceCandidate>[],
 ): string | undefined {
-  if (advised.length < 2 || advised.some(({ side }) => side)) return undefined
+  const parts = new Set(advised.map(({ part }) => part))
+  if (advised.length < 2 || parts.size < advised.length) return undefined
   if (advised.some((one) => one.monthlyCost === null && !one.washableSet)) return undefined
   const monthly = sum(advised.map(({ monthlyCost }) => monthlyCost))
   const start = sum(advised.map(startCostOf))
-  const parts = [
+  const costs = [
     ...(monthly === null ? [] : [`ongeveer ${formatEuros(monthly)} per maand`]),
     ...(start === null ? [] : [`${formatEuros(start)} om te beginnen`]),
   ]
-  return `Samen ${parts.join(', en ')}.`
+  return `Samen ${costs.join(', en ')}.`
 }
 
 function sum(costs: readonly (Cents | null)[]): Cents | null {

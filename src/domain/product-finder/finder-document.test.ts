@@ -88,11 +88,11 @@ ${finderRules.map(({ claim }) => `- ${claim}`).join('\n')}
 
 ## How a product is chosen
 
-1. By day, the products in the band of the answered amount count: light up to 3 drops, medium up to 5, heavy up to 7, extreme above. An empty band gives the nearest lower one, and never fewer drops than a smaller amount gets. With stool, the next higher band comes first.
-2. Among these, the form decides, then what is for men and women if the gender is unknown, washing, the moments, and then the lowest price per piece. Before the price, a sudden urge prefers the most drops.
-3. The form is a pad or shield for a few drops, for a push and for an after-dribble; a pull-up for a wearer who walks; a pad for a wearer who sits; a brief for a wearer who lies or is helped. What the wearer uses now decides where neither a push nor lying does.
+1. By day, the products in the band of the answered amount count: light up to 3 drops, medium up to 5, heavy up to 7, extreme above. An empty band gives the nearest lower one, and never fewer drops than a smaller amount gets. With stool, the next higher band comes first. A shop with products for one gender only advises these when the gender is unknown.
+2. Among these, the form decides, then what is for men and women if the gender is unknown, washing, the drops nearest to what the wearer uses now if these are in the band, the moments, and then the lowest price per piece. Before the price, a sudden urge prefers the most drops.
+3. The form is a pad or shield for a few drops, for a push and for an after-dribble; a pull-up for a wearer who walks; a pad for a wearer who sits; a brief for a wearer who lies or is helped. What the wearer uses now decides where neither a push nor lying does. A washable product comes after every disposable one, unless the wearer uses washables now and loses at most a splash; a washable pad counts as a pad for a push and for an after-dribble.
 4. For a night, a loose pad comes last. Then at least 7 drops, the form, what is made for the night, and the most drops decide.
-5. An unknown amount is the band of what the wearer uses now, and otherwise medium.
+5. An unknown amount is the band of what the wearer uses now, and otherwise medium. If that band has less than what the wearer uses now, about the same drops from the next band come first.
 6. The pieces per day are 2 for light, 3 for medium and 4 for more, one more if leakage happens often and one more of a product that absorbs less than was answered, and 5 at most. A washable product needs three times as many pieces as a day takes: two days of wearing and one to wash and dry.
 
 ## Sixty answers

@@ -20,6 +20,8 @@ export function formOf({ uses }: WithUses): ProductForm {
 }
 
 export const isPad = (product: WithUses): boolean => formOf(product) === 'pad'
+export const isBrief = (product: WithUses): boolean =>
+  formOf(product) === 'brief' || formOf(product) === 'belted'
 export const isWashable = ({ uses }: WithUses): boolean => uses.includes('wasbaar')
 
 /** A large pad slips in ordinary underwear. */
@@ -85,6 +87,22 @@ function rankedForms({ part, amount, moments, details }: FormNeeds): readonly Pr
   return mobility === 'helped' ? briefFirst : pullUpFirst
 }
 
-/** Higher is better. */
-export const rankForm = (product: WithUses, needs: FormNeeds): number =>
-  -rankedForms(needs).indexOf(formOf(product))
+/** Washable products come first only for a wearer who uses them now and leaks at most a splash. */
+export const prefersWashable = ({ part, amount, details }: FormNeeds): boolean =>
+  details.currentType === 'washable' &&
+  part === 'day' &&
+  details.stool !== 'yes' &&
+  !isAtLeast(amount, 'heavy')
+
+/**
+ * Higher is better. A washable product comes after every disposable one where the wearer does not
+ * prefer it, except a pad where a pad is enough.
+ */
+export function rankForm(product: WithUses, needs: FormNeeds): number {
+  const forms = rankedForms(needs)
+  const isLast =
+    isWashable(product) &&
+    !prefersWashable(needs) &&
+    !(isPad(product) && needs.part === 'day' && isPadEnough(needs.moments, needs.amount))
+  return isLast ? -forms.length : -forms.indexOf(formOf(product))
+}

@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
       .fill('vergoeding')
     await page.keyboard.press('Enter')
     await expect(
-      page.getByRole('main').getByRole('heading', { name: 'Wordt het vergoed?' }),
+      page.getByRole('main').getByRole('heading', { name: 'Vergoedt mijn verzekering dit?' }),
     ).toBeVisible()
     await expect(
       page

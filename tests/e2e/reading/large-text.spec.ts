@@ -84,7 +84,9 @@ for (const { name, width, double } of [
         await page.goto(`/product/${product.slug}`)
         await expectNoSidewaysScroll(page)
         await expectReachable(page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
-        await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
+        await page
+          .getByRole('heading', { name: 'Niet goed? Geld terug.' })
+          .evaluate((heading) => heading.scrollIntoView())
         const bar = page.getByRole('button', { name: 'In winkelmand' })
         await expect(bar).toBeVisible()
         await expectReachable(bar)

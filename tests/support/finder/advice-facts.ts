@@ -17,6 +17,8 @@ export type Side = 'male' | 'female'
 export type FinderShop = {
   products: readonly FinderProduct[]
   advise: (one: FinderCase) => Advice<FinderProduct>
+  /** The same shop without what is worn by the other gender or by both. */
+  onlyFor: (gender: Side) => FinderShop
 }
 export type FinderRule = {
   claim: string
@@ -27,6 +29,7 @@ export type FinderRule = {
 /** Remembers the advice, because several rules compare the same cases. */
 export function createFinderShop(products: readonly FinderProduct[]): FinderShop {
   const known = new Map<string, Advice<FinderProduct>>()
+  const shops = new Map<Side, FinderShop>()
   return {
     products,
     advise: ({ answers, details }) => {
@@ -34,6 +37,12 @@ export function createFinderShop(products: readonly FinderProduct[]): FinderShop
       const advice = known.get(key) ?? adviseProducts(products, answers, details)
       known.set(key, advice)
       return advice
+    },
+    onlyFor: (gender) => {
+      const isIncluded = (one: FinderProduct) => one.gender === gender || !isWorn(one)
+      const shop = shops.get(gender) ?? createFinderShop(products.filter(isIncluded))
+      shops.set(gender, shop)
+      return shop
     },
   }
 }
@@ -56,8 +65,8 @@ export const isFor = (gender: Side, one: FinderProduct) =>
 export const isIn = (band: AbsorptionBand, one: FinderProduct) =>
   dropsOf(one) <= maxOf[band] && dropsOf(one) > minOf[band]
 /** What a wearer could get by day or by night, before the rules about amounts and forms. */
-export const isAvailable = (one: FinderProduct) =>
-  one.inStock && dropsOf(one) > 0 && !has(one, 'bed', 'fixatie')
+export const isAvailable = (one: FinderProduct) => one.inStock && isWorn(one)
+export const isWorn = (one: FinderProduct) => dropsOf(one) > 0 && !has(one, 'bed', 'fixatie')
 
 export const itemsOf = (advice: Advice<FinderProduct>, part?: PartOfDay): Item[] =>
   advice.advised.filter((one) => !part || one.part === part)
@@ -90,6 +99,16 @@ export const findFewerDrops = (
     .flatMap((part) => sidesOf(one).map((side) => [part, side] as const))
     .map(([part, side]) => [productFor(less, part, side), productFor(more, part, side)])
     .find(([small, large]) => small && large && dropsOf(small) > dropsOf(large))
+
+/** What the day of this wearer allows, before the rules about amounts. */
+export const suitsDay = (product: FinderProduct, one: FinderCase): boolean =>
+  isAvailable(product) &&
+  (has(product, 'dag') || !has(product, 'nacht') || one.details.mobility === 'lies') &&
+  suitsWearer(product, one)
+export const suitsWearer = (product: FinderProduct, one: FinderCase): boolean =>
+  has(product, 'zorg', 'riem')
+    ? allowsBrief(one) && (!has(product, 'riem') || one.details.mobility === 'helped')
+    : one.details.stool !== 'yes'
 
 export const allowsBrief = ({ details: { mobility, stool, currentType } }: FinderCase): boolean =>
   stool === 'yes' || mobility === 'lies' || mobility === 'helped' || currentType === 'brief'

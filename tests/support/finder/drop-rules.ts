@@ -1,8 +1,8 @@
 // How much the advice absorbs and when: rules about drops, amounts and moments.
 
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
+import { hasDrops } from '#domain/product-finder/finder-details.ts'
 import {
-  allowsBrief,
   dropsOf,
   type FinderRule,
   findFewerDrops,
@@ -16,12 +16,19 @@ import {
   parts,
   productFor,
   sidesOf,
+  suitsDay,
+  suitsWearer,
   withAmount,
 } from './advice-facts.ts'
 import type { FinderCase, FinderProduct } from './cases.ts'
 
 /** For a night. */
 const isEnough = (one: FinderProduct) => dropsOf(one) >= 7 && !isLoosePad(one)
+
+/** In drops. */
+const aboutTheSame = 0.75
+const kindOf = (one: FinderProduct) =>
+  (['riem', 'zorg', 'optrekken', 'wasbaar'] as const).map((use) => has(one, use)).join()
 
 export const dropRules: readonly FinderRule[] = [
   {
@@ -33,12 +40,7 @@ export const dropRules: readonly FinderRule[] = [
         if (!product) return false
         const hasEnough = products.some(
           (other) =>
-            isAvailable(other) &&
-            isFor(side, other) &&
-            isEnough(other) &&
-            (!has(other, 'zorg', 'riem') || allowsBrief(one)) &&
-            (!has(other, 'riem') || one.details.mobility === 'helped') &&
-            (has(other, 'zorg', 'riem') || one.details.stool !== 'yes'),
+            isAvailable(other) && isFor(side, other) && isEnough(other) && suitsWearer(other, one),
         )
         return hasEnough ? !isEnough(product) : !has(product, 'nacht') && dropsOf(product) < 7
       }),
@@ -60,6 +62,33 @@ export const dropRules: readonly FinderRule[] = [
     claim: '‘Weet ik niet’ for the amount never gives more drops than the heaviest answer.',
     findFault: ({ advise }, one) =>
       findFewerDrops(one, [advise(withAmount(one, null)), advise(withAmount(one, 'extreme'))]),
+  },
+  {
+    claim:
+      'By day, an unknown amount gets no less than about what the wearer uses now, if the shop has that in the advised form and the heaviest answer gets as much.',
+    findFault: ({ products, advise }, one) =>
+      one.answers.leakage_amount === null && hasDrops(one.details.currentType)
+        ? [1, 2, 3, 4, 5, 6, 7, 8].find((current) => {
+            const using = { ...one, details: { ...one.details, currentDrops: current } }
+            return itemsOf(advise(using), 'day').find((item) => {
+              if (dropsOf(item.product) > current - aboutTheSame) return false
+              const side = item.side ?? one.answers.gender ?? 'female'
+              const heaviest = productFor(advise(withAmount(using, 'extreme')), 'day', side)
+              const isForItem = (other: FinderProduct) =>
+                one.answers.gender === null && item.product.gender === 'unisex'
+                  ? other.gender === 'unisex'
+                  : isFor(side, other)
+              return products.some(
+                (other) =>
+                  suitsDay(other, using) &&
+                  isForItem(other) &&
+                  kindOf(other) === kindOf(item.product) &&
+                  Math.abs(dropsOf(other) - current) < aboutTheSame &&
+                  (!heaviest || dropsOf(other) <= dropsOf(heaviest)),
+              )
+            })
+          })
+        : undefined,
   },
   {
     claim:

@@ -1,5 +1,8 @@
 // Which form and for whom: rules about pads, pull-ups and briefs, gender and stock.
 
+import { bandOf } from '#domain/catalogue/absorption.ts'
+import { explainAnswers } from '#domain/product-finder/advice-explanations.ts'
+import { hasDrops } from '#domain/product-finder/finder-details.ts'
 import {
   allowsBrief,
   allShown,
@@ -11,12 +14,14 @@ import {
   isIn,
   isLoosePad,
   isMuch,
+  isWorn,
   itemsOf,
   parts,
   shownWith,
   sidesOf,
+  suitsDay,
 } from './advice-facts.ts'
-import type { FinderCase, FinderProduct } from './cases.ts'
+import { type FinderCase, type FinderProduct, withUnknown } from './cases.ts'
 
 const padMoments = ['during_sport', 'after_toilet'] as const
 
@@ -70,6 +75,46 @@ export const formRules: readonly FinderRule[] = [
   },
   {
     claim:
+      'No sentence praises what is pulled down to a wearer who sits, lies or is helped, or what is pulled up to a wearer who lies.',
+    findFault: ({ advise }, one) => {
+      const { mobility } = one.details
+      const isOnFeet = !['sits', 'lies', 'helped'].includes(mobility ?? 'unknown')
+      return advise(one)
+        .advised.flatMap(({ reason }) => reason)
+        .find(
+          ({ sentence }) =>
+            (!isOnFeet && /\bomlaag\b/.test(sentence)) ||
+            (mobility === 'lies' && /^(?:Trek je|Gaat) aan\b/.test(sentence)),
+        )
+    },
+  },
+  {
+    claim:
+      'A wearer who does not use washables gets one by day only where the band has nothing disposable that suits; a washable pad may come first for a push or an after-dribble.',
+    findFault: ({ products, advise }, one) => {
+      const { currentType, currentDrops } = one.details
+      if (currentType === 'washable') return undefined
+      const unknownAmount =
+        hasDrops(currentType) && currentDrops !== null ? bandOf(currentDrops) : 'medium'
+      const amount = one.answers.leakage_amount ?? unknownAmount
+      const isPadEnough =
+        /light|medium/.test(amount) &&
+        padMoments.some((moment) => one.answers.incontinence_time.includes(moment))
+      return itemsOf(advise(one), 'day').find(({ product, side }) => {
+        if (!has(product, 'wasbaar') || (isPadEnough && isLoosePad(product))) return false
+        const sides = side ? [side] : sidesOf(one)
+        return products.some(
+          (other) =>
+            suitsDay(other, one) &&
+            !has(other, 'wasbaar') &&
+            isIn(amount, other) &&
+            sides.every((gender) => isFor(gender, other)),
+        )
+      })
+    },
+  },
+  {
+    claim:
       'A push, sport or an after-dribble with at most a splash gets a pad or shield first, and a pull-up beside it as the heavier one, except for a wearer who lies.',
     findFault: ({ products, advise }, one) => {
       const { leakage_amount: amount, incontinence_time: moments } = one.answers
@@ -103,9 +148,12 @@ export const formRules: readonly FinderRule[] = [
   },
   {
     claim:
-      'Without a gender, one product for men and women, or one for each side by side; never one for a single gender alone.',
-    findFault: ({ advise }, one) => {
+      'Without a gender, one product for men and women, or one for each side by side; one for a single gender alone only in a shop with nothing for the other.',
+    findFault: ({ products, advise }, one) => {
       const advice = advise(one)
+      const only = (['female', 'male'] as const).find((side) =>
+        products.every((other) => !isWorn(other) || other.gender === side),
+      )
       return parts.find((part) => {
         const items = itemsOf(advice, part)
         if (one.answers.gender) return items.some(({ side }) => side) || items.length > 1
@@ -117,10 +165,31 @@ export const formRules: readonly FinderRule[] = [
             side ? !isFor(side, product) : product.gender !== 'unisex',
           ) ||
           ![0, 1, 2].includes(items.length) ||
-          items.map(({ side }) => side).join() !== ['', '', 'female,male'][items.length]
+          items.map(({ side }) => side).join() !== ['', only ?? '', 'female,male'][items.length]
         )
       })
     },
+  },
+  {
+    claim:
+      'Without a gender, a shop with products for one gender only advises what that answer gets, and says so.',
+    findFault: ({ onlyFor }, one) =>
+      one.answers.gender === null
+        ? (['female', 'male'] as const).find((gender) => {
+            const { advise } = onlyFor(gender)
+            const advice = advise(one)
+            const own = advise(withUnknown({ ...one.answers, gender }, one.details))
+            const namesOf = ({ advised }: typeof own) =>
+              advised.map(({ part, product }) => `${part} ${product.id}`).join()
+            const text = explainAnswers(advice, one.answers, one.details).join(' ')
+            const words =
+              gender === 'female' ? 'alleen iets voor vrouwen' : 'alleen iets voor mannen'
+            return (
+              namesOf(advice) !== namesOf(own) ||
+              (advice.advised.length > 0 && !text.includes(words))
+            )
+          })
+        : undefined,
   },
   {
     claim: 'Every product is in stock, worn and for the gender that was answered.',
