@@ -31,6 +31,8 @@ test.each([
   ['10', 'z', true],
   ['10z', null, true],
   ['10', 'a', undefined],
+  ['10z', 'a', true],
+  ['10a', 'z', undefined],
   ['10', null, undefined],
   ['11', 'z', undefined],
 ])(

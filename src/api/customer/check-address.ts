@@ -53,7 +53,7 @@ export const postAddressCheck = endpoint(
     const query = {
       postcode,
       houseNumber: split.number,
-      addition: parseAddition(addition ?? '') || split.addition || null,
+      addition: split.addition || parseAddition(addition ?? '') || null,
     }
     const address = await context.addresses(query)
     if (!address)

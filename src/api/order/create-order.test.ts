@@ -118,6 +118,19 @@ describe('POST /api/create-order', () => {
     })
   })
 
+  test('stores the addition behind the number rather than that of an earlier number', async () => {
+    const address = {
+      ...testOrderBody(product).address,
+      street_number: '14b',
+      street_addition: 'a',
+    }
+    const { body } = await order({ ...testOrderBody(product), address })
+    expect(await storedOrder(body['order_id'])).toMatchObject({
+      houseNumber: '14',
+      houseNumberAddition: 'b',
+    })
+  })
+
   test.each([
     ['customer', undefined, 'Vul je gegevens in.'],
     ['customer.email', '', 'Vul je e-mailadres in.'],

@@ -72,7 +72,8 @@ export const Address = z
       ? {
           ...address,
           street_number: String(split.number),
-          street_addition: typed || split.addition,
+          // A form may still have the addition of an earlier number.
+          street_addition: split.addition || typed || '',
         }
       : z.NEVER
   })
