@@ -33,6 +33,8 @@ describe('lookUpOnce', () => {
     ['14b', '', '14', 'b'],
     ['14b', 'a', '14', 'b'],
     ['14', ' b. ', '14', 'b'],
+    ['14', '-b', '14', 'b'],
+    ['014–2', '', '14', '2'],
     ['14', '', '14', ''],
   ])(
     'returns number %j with addition %j as %j with %j, and writes that into the form',
