@@ -124,13 +124,64 @@ export const ambiguousDutchAddresses: readonly [line: string, second: string][] 
   ['Plein 1992', '9'],
 ]
 
+/** Ways to write a post box. The street alone, without the number, is one too. */
+export const postBoxes: readonly string[] = [
+  'Postbus 12',
+  'postbus',
+  'POSTBUS12',
+  'Post bus 12',
+  'Post-bus 12',
+  'Postbusnummer 12',
+  'Postbus nr. 12',
+  'Postbusnr 12',
+  'Postbus: 12',
+  'Pb 12',
+  'PB12',
+  'P.B. 12',
+  'P.b. nr 12',
+  'Pbus 12',
+  'Postb. 12',
+  'P.O. Box 12',
+  'PO Box 12',
+  'PO-box 12',
+  'P.O.Box12',
+  'P.O.B. 12',
+  'Post Office Box 12',
+  'Post Box 12',
+  'Postbox 12',
+  'Antwoordnummer 1000',
+  'Antwoord nummer 1000',
+  'Antwoordnr. 1000',
+  'Antw.nr 12',
+  'Antw. nr. 12',
+  't.a.v. Postbus 12',
+  'Jansen BV, Postbus 12',
+  '(Postbus 12)',
+]
+
+/** Streets that look like a post box. */
+export const streetsLikePostBoxes: readonly string[] = [
+  'Postbusweg',
+  'Postbushof',
+  'Postbusstraat',
+  'Oude Postbusweg',
+  'Postboxlaan',
+  'Postweg',
+  'Poststraat',
+  'P.B. Vermeerstraat',
+  'P.O. Boxmanweg',
+  'Pbvlaan',
+  'Pobeltstraat',
+  'Antwerpsestraat',
+  'Antwoordlaan',
+]
+
 /** No place where a parcel can go. */
 export const unreadableDutchAddresses: readonly [line: string, second: string][] = [
-  ['Postbus 12', ''],
   ['postbus', '12'],
-  ['P.O. Box 12', ''],
-  ['Antwoordnummer 1000', ''],
+  ['P.B.', '12'],
   ['Jansen BV', 'Postbus 12'],
+  ['Jansen BV', 'Post bus 12'],
   ['12', ''],
   ['Kerkstraat', ''],
   ['Kerkstraat', 'unit 3'],

@@ -146,6 +146,12 @@ describe('POST /api/create-order', () => {
     ['customer.last_name', 'evil.nl', 'Vul hier geen webadres in.'],
     ['address.street', 'https://evil.example', 'Vul hier geen webadres in.'],
     ['address.street', 'Postbus', 'Een pakket kan niet naar een postbus. Vul een straat in.'],
+    ['address.street', 'PO-Box', 'Een pakket kan niet naar een postbus. Vul een straat in.'],
+    [
+      'address.street',
+      't.a.v. Postbus',
+      'Een pakket kan niet naar een postbus. Vul een straat in.',
+    ],
     ['address.street_addition', 'evil.nl', 'Vul hier geen webadres in.'],
     ['address.city', 'hxxp evil', 'Vul hier geen webadres in.'],
     ['address', null, 'Vul je adres in.'],

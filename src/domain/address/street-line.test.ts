@@ -3,6 +3,8 @@ import {
   ambiguousDutchAddresses,
   dutchAddresses,
   dutchAddressLines,
+  postBoxes,
+  streetsLikePostBoxes,
   unreadableDutchAddresses,
 } from '#tests/support/dutch-addresses.ts'
 import { splitHouseNumber } from './house-number.ts'
@@ -45,11 +47,15 @@ test('the table has at least 80 kinds of addresses', () => {
   expect(new Set(dutchAddresses.map(([line]) => line)).size).toBeGreaterThanOrEqual(80)
 })
 
-test.each([
-  ['Postbus 12', true],
-  ['Antwoordnummer 1000', true],
-  ['Postbusstraat', false],
-  ['Dorpsstraat', false],
-])('isPostBox of ‘%s’ is %s', (street, expected) => {
-  expect(isPostBox(street)).toBe(expected)
+describe('isPostBox', () => {
+  test.each(postBoxes)('recognises ‘%s’, also without its number', (line) => {
+    expect(isPostBox(line)).toBe(true)
+    expect(isPostBox(line.replace(/[\d)]+$/, '').trim())).toBe(true)
+    expect(readStreetLine(line)).toEqual([])
+  })
+
+  test.each(streetsLikePostBoxes)('accepts the street ‘%s’', (street) => {
+    expect(isPostBox(street)).toBe(false)
+    expect(asParts(`${street} 12`)).toEqual([[street, '12', '']])
+  })
 })

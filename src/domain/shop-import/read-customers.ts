@@ -95,6 +95,6 @@ function readAddress(cells: Cells): ReadAddress | 'abroad' | 'post-box' | 'unrea
     .filter(({ street }) => street.length <= maxStreetLength)
     .map((reading) => ({ ...reading, postcode, city }))
   const [address, ...others] = readings
-  if (!address) return 'unreadable'
+  if (!address) return isPostBox(cells.street2) ? 'post-box' : 'unreadable'
   return others.length > 0 ? { address: undefined, readings } : { address }
 }

@@ -80,10 +80,15 @@ const nothing = () => Promise.resolve(undefined)
 describe('an address of an import', () => {
   const header =
     'Customer ID,First Name,Last Name,Email,Default Address Address1,Default Address Address2,Default Address City,Default Address Country Code,Default Address Zip'
-  const importAddress = async (email: string, street: string, lookUp: AppContext['addresses']) => {
+  const importAddress = async (
+    email: string,
+    street: string,
+    lookUp: AppContext['addresses'],
+    second = '',
+  ) => {
     const own = createTestContext(database.db, { clock: () => now, addresses: lookUp })
     const { preview, issues } = await createShopImporter(own).importText(
-      [header, `1,An,Kok,${email},${street},,Utrecht,NL,3511 AB`].join('\n'),
+      [header, `1,An,Kok,${email},${street},${second},Utrecht,NL,3511 AB`].join('\n'),
     )
     const user = (await userByEmail(context.db, email))!
     const [address] = await addressesOf(context.db, user.id)
@@ -131,8 +136,13 @@ describe('an address of an import', () => {
     ).toMatchObject({ address: undefined, issues: [unreadable] })
   })
 
-  test('is no post box', async () => {
-    expect(await importAddress('postbus@luwte.example', 'Postbus 12', nothing)).toMatchObject({
+  test.each([
+    ['Postbus 12', ''],
+    ['Pb 13', ''],
+    ['Kok BV', 'Post bus 14'],
+  ])('is no post box: ‘%s’ with ‘%s’ below it', async (street, second) => {
+    const email = `${street.replace(' ', '')}@luwte.example`
+    expect(await importAddress(email, street, nothing, second)).toMatchObject({
       address: undefined,
       issues: ['2: Het adres is niet overgenomen: naar een postbus kan geen pakket.'],
     })
