@@ -22,6 +22,15 @@ export const dutchAddresses: readonly Row[] = [
   ['Dorpsstraat 12a-b', 'Dorpsstraat', '12', 'a-b'],
   ['Dorpsstraat 12-14', 'Dorpsstraat', '12', '14'],
   ['Dorpsstraat 12 t/m 16', 'Dorpsstraat', '12', 't/m 16'],
+  ['Dorpsstraat 12–14', 'Dorpsstraat', '12', '14'],
+  ['Dorpsstraat 12+14', 'Dorpsstraat', '12', '14'],
+  ['Dorpsstraat 12 + 14', 'Dorpsstraat', '12', '14'],
+  ['Noordeinde 12+14', 'Noordeinde', '12', '14'],
+  ['Dorpsstraat 12 & 14', 'Dorpsstraat', '12', '14'],
+  ['Dorpsstraat 12 / 14', 'Dorpsstraat', '12', '14'],
+  ['Dorpsstraat 12#3', 'Dorpsstraat', '12', '3'],
+  ['Dorpsstraat 12½', 'Dorpsstraat', '12', '1/2'],
+  ['Dorpsstraat 012', 'Dorpsstraat', '12', ''],
   ['Nachtegaalstraat 12 bis', 'Nachtegaalstraat', '12', 'bis'],
   ['Nachtegaalstraat 12bis', 'Nachtegaalstraat', '12', 'bis'],
   ['Nachtegaalstraat 12 bis A', 'Nachtegaalstraat', '12', 'bis A'],
@@ -46,6 +55,10 @@ export const dutchAddresses: readonly Row[] = [
   ['Kerkweg 8 unit 3', 'Kerkweg', '8', 'unit 3'],
   ['Kerkweg 8 kamer 12', 'Kerkweg', '8', 'kamer 12'],
   ['Kerkweg 8-K12', 'Kerkweg', '8', 'K12'],
+  ['Kerkweg 8 Achter', 'Kerkweg', '8', 'Achter'],
+  ['Kerkweg 8 Chalet 4', 'Kerkweg', '8', 'Chalet 4'],
+  ['Kerkweg 8 tuinhuis', 'Kerkweg', '8', 'tuinhuis'],
+  ['KERKWEG 8 III', 'KERKWEG', '8', 'III'],
   // Streets with a number at the beginning
   ['1e Jan Steenstraat 12', '1e Jan Steenstraat', '12', ''],
   ['1ste Oosterparkstraat 88-2', '1ste Oosterparkstraat', '88', '2'],
@@ -92,6 +105,9 @@ export const dutchAddresses: readonly Row[] = [
   ['Prinsengracht t/o 771', 'Prinsengracht', '771', 't/o'],
   ['Prinsengracht 771 t/o', 'Prinsengracht', '771', 't/o'],
   ['Prinsengracht to 771', 'Prinsengracht', '771', 't/o'],
+  ['Prinsengracht t.o. 771', 'Prinsengracht', '771', 't/o'],
+  ['Prinsengracht t.o.v. 771', 'Prinsengracht', '771', 't/o'],
+  ['Noordeinde tegenover 12', 'Noordeinde', '12', 't/o'],
   ['Schinkelkade 12 ws', 'Schinkelkade', '12', 'ws'],
 ]
 
@@ -113,6 +129,42 @@ export const dutchAddressLines: readonly [
   ['Kerkstraat 3', 'Jansen BV', 'Kerkstraat', '3', ''],
   ['Kerkstraat 3', 'Jan', 'Kerkstraat', '3', ''],
   ['Huize Rust', 'Kerkstraat 3', 'Kerkstraat', '3', ''],
+  ['Kerkstraat 3', 'boven links', 'Kerkstraat', '3', 'boven links'],
+  ['Kerkstraat 3', '2e etage', 'Kerkstraat', '3', '2e etage'],
+  ['Kerkstraat 3', 'bus 4', 'Kerkstraat', '3', 'bus 4'],
+  ['Kerkstraat 3', 'wit', 'Kerkstraat', '3', 'wit'],
+  ['Rivium 2e Straat', '59', 'Rivium 2e Straat', '59', ''],
+  // A person or firm, whose first word may be that of an addition
+  ['Kerkstraat 3', 'Wit BV', 'Kerkstraat', '3', ''],
+  ['Kerkstraat 3', 'Bus BV', 'Kerkstraat', '3', ''],
+  ['Kerkstraat 3', 'huis Jansen', 'Kerkstraat', '3', ''],
+  ['Kerkstraat 3', 'Voor Elkaar', 'Kerkstraat', '3', ''],
+  ['Kerkstraat 3', 'Flat Zonzicht', 'Kerkstraat', '3', ''],
+  ['Kerkstraat 3 Jansen', '', 'Kerkstraat', '3', ''],
+  ['Kerkstraat 3a Wit BV', '', 'Kerkstraat', '3', 'a'],
+  // Another name and the street in one line
+  ['Studio 54 / Kerkstraat 3', '', 'Kerkstraat', '3', 'Studio 54'],
+  ['Stichting 2000, Kerkstraat 3', '', 'Kerkstraat', '3', ''],
+  ['Bedrijf 24 - Kerkstraat 3', '', 'Kerkstraat', '3', ''],
+  ['Huize Rust, Kerkstraat 3, app 2', '', 'Kerkstraat', '3', 'app 2'],
+  ['Unit 3, Kerkstraat 12a', '', 'Kerkstraat', '12', 'a Unit 3'],
+  // Postcode and place
+  ['Dorpsstraat 12 1234 AB Utrecht', '', 'Dorpsstraat', '12', ''],
+  ['Dorpsstraat 12 1234AB', '', 'Dorpsstraat', '12', ''],
+  ['dorpsstraat 12 1234ab utrecht', '', 'dorpsstraat', '12', ''],
+  ['Dorpsstraat 12 a 1234 AB Utrecht', '', 'Dorpsstraat', '12', 'a'],
+  ['Plein 1944 12 6511 AB Nijmegen', '', 'Plein 1944', '12', ''],
+  ['1e Jan Steenstraat 1000 hs', '', '1e Jan Steenstraat', '1000', 'hs'],
+  ['Dorpsstraat 12 Utrecht', '', 'Dorpsstraat', '12', ''],
+  ['Dorpsstraat 12, Utrecht', '', 'Dorpsstraat', '12', ''],
+  ['DORPSSTRAAT 12 HS UTRECHT', '', 'DORPSSTRAAT', '12', 'HS'],
+  ['Dorpsstraat 12a Den Haag', '', 'Dorpsstraat', '12', 'a'],
+  ['Dorpsstraat 12 de Bilt', '', 'Dorpsstraat', '12', ''],
+  ['Dorpsstraat 12 Bergen op Zoom', '', 'Dorpsstraat', '12', ''],
+  ["Dorpsstraat 12 's-Gravenhage", '', 'Dorpsstraat', '12', ''],
+  ['Noordeinde 12 Utrecht', '', 'Noordeinde', '12', ''],
+  ['Dorpsstraat 12', '1234 AB Utrecht', 'Dorpsstraat', '12', ''],
+  ['Dorpsstraat', '12 Utrecht', 'Dorpsstraat', '12', ''],
 ]
 
 /** Two readings, of which the look-up by postcode takes the one whose street it knows. */
@@ -122,6 +174,13 @@ export const ambiguousDutchAddresses: readonly [line: string, second: string][] 
   ['Laan van 40-45 3', ''],
   ['Vak 12 nr 4', ''],
   ['Plein 1992', '9'],
+  ['Noordeinde 12 - 3', ''],
+  // The second line has the street, or both lines have one.
+  ['Studio 54', 'Kerkstraat 3'],
+  ['Stichting 2000', 'Kerkstraat 3'],
+  ['Bedrijf 24', 'Kerkstraat 3a'],
+  ['Unit 3', 'Kerkstraat 3'],
+  ['Dorpsstraat 12', 'Kerkstraat 3'],
 ]
 
 /** Ways to write a post box. The street alone, without the number, is one too. */
@@ -185,5 +244,14 @@ export const unreadableDutchAddresses: readonly [line: string, second: string][]
   ['12', ''],
   ['Kerkstraat', ''],
   ['Kerkstraat', 'unit 3'],
+  ['Kerkstraat', '1234 AB Utrecht'],
+  // What follows the first number is neither an addition nor a place.
+  ['Kerkstraat 12: 3', ''],
+  ['Kerkstraat 12: 3', '4'],
+  ['Kerkstraat 12;3', ''],
+  ['Noordeinde 12;3', ''],
+  ['Noordeinde 12*3', ''],
+  ['Kerkstraat 123456 7', ''],
+  ['Kerkstraat 3 Dorpsstraat 12', ''],
   ['', ''],
 ]

@@ -43,7 +43,7 @@ describe('lookUpOnce', () => {
         const { values, changes } = await pressEnter({ houseNumber, addition }, isByHand)
         expect([values.houseNumber, values.addition]).toEqual(expected)
         expect(values).toMatchObject({ postcode: '1012 JS', street: 'Dam' })
-        expect(values).toMatchObject(Object.assign({}, ...changes))
+        expect(values).toMatchObject(Object.assign({}, ...changes) as object)
       }
     },
   )

@@ -31,6 +31,25 @@ describe('readStreetLine', () => {
     expect(asParts(line, second)).toHaveLength(2)
   })
 
+  test.each(['Studio 54', 'Stichting 2000', 'Bedrijf 24', 'Unit 3'])(
+    'reads the street below ‘%s’ first',
+    (line) => {
+      expect(readStreetLine(line, 'Kerkstraat 3')[0]).toMatchObject({
+        street: 'Kerkstraat',
+        houseNumber: '3',
+      })
+    },
+  )
+
+  test('leaves out the city of the address, however it is written', () => {
+    expect(readStreetLine('dorpsstraat 12 a ede', '', 'Ede')).toMatchObject([
+      { street: 'dorpsstraat', houseNumber: '12', houseNumberAddition: 'a' },
+    ])
+    expect(readStreetLine('Laan van Ede 3', '', 'Ede')).toMatchObject([
+      { street: 'Laan van Ede', houseNumber: '3' },
+    ])
+  })
+
   test.each(unreadableDutchAddresses)('has no reading for ‘%s’ and ‘%s’', (line, second) => {
     expect(asParts(line, second)).toEqual([])
   })

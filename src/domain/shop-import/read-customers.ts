@@ -91,7 +91,7 @@ function readAddress(cells: Cells): ReadAddress | 'abroad' | 'post-box' | 'unrea
   const postcode = parsePostcode(cells.postcode)
   if (postcode === undefined || cells.city === '') return 'unreadable'
   const city = cells.city.slice(0, maxStreetLength)
-  const readings = readStreetLine(cells.street, cells.street2)
+  const readings = readStreetLine(cells.street, cells.street2, cells.city)
     .filter(({ street }) => street.length <= maxStreetLength)
     .map((reading) => ({ ...reading, postcode, city }))
   const [address, ...others] = readings
