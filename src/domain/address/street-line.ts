@@ -88,30 +88,31 @@ function readLine(line: string): StreetReading[] {
 /** Reads the line with the house number at this index. */
 function readAt(line: string, at: number): { street: string; found: StreetReading[] } {
   const before = line.slice(0, at).replace(endsWithNumberPrefix, '')
-  const whole = tidy(before)
-  const [inFront = '', head = ''] = inFrontOfStreet.exec(whole) ?? []
-  const own = whole.slice(inFront.length)
-  const street = isCompleteStreet.test(own) ? own : whole
+  const text = tidy(before)
+  const [inFront = '', other = ''] = inFrontOfStreet.exec(text) ?? []
+  const hasOther = isCompleteStreet.test(text.slice(inFront.length))
+  const street = hasOther ? text.slice(inFront.length) : text
   const number = splitBehindStreet(line.slice(before.length))
   const isRead = /\p{L}/u.test(street) && number && !isPostBox(street)
   return {
     street,
-    found: isRead ? [withHead(toReading(street, number), street === own ? head : '')] : [],
+    found: isRead ? [joinAddition(toReading(street, number), hasOther ? other : '')] : [],
   }
 }
 
 const hasNumberBehindStreet = (line: string) =>
   numberStarts(line).some((at) => /\p{L}/u.test(line.slice(0, at)))
 
-const readCompleteStreet = (line: string, head: string) =>
+/** `above` is the line above the street. */
+const readCompleteStreet = (line: string, above: string) =>
   readLine(line)
     .filter(({ street }) => isCompleteStreet.test(street))
-    .map((reading) => withHead(reading, head))
+    .map((reading) => joinAddition(reading, above))
 
-/** 'Unit 3' in front of the street belongs to the house number, and the name of a firm does not. */
-function withHead(reading: StreetReading, head: string): StreetReading {
-  const addition = isAddition(head)
-    ? parseAddition(`${reading.houseNumberAddition} ${head}`)
+/** 'Unit 3' beside the street belongs to the house number, and the name of a firm does not. */
+function joinAddition(reading: StreetReading, text: string): StreetReading {
+  const addition = isAddition(text)
+    ? parseAddition(`${reading.houseNumberAddition} ${text}`)
     : undefined
   return addition ? { ...reading, houseNumberAddition: addition } : reading
 }
@@ -159,7 +160,7 @@ const isPartOfStreet = ({ digits, before }: NumberGroup) =>
 /** A second line that does not look like an addition is the name of a person or a firm. */
 function withSecond(reading: StreetReading, second: string): StreetReading[] {
   const text = second.replace(/^[-/,.\s]+/, '')
-  const withAddition = withHead(reading, text)
+  const withAddition = joinAddition(reading, text)
   const number = splitBehindStreet(text)
   // 'Plein 1992' with '9' below it: the year belongs to the street, or it is the house number.
   return number && year.test(reading.houseNumber)

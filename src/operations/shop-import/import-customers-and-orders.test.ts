@@ -109,6 +109,22 @@ describe('an address of an import', () => {
     })
   })
 
+  test('has no city behind its number', async () => {
+    expect(await importAddress('stad@luwte.example', 'dorpsstraat 12 utrecht', nothing)).toEqual({
+      address: ['dorpsstraat', '12', ''],
+      issues: [],
+      previewed: [],
+    })
+  })
+
+  test('takes the street below the name of a firm, if the look-up knows it', async () => {
+    const lookUp: AppContext['addresses'] = ({ houseNumber }) =>
+      Promise.resolve(houseNumber === 3 ? { street: 'Kerkstraat', city: 'Utrecht' } : undefined)
+    expect(
+      await importAddress('firma@luwte.example', 'Stichting 2000', lookUp, 'Kerkstraat 3'),
+    ).toMatchObject({ address: ['Kerkstraat', '3', ''], issues: [] })
+  })
+
   test('with two readings is decided by the look-up', async () => {
     const requested: number[] = []
     const outcome = await importAddress(
