@@ -9,12 +9,12 @@ export const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).
 const word = oneOf(
   `achter achterhuis achterom afd afdeling app appartement appt apt ark begane bel beneden
    benedenhuis benedenwoning bg bis blok boot bov boven bovenhuis bovenwoning box bungalow bus
-   caravan chalet deur en et etage flat garage gebouw grond hal hg hoog hs huis huisje ingang k
-   kamer kantoor kavel kelder kmr lift links lokaal loods magazijn midden noord oost pand parterre
-   paviljoen penthouse perceel plaats portiek rd rechts rood ruimte schip schuur sous souterrain
-   stacaravan studio suite t/m t/o toren trap tuinhuis unit vak veld verd verdieping vleugel voor
-   voorhuis wb werkplaats west winkel wit wk woning woonark woonboot ws zij zolder zomerhuis zuid
-   zw zwart`,
+   caravan chalet derde deur eerste en et etage flat garage gebouw grond hal hg hoog hs huis
+   huisje ingang k kamer kantoor kavel kelder kmr lift links lokaal loods magazijn midden noord
+   oost pand parterre paviljoen penthouse perceel plaats portiek rd rechts rood ruimte schip
+   schuur sous souterrain stacaravan studio suite t/m t/o toren trap tuinhuis tweede unit vak veld
+   verd verdieping vierde vijfde vleugel voor voorhuis wb werkplaats west winkel wit wk woning
+   woonark woonboot ws zij zolder zomerhuis zuid zw zwart`,
 )
 /** A word, a number with at most two letters, a letter, or a Roman number. */
 const part = `(?:${[

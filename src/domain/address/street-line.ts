@@ -53,7 +53,7 @@ export function readStreetLine(line: string, second = '', city = ''): StreetRead
     : below
 }
 
-const postcode = String.raw`[1-9]\d{3}\s?[A-Z]{2}`
+const postcode = String.raw`(?:NL[\s-]?)?[1-9]\d{3}\s?[A-Z]{2}`
 /** 'Dorpsstraat 12, 3511 AB Utrecht' becomes 'Dorpsstraat 12'. */
 const behindComma = new RegExp(String.raw`(\d.*),\s*${postcode}\b.*$`)
 /** '1000 hs' at the end is a number, and no postcode. */
@@ -67,6 +67,8 @@ function tidy(line: string, city = ''): string {
   const text = line
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/(\d.*?)[\s,]+(?:NL|Nederland)$/i, '$1')
+    .replace(/\(([^()]*)\)$/, '$1')
     .replace(new RegExp(`^${postcode}(?:\\s.*)?$`), '')
     .replace(behindComma, '$1')
     .replace(withoutComma, '$1')
