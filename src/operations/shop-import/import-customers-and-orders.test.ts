@@ -76,6 +76,8 @@ describe('an import of customers', () => {
 })
 
 const nothing = () => Promise.resolve(undefined)
+const lookUpChurchStreet: AppContext['addresses'] = ({ houseNumber }) =>
+  Promise.resolve(houseNumber === 3 ? { street: 'Kerkstraat', city: 'Utrecht' } : undefined)
 
 describe('an address of an import', () => {
   const header =
@@ -118,10 +120,13 @@ describe('an address of an import', () => {
   })
 
   test('takes the street below the name of a firm, if the look-up knows it', async () => {
-    const lookUp: AppContext['addresses'] = ({ houseNumber }) =>
-      Promise.resolve(houseNumber === 3 ? { street: 'Kerkstraat', city: 'Utrecht' } : undefined)
     expect(
-      await importAddress('firma@luwte.example', 'Stichting 2000', lookUp, 'Kerkstraat 3'),
+      await importAddress(
+        'firma@luwte.example',
+        'Stichting 2000',
+        lookUpChurchStreet,
+        'Kerkstraat 3',
+      ),
     ).toMatchObject({ address: ['Kerkstraat', '3', ''], issues: [] })
   })
 
