@@ -12,6 +12,8 @@ test.each([
   [{ postcode: '1012JS', house_number: 1, addition: null }],
   [{ postcode: '1012 js', house_number: '1', addition: '' }],
   [{ postcode: '1012JS', house_number: '1a' }],
+  [{ postcode: '1012JS', house_number: '01', addition: '-2' }],
+  [{ postcode: '1012JS', house_number: '1–3', addition: '#3' }],
 ])('POST /api/check-address finds %j', async (body) => {
   expect(await checkAddress(body)).toMatchObject({
     status: 200,
@@ -31,6 +33,8 @@ test.each([
   ['10', 'z', true],
   ['10z', null, true],
   ['10', 'a', undefined],
+  ['10z', 'a', true],
+  ['10a', 'z', undefined],
   ['10', null, undefined],
   ['11', 'z', undefined],
 ])(

@@ -1,14 +1,18 @@
 // Looks up street and city by postcode and house number.
 
 import { z } from 'zod'
-import { isSameAddition, parseAddition, splitHouseNumber } from '#domain/address/house-number.ts'
+import {
+  additionMessage,
+  houseNumberMessage,
+  isSameAddition,
+  parseAddition,
+  splitHouseNumber,
+} from '#domain/address/house-number.ts'
 import { parsePostcode } from '#domain/address/postcode.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const postcodeError = 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'
-const houseNumberError = 'Een huisnummer begint met een cijfer, zoals 12.'
-const additionError = 'Vul een toevoeging in zoals A of 2.'
 
 const Postcode = z.string({ error: 'Vul je postcode in.' }).transform((text, context) => {
   const postcode = parsePostcode(text)
@@ -19,12 +23,12 @@ const HouseNumber = z
   .union([z.string(), z.number()], { error: 'Vul je huisnummer in.' })
   .transform((typed, context) => {
     const split = splitHouseNumber(String(typed))
-    if (!split) context.addIssue({ code: 'custom', message: houseNumberError })
+    if (!split) context.addIssue({ code: 'custom', message: houseNumberMessage })
     return split ?? z.NEVER
   })
 const Addition = z
-  .string({ error: additionError })
-  .refine((text) => parseAddition(text) !== undefined, additionError)
+  .string({ error: additionMessage })
+  .refine((text) => parseAddition(text) !== undefined, additionMessage)
   .nullish()
 
 export const postAddressCheck = endpoint(
@@ -53,7 +57,7 @@ export const postAddressCheck = endpoint(
     const query = {
       postcode,
       houseNumber: split.number,
-      addition: parseAddition(addition ?? '') || split.addition || null,
+      addition: split.addition || parseAddition(addition ?? '') || null,
     }
     const address = await context.addresses(query)
     if (!address)

@@ -130,6 +130,19 @@ describe('POST /api/create-order', () => {
     })
   })
 
+  test('stores the addition behind the number rather than that of an earlier number', async () => {
+    const address = {
+      ...testOrderBody(product).address,
+      street_number: '14b',
+      street_addition: 'a',
+    }
+    const { body } = await order({ ...testOrderBody(product), address })
+    expect(await storedOrder(body['order_id'])).toMatchObject({
+      houseNumber: '14',
+      houseNumberAddition: 'b',
+    })
+  })
+
   test.each([
     ['customer', undefined, 'Vul je gegevens in.'],
     ['customer.email', '', 'Vul je e-mailadres in.'],
@@ -145,12 +158,19 @@ describe('POST /api/create-order', () => {
     ['customer.last_name', 'evil.nl', 'Vul hier geen webadres in.'],
     ['address.street', 'https://evil.example', 'Vul hier geen webadres in.'],
     ['address.street', 'Postbus', 'Een pakket kan niet naar een postbus. Vul een straat in.'],
+    ['address.street', 'PO-Box', 'Een pakket kan niet naar een postbus. Vul een straat in.'],
+    [
+      'address.street',
+      't.a.v. Postbus',
+      'Een pakket kan niet naar een postbus. Vul een straat in.',
+    ],
     ['address.street_addition', 'evil.nl', 'Vul hier geen webadres in.'],
     ['address.city', 'hxxp evil', 'Vul hier geen webadres in.'],
     ['address', null, 'Vul je adres in.'],
     ['address.street', '', 'Vul je straat in.'],
     ['address.street', 'x'.repeat(101), 'Gebruik hoogstens 100 tekens.'],
-    ['address.street_number', 'a', 'Een huisnummer begint met een cijfer, zoals 12.'],
+    ['address.street_number', 'a', 'Vul een huisnummer in zoals 12, 12a of 12-2.'],
+    ['address.street_number', '12§', 'Vul een huisnummer in zoals 12, 12a of 12-2.'],
     ['address.street_addition', '<script>', 'Vul een toevoeging in zoals A of 2.'],
     ['address.postcode', '12', 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'],
     ['address.city', null, 'Vul je plaats in.'],

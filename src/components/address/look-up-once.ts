@@ -19,11 +19,12 @@ export type AddressLookupState = {
   question: (Pick<CheckoutValues, 'houseNumber' | 'addition'> & { text: string }) | undefined
 }
 
+type Outcome = Pick<AddressLookupResult, 'part' | 'stop'>
 type LookedUp = { values: CheckoutValues; stop?: AddressLookupResult['stop'] }
 export type ActiveLookup = {
   key: string
   controller: AbortController
-  filled: Promise<LookedUp>
+  outcome: Promise<Outcome>
 }
 type Form = {
   active: RefObject<ActiveLookup | undefined>
@@ -31,38 +32,41 @@ type Form = {
   setState: Dispatch<SetStateAction<AddressLookupState>>
 }
 
-/** Returns the values with street and city. A second call for the same address joins the first. */
-export async function lookUpOnce(
-  values: CheckoutValues,
-  { active, change, setState }: Form,
-): Promise<LookedUp> {
+const stopped: Outcome = { part: {}, stop: 'address-by-hand' }
+
+/**
+ * Writes postcode and house number in their usual form and returns the values with street and city.
+ * Forms that submit on Enter call it while the customer is still in the field. A second call for
+ * the same address joins the first.
+ */
+export async function lookUpOnce(typed: CheckoutValues, form: Form): Promise<LookedUp> {
+  const tidied = normalisePostcodeAndNumber(typed)
+  form.change(tidied)
+  const values = { ...typed, ...tidied }
   if (!needsLookup(values)) return { values }
+  const { part, stop } = await findOutcome(values, form)
+  return { values: { ...values, ...part }, ...(stop && { stop }) }
+}
+
+function findOutcome(values: CheckoutValues, { active, change, setState }: Form): Promise<Outcome> {
   const key = additionKey(values) ?? ''
-  if (active.current?.key === key) return active.current.filled
+  if (active.current?.key === key) return active.current.outcome
   active.current?.controller.abort()
   const controller = new AbortController()
   const { signal } = controller
   if (!hasFoundAddress(values)) setState((before) => ({ ...before, status: 'looking' }))
-  const stopped: LookedUp = { values, stop: 'address-by-hand' }
-  const filled = lookUpAddress(values, signal).then(
+  const outcome = lookUpAddress(values, signal).then(
     (result) => {
       if (signal.aborted) return stopped
       active.current = undefined
       change(result.part)
       setState(toState(values, result))
-      return { values: { ...values, ...result.part }, ...(result.stop && { stop: result.stop }) }
+      return result
     },
     () => stopped,
   )
-  active.current = { key, controller, filled }
-  return filled
-}
-
-/** Writes postcode and house number in their usual form, and looks up the address. */
-export async function lookUpTidied(values: CheckoutValues, form: Form): Promise<void> {
-  const tidied = normalisePostcodeAndNumber(values)
-  form.change(tidied)
-  await lookUpOnce({ ...values, ...tidied }, form)
+  active.current = { key, controller, outcome }
+  return outcome
 }
 
 function toState(

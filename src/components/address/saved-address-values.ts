@@ -12,14 +12,14 @@ type AddressValues = Pick<
 
 /**
  * Marks street, city and addition as looked up, so that the form does not look them up or ask
- * again.
+ * again. The addition belongs to the number, so that it leaves when the customer changes that.
  */
 export function toAddressValues(address: ApiAddress): AddressValues {
   const values = {
     ...toAddressFields(address),
     addressOf: '',
     additionOf: '',
-    splitAddition: '',
+    splitAddition: address.street_addition,
   }
   return {
     ...values,

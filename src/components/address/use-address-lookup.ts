@@ -50,7 +50,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     )
       return
     try {
-      await (await loadLookup()).lookUpTidied(values, form)
+      await lookUp(values)
     } catch {
       setState({
         ...idle,

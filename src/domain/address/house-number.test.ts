@@ -11,6 +11,19 @@ test.each([
   ['12/3', 12, '3'],
   ['10A-2', 10, 'A-2'],
   ['99999', 99999, ''],
+  ['012', 12, ''],
+  ['0012a', 12, 'a'],
+  ['12–2', 12, '2'],
+  ['12 — 2', 12, '2'],
+  ['12\u22122', 12, '2'],
+  ['12+14', 12, '14'],
+  ['12 & 14', 12, '14'],
+  ['12 A+B', 12, 'A-B'],
+  ['12#3', 12, '3'],
+  ['12½', 12, '1/2'],
+  ['t.o. 12', 12, 't/o'],
+  ['t.o.12 A', 12, 't/o A'],
+  ['t/o 12-2', 12, 't/o 2'],
 ])('splitHouseNumber reads %j as number %i with addition %j', (typed, number, addition) => {
   expect(splitHouseNumber(typed)).toEqual({ number, addition })
 })
@@ -19,7 +32,8 @@ test.each([
   '',
   'a12',
   '0',
-  '012',
+  '000',
+  '0123456',
   '-3',
   '123456',
   '12 <b>',
@@ -32,7 +46,22 @@ test.each([
 test('parseAddition accepts an addition in its own field', () => {
   expect(parseAddition(' II ')).toBe('II')
   expect(parseAddition('')).toBe('')
+  expect(parseAddition('-')).toBe('')
   expect(parseAddition('; drop')).toBeUndefined()
+})
+
+test.each([
+  ['-2', '2'],
+  ['#3', '3'],
+  ['/ 3', '3'],
+  ['.A', 'A'],
+  ['– hs', 'hs'],
+  ['+14', '14'],
+  ['A–2', 'A-2'],
+  ['(-2)', '2'],
+])('parseAddition reads %j as %j, as behind a number', (typed, addition) => {
+  expect(parseAddition(typed)).toBe(addition)
+  expect(splitHouseNumber(`12${typed}`)?.addition).toBe(addition)
 })
 
 test.each([

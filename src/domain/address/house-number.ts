@@ -1,16 +1,19 @@
-// Parses house numbers as people type them: '12', '12a', '12-2', '12 bis', 'nr. 12 A-3', 't/o 12'.
+// Parses house numbers as people type them: '12', '12a', '12-2', '12+14', '12 bis', 'nr. 12 A-3',
+// 't/o 12'.
 
 import { maxAdditionLength } from './max-addition-length.ts'
 
 export type HouseNumber = { number: number; addition: string }
 
-/**
- * The pattern of what people write before a number. 't/o' (opposite, of a houseboat) belongs to the
- * addition.
- */
-export const numberPrefix = String.raw`(?:(?:huisnummer|huisnr|nummer|nr|no)\.?:?|#|t/o|to|tegenover)`
+export const houseNumberMessage = 'Vul een huisnummer in zoals 12, 12a of 12-2.'
+export const additionMessage = 'Vul een toevoeging in zoals A of 2.'
+
+/** Opposite the number, of a houseboat. Belongs to the addition. */
+const opposite = String.raw`t[/.]?o(?:\.?v)?\.?|tegenover`
+/** The pattern of what people write before a number. */
+export const numberPrefix = String.raw`(?:(?:huisnummer|huisnr|nummer|nr|no)\.?:?|#|${opposite})`
 const numberPattern = new RegExp(
-  String.raw`^[\s,]*(${numberPrefix}\s*)?([1-9]\d{0,4})(?!\d)(.*)$`,
+  String.raw`^[\s,]*(${numberPrefix}\s*)?0{0,4}([1-9]\d{0,4})(?!\d)(.*)$`,
   'is',
 )
 
@@ -22,15 +25,23 @@ const numberPattern = new RegExp(
 export function splitHouseNumber(text: string): HouseNumber | undefined {
   const [, prefix = '', digits, rest] = numberPattern.exec(text) ?? []
   if (digits === undefined || rest === undefined) return undefined
-  const addition = parseAddition(
-    [/^t/i.test(prefix) && 't/o', rest.trim().replace(/^[-/,.\s]+/, '')].filter(Boolean).join(' '),
-  )
+  const own = parseAddition(rest)
+  const addition = own !== undefined && /^t/i.test(prefix) ? parseAddition(`t/o ${own}`) : own
   return addition === undefined ? undefined : { number: Number(digits), addition }
 }
 
-/** Parses the text of a separate addition field. Returns undefined for an invalid addition. */
+/**
+ * Parses the text of a separate addition field, which may begin with the mark between number and
+ * addition. Returns undefined for an invalid addition.
+ */
 export function parseAddition(text: string): string | undefined {
-  const addition = text.replace(/[(),]/g, ' ').replace(/\s+/g, ' ').trim().replace(/\.$/, '')
+  const addition = text
+    .replace(/[\p{Pd}\u2212+&]/gu, '-')
+    .replaceAll('½', ' 1/2')
+    .replace(/[(),\s]+/g, ' ')
+    .replace(/^[-/#.\s]+/, '')
+    .trim()
+    .replace(/\.$/, '')
   return fits(addition) ? addition : undefined
 }
 

@@ -3,6 +3,8 @@ import {
   ambiguousDutchAddresses,
   dutchAddresses,
   dutchAddressLines,
+  postBoxes,
+  streetsLikePostBoxes,
   unreadableDutchAddresses,
 } from '#tests/support/dutch-addresses.ts'
 import { splitHouseNumber } from './house-number.ts'
@@ -29,6 +31,25 @@ describe('readStreetLine', () => {
     expect(asParts(line, second)).toHaveLength(2)
   })
 
+  test.each(['Studio 54', 'Stichting 2000', 'Bedrijf 24', 'Unit 3'])(
+    'reads the street below ‘%s’ first',
+    (line) => {
+      expect(readStreetLine(line, 'Kerkstraat 3')[0]).toMatchObject({
+        street: 'Kerkstraat',
+        houseNumber: '3',
+      })
+    },
+  )
+
+  test('leaves out the city of the address, however it is written', () => {
+    expect(readStreetLine('dorpsstraat 12 a ede', '', 'Ede')).toMatchObject([
+      { street: 'dorpsstraat', houseNumber: '12', houseNumberAddition: 'a' },
+    ])
+    expect(readStreetLine('Laan van Ede 3', '', 'Ede')).toMatchObject([
+      { street: 'Laan van Ede', houseNumber: '3' },
+    ])
+  })
+
   test.each(unreadableDutchAddresses)('has no reading for ‘%s’ and ‘%s’', (line, second) => {
     expect(asParts(line, second)).toEqual([])
   })
@@ -45,11 +66,15 @@ test('the table has at least 80 kinds of addresses', () => {
   expect(new Set(dutchAddresses.map(([line]) => line)).size).toBeGreaterThanOrEqual(80)
 })
 
-test.each([
-  ['Postbus 12', true],
-  ['Antwoordnummer 1000', true],
-  ['Postbusstraat', false],
-  ['Dorpsstraat', false],
-])('isPostBox of ‘%s’ is %s', (street, expected) => {
-  expect(isPostBox(street)).toBe(expected)
+describe('isPostBox', () => {
+  test.each(postBoxes)('recognises ‘%s’, also without its number', (line) => {
+    expect(isPostBox(line)).toBe(true)
+    expect(isPostBox(line.replace(/[\d)]+$/, '').trim())).toBe(true)
+    expect(readStreetLine(line)).toEqual([])
+  })
+
+  test.each(streetsLikePostBoxes)('accepts the street ‘%s’', (street) => {
+    expect(isPostBox(street)).toBe(false)
+    expect(asParts(`${street} 12`)).toEqual([[street, '12', '']])
+  })
 })

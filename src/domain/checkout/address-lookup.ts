@@ -1,6 +1,6 @@
 // Decides when the checkout looks up street and city, and builds the request for it.
 
-import { splitHouseNumber } from '../address/house-number.ts'
+import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
 import { formatPostcode, parsePostcode } from '../address/postcode.ts'
 import { manualAddressKey, type CheckoutValues } from './form-values.ts'
 
@@ -21,7 +21,7 @@ export function toAddressLookupRequest({ postcode, houseNumber, addition }: Addr
   return {
     postcode: parsedPostcode,
     house_number: split.number,
-    addition: split.addition || addition.trim() || null,
+    addition: split.addition || (parseAddition(addition) ?? addition.trim()) || null,
   }
 }
 

@@ -29,6 +29,11 @@ describe('changeHouseNumber', () => {
     expect(own).toMatchObject({ houseNumber: '14', addition: 'bis', splitAddition: '' })
   })
 
+  test('keeps an addition that the customer typed after the number', () => {
+    const typed = { ...entered, ...changeHouseNumber(split, '14'), addition: 'a' }
+    expect(typeNumber(typed, '14')).toMatchObject({ houseNumber: '14', addition: 'a' })
+  })
+
   test('keeps the addition of a number that stays', () => {
     expect({ ...split, ...normalisePostcodeAndNumber(split) }).toEqual(split)
   })

@@ -2,7 +2,7 @@ import type { CheckoutValues } from './form-values.ts'
 
 /**
  * Returns the changed values when the customer types in the field of the house number. An addition
- * that the form split off the number before leaves with that number.
+ * that came with the number, split off it or from a saved address, leaves with that number.
  */
 export const changeHouseNumber = (
   { addition, splitAddition }: Pick<CheckoutValues, 'addition' | 'splitAddition'>,

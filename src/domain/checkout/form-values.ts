@@ -40,7 +40,7 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   /** The key of the address whose addition the lookup knows, or asked about. */
   additionOf: string
   'other.additionOf': string
-  /** The addition that the form split off the house number; '' if the customer typed it. */
+  /** The addition that came with the house number; '' if the customer typed it in its own field. */
   splitAddition: string
   'other.splitAddition': string
   /** Where the parcel goes. */

@@ -1,7 +1,12 @@
 // Validates the checkout form and maps server errors to its fields.
 
 import { addressFieldByApiName } from './address-values.ts'
-import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
+import {
+  additionMessage,
+  houseNumberMessage,
+  parseAddition,
+  splitHouseNumber,
+} from '../address/house-number.ts'
 import { isPostBox, postBoxMessage } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { safePlaceProblem } from '../order/delivery-instructions.ts'
@@ -47,10 +52,9 @@ const checks: Partial<Record<CheckoutField, Check>> = {
       : 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'),
   houseNumber: (value) =>
     filledWithoutUrl('Vul je huisnummer in.')(value) ??
-    (splitHouseNumber(value) ? undefined : 'Een huisnummer begint met een cijfer, zoals 12.'),
+    (splitHouseNumber(value) ? undefined : houseNumberMessage),
   addition: (value) =>
-    noUrl(value) ??
-    (parseAddition(value) === undefined ? 'Een toevoeging is kort, zoals a, bis of 2.' : undefined),
+    noUrl(value) ?? (parseAddition(value) === undefined ? additionMessage : undefined),
   street: filledWithoutUrl('Vul je straat in.'),
   city: filledWithoutUrl('Vul je plaats in.'),
   companyName: noUrl,

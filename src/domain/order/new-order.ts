@@ -2,7 +2,12 @@
 // Ignores unknown members. Trims texts, normalises postcodes and splits house numbers.
 
 import { z } from 'zod'
-import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
+import {
+  additionMessage,
+  houseNumberMessage,
+  parseAddition,
+  splitHouseNumber,
+} from '../address/house-number.ts'
 import { isPostBox, postBoxMessage } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { SingleLineText } from '../single-line-text.ts'
@@ -44,7 +49,7 @@ export const Address = z
         SingleLineText(numberMissing, 20),
       ),
       street_addition: z
-        .string({ error: 'Vul een toevoeging in zoals A of 2.' })
+        .string({ error: additionMessage })
         .refine((text) => !containsUrl(text), containsUrlMessage)
         .nullish(),
       postcode: Postcode,
@@ -59,20 +64,21 @@ export const Address = z
       context.addIssue({
         code: 'custom',
         path: ['street_number'],
-        message: 'Een huisnummer begint met een cijfer, zoals 12.',
+        message: houseNumberMessage,
       })
     const typed = parseAddition(street_addition ?? '')
     if (typed === undefined)
       context.addIssue({
         code: 'custom',
         path: ['street_addition'],
-        message: 'Vul een toevoeging in zoals A of 2.',
+        message: additionMessage,
       })
     return split
       ? {
           ...address,
           street_number: String(split.number),
-          street_addition: typed || split.addition,
+          // A form may still have the addition of an earlier number.
+          street_addition: split.addition || typed || '',
         }
       : z.NEVER
   })

@@ -91,10 +91,10 @@ function readAddress(cells: Cells): ReadAddress | 'abroad' | 'post-box' | 'unrea
   const postcode = parsePostcode(cells.postcode)
   if (postcode === undefined || cells.city === '') return 'unreadable'
   const city = cells.city.slice(0, maxStreetLength)
-  const readings = readStreetLine(cells.street, cells.street2)
+  const readings = readStreetLine(cells.street, cells.street2, cells.city)
     .filter(({ street }) => street.length <= maxStreetLength)
     .map((reading) => ({ ...reading, postcode, city }))
   const [address, ...others] = readings
-  if (!address) return 'unreadable'
+  if (!address) return isPostBox(cells.street2) ? 'post-box' : 'unreadable'
   return others.length > 0 ? { address: undefined, readings } : { address }
 }

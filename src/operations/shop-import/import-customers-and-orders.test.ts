@@ -76,14 +76,21 @@ describe('an import of customers', () => {
 })
 
 const nothing = () => Promise.resolve(undefined)
+const lookUpChurchStreet: AppContext['addresses'] = ({ houseNumber }) =>
+  Promise.resolve(houseNumber === 3 ? { street: 'Kerkstraat', city: 'Utrecht' } : undefined)
 
 describe('an address of an import', () => {
   const header =
     'Customer ID,First Name,Last Name,Email,Default Address Address1,Default Address Address2,Default Address City,Default Address Country Code,Default Address Zip'
-  const importAddress = async (email: string, street: string, lookUp: AppContext['addresses']) => {
+  const importAddress = async (
+    email: string,
+    street: string,
+    lookUp: AppContext['addresses'],
+    second = '',
+  ) => {
     const own = createTestContext(database.db, { clock: () => now, addresses: lookUp })
     const { preview, issues } = await createShopImporter(own).importText(
-      [header, `1,An,Kok,${email},${street},,Utrecht,NL,3511 AB`].join('\n'),
+      [header, `1,An,Kok,${email},${street},${second},Utrecht,NL,3511 AB`].join('\n'),
     )
     const user = (await userByEmail(context.db, email))!
     const [address] = await addressesOf(context.db, user.id)
@@ -102,6 +109,25 @@ describe('an address of an import', () => {
       issues: [],
       previewed: [],
     })
+  })
+
+  test('has no city behind its number', async () => {
+    expect(await importAddress('stad@luwte.example', 'dorpsstraat 12 utrecht', nothing)).toEqual({
+      address: ['dorpsstraat', '12', ''],
+      issues: [],
+      previewed: [],
+    })
+  })
+
+  test('takes the street below the name of a firm, if the look-up knows it', async () => {
+    expect(
+      await importAddress(
+        'firma@luwte.example',
+        'Stichting 2000',
+        lookUpChurchStreet,
+        'Kerkstraat 3',
+      ),
+    ).toMatchObject({ address: ['Kerkstraat', '3', ''], issues: [] })
   })
 
   test('with two readings is decided by the look-up', async () => {
@@ -131,8 +157,13 @@ describe('an address of an import', () => {
     ).toMatchObject({ address: undefined, issues: [unreadable] })
   })
 
-  test('is no post box', async () => {
-    expect(await importAddress('postbus@luwte.example', 'Postbus 12', nothing)).toMatchObject({
+  test.each([
+    ['Postbus 12', ''],
+    ['Pb 13', ''],
+    ['Kok BV', 'Post bus 14'],
+  ])('is no post box: ‘%s’ with ‘%s’ below it', async (street, second) => {
+    const email = `${street.replace(' ', '')}@luwte.example`
+    expect(await importAddress(email, street, nothing, second)).toMatchObject({
       address: undefined,
       issues: ['2: Het adres is niet overgenomen: naar een postbus kan geen pakket.'],
     })

@@ -62,6 +62,17 @@ test('an order gets a new shipping address only after confirmation from the know
   expect((await call(`GET /api/orders/${order.token}`)).body).toMatchObject({ pending_changes: [] })
 })
 
+test('an order gets the addition behind its new number rather than that of the number before', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const body = { ...kade, street_number: '14b', street_addition: 'a' }
+  await createTestApi(context)(`PUT /api/orders/${order.token}/address`, { body })
+  await confirmChange(context, await newestConfirmationToken(context))
+  expect(await orderById(database.db, order.id)).toMatchObject({
+    houseNumber: '14',
+    houseNumberAddition: 'b',
+  })
+})
+
 test('an order packed in the meantime keeps its address', async () => {
   const order = await createPaidOrder(context, await createTestProduct(database.db))
   await requestChange(order)
