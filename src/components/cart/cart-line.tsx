@@ -29,7 +29,7 @@ export function CartLine({ item, buyable, changes, isAdded, onQuantity, onRemove
   const id = useId()
   const label = cartItemLabel(item)
   const size = describeCartItemSize(item)
-  const limit = lineLimitMessage(item)
+  const limit = buyable && lineLimitMessage(item, buyable)
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
       <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />

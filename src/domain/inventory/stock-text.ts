@@ -1,4 +1,8 @@
-export type StockStatus = { in_stock: boolean; stock_left: number | null }
+export type StockStatus = {
+  in_stock: boolean
+  stock_left: number | null
+  max_packs?: number | undefined
+}
 
 /** Tests compare this exact text with 2 working days, which the shop's specification requires. */
 const inStockText = (dispatchTime: string) => `Op voorraad - binnen ${dispatchTime} verzonden`
@@ -13,3 +17,15 @@ export function describeScarcity({ in_stock, stock_left }: StockStatus): string 
   if (!in_stock || stock_left === null) return undefined
   return stock_left === 1 ? 'Nog 1 pak op voorraad' : `Nog ${stock_left} pakken op voorraad`
 }
+
+/**
+ * Returns a sentence once `quantity` is the most that one order can have, although more packs are in
+ * stock.
+ */
+export const describeQuantityLimit = (
+  { stock_left, max_packs = Infinity }: StockStatus,
+  quantity: number,
+): string | undefined =>
+  quantity >= max_packs && max_packs < (stock_left ?? Infinity)
+    ? `Hiervan kun je nu hoogstens ${max_packs} pakken tegelijk bestellen.`
+    : undefined

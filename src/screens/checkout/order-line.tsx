@@ -20,7 +20,7 @@ type Props = {
 export function OrderLine({ item, buyable, onQuantity, onRemove }: Props) {
   const id = useId()
   const name = item.display_name
-  const limit = lineLimitMessage(item)
+  const limit = buyable && lineLimitMessage(item, buyable)
   return (
     <div className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-[min(1rem,16px)] gap-y-2">
       <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />

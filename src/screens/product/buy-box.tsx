@@ -58,7 +58,7 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
   const pieces = findPiecesPerPack(product, variation)
   const unitPrice = formatUnitPrice(price, pieces, parseContents(attributes))
   const isUsedUp = isConsumable(attributes, pieces)
-  const max = offer.stock_left ?? undefined
+  const max = offer.max_packs
   return (
     <div id={sizeAnchorOf(variations)} className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(1.75rem,1.2rem+2vw,3.1rem)]">{product.name}</h1>
@@ -101,7 +101,7 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
           isComparable={(parseAbsorption(attributes.absorption) ?? 0) > 0}
           onChoose={choose}
         />
-        <StockFacts offer={offer} attributes={attributes} pieces={pieces} promise={promises[0]} />
+        <StockFacts {...{ offer, attributes, pieces, quantity }} promise={promises[0]} />
         <ProductDescription html={product.description} />
         {isUsedUp && (
           <PackHelp
