@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { cartItemImage, cartItemLabel, unitPriceInCents } from '#domain/cart/cart.ts'
+import { cartItemPath } from '#domain/cart/cart-item-path.ts'
 import { describeCartItemSize } from '#domain/cart/cart-item-size.ts'
 import { describeLineTotal, lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { describeOfferChange } from '#domain/checkout/cart-changes.ts'
@@ -42,7 +43,7 @@ export function CartLine({ item, buyable, changes, isAdded, onQuantity, onRemove
         )}
         <Link
           id={id}
-          to={`/product/${item.slug}`}
+          to={cartItemPath(item)}
           onClick={onGo}
           className="flex min-h-11 flex-col justify-center break-words hyphens-auto hover:underline"
         >

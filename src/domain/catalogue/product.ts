@@ -79,6 +79,7 @@ export const ProductVariation = z.object({
   price_valid_until: PriceValidUntil,
   expected_on: ExpectedOn,
   slug: z.string(),
+  path: z.string().optional().describe('The page of the product, opened on the variation'),
   in_stock: z.boolean(),
   stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
   max_packs: MaxPacks,
