@@ -12,9 +12,9 @@ const extraLarge = {
   product_attributes: {},
 }
 
-describe('cartItemPath', () => {
-  const pathOfStored = (line: object) => parseStoredCart(JSON.stringify([line])).map(cartItemPath)
+const pathOfStored = (line: object) => parseStoredCart(JSON.stringify([line])).map(cartItemPath)
 
+describe('cartItemPath', () => {
   test('opens the page on the chosen variation, also from a stored cart', () => {
     expect(pathOfStored(toCartItem(duin, extraLarge))).toEqual(['/product/duin?maat=xl'])
   })

@@ -15,8 +15,8 @@ import type { Problem } from '../problem.ts'
 
 /**
  * The current price in euros and stock of an item. `left` is known only if the stock is low; 0
- * means sold out. `max` is the most packs that one order can have. `sealed` is null if the shop does not know whether an opened pack can return, and
- * undefined in the response to an order.
+ * means sold out. `max` is the most packs that one order can have. `sealed` is null if the shop
+ * does not know whether an opened pack can return, and undefined in the response to an order.
  */
 export type CurrentOffer = {
   id: number

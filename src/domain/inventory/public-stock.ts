@@ -8,7 +8,7 @@ import { maxUnpaidPacks } from '../order/max-unpaid-packs.ts'
  */
 export const lowStockThreshold = 10
 
-export type PublicStock = { in_stock: boolean; stock_left: number | null; max_packs?: number }
+type PublicStock = { in_stock: boolean; stock_left: number | null; max_packs?: number }
 
 /** `stock` in packs; null for a product with variations. */
 export const toPublicStock = (stock: number | null): PublicStock => ({

@@ -19,8 +19,8 @@ export function describeScarcity({ in_stock, stock_left }: StockStatus): string 
 }
 
 /**
- * Returns a sentence once `quantity` is the most that one order can have, although more packs are in
- * stock.
+ * Returns a sentence once `quantity` is the most that one order can have, although the shop has
+ * more packs.
  */
 export const describeQuantityLimit = (
   { stock_left, max_packs = Infinity }: StockStatus,

@@ -86,12 +86,10 @@ test('hides the stock above ten when rejecting a quantity', () => {
   ])
 })
 
-describe('tooManyPacksProblem', () => {
-  const slips = (stock: number) =>
-    new Map([[1, { id: 1, name: 'Slip', price: cents(1295), stock }]])
-  const refusal = (quantity: number, stock: number) =>
-    tooManyPacksProblem([{ id: 1, quantity }], slips(stock))
+const refusal = (quantity: number, stock: number) =>
+  tooManyPacksProblem([{ id: 1, quantity }], new Map([[1, { ...day, name: 'Slip', stock }]]))
 
+describe('tooManyPacksProblem', () => {
   test.each([
     [6, 6],
     [2, 2],

@@ -13,10 +13,10 @@ const noop = () => undefined
 const line = { item, buyable: item, onQuantity: noop, onRemove: noop }
 
 test.each([
-  ['OrderLine', <OrderLine {...line}>1 × Duin - Maat XL</OrderLine>],
-  ['CartLine', <CartLine {...line} changes={[]} isAdded={false} onGo={noop} />],
-])('%s links to the page of the product, opened on the size of the line', (_, element) => {
-  expect(renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)).toContain(
+  ['OrderLine', () => <OrderLine {...line}>1 × Duin - Maat XL</OrderLine>],
+  ['CartLine', () => <CartLine {...line} changes={[]} isAdded={false} onGo={noop} />],
+])('%s links to the page of the product, opened on the size of the line', (_, render) => {
+  expect(renderToStaticMarkup(<MemoryRouter>{render()}</MemoryRouter>)).toContain(
     'href="/product/duin?maat=xl"',
   )
 })
