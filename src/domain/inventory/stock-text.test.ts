@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeQuantityLimit, describeScarcity, stockText } from './stock-text.ts'
+import { describeScarcity, stockText } from './stock-text.ts'
 
 test('stockText promises shipping only for products in stock', () => {
   expect(stockText({ in_stock: true, stock_left: 2 }, '2 werkdagen')).toBe(
@@ -16,14 +16,4 @@ test('describeScarcity states the number of packs only if few are left', () => {
   expect(describeScarcity({ in_stock: true, stock_left: 10 })).toBe('Nog 10 pakken op voorraad')
   expect(describeScarcity({ in_stock: true, stock_left: null })).toBeUndefined()
   expect(describeScarcity({ in_stock: false, stock_left: 0 })).toBeUndefined()
-})
-
-test('describeQuantityLimit says the most of one order once the visitor has chosen that many', () => {
-  const nine = { in_stock: true, stock_left: 9, max_packs: 6 }
-  expect(describeQuantityLimit(nine, 5)).toBeUndefined()
-  expect(describeQuantityLimit(nine, 6)).toBe(
-    'Hiervan kun je nu hoogstens 6 pakken tegelijk bestellen.',
-  )
-  expect(describeQuantityLimit({ ...nine, stock_left: 4, max_packs: 4 }, 4)).toBeUndefined()
-  expect(describeQuantityLimit({ in_stock: true, stock_left: null }, 99)).toBeUndefined()
 })

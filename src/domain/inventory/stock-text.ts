@@ -17,15 +17,3 @@ export function describeScarcity({ in_stock, stock_left }: StockStatus): string 
   if (!in_stock || stock_left === null) return undefined
   return stock_left === 1 ? 'Nog 1 pak op voorraad' : `Nog ${stock_left} pakken op voorraad`
 }
-
-/**
- * Returns a sentence once `quantity` is the most that one order can have, although the shop has
- * more packs.
- */
-export const describeQuantityLimit = (
-  { stock_left, max_packs = Infinity }: StockStatus,
-  quantity: number,
-): string | undefined =>
-  quantity >= max_packs && max_packs < (stock_left ?? Infinity)
-    ? `Hiervan kun je nu hoogstens ${max_packs} pakken tegelijk bestellen.`
-    : undefined

@@ -5,12 +5,8 @@ import { Link } from 'react-router'
 import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { mayBeReimbursed } from '#domain/reimbursement/may-be-reimbursed.ts'
-import {
-  describeQuantityLimit,
-  describeScarcity,
-  stockText,
-  type StockStatus,
-} from '#domain/inventory/stock-text.ts'
+import { describeQuantityLimit } from '#domain/inventory/quantity-limit-text.ts'
+import { describeScarcity, stockText, type StockStatus } from '#domain/inventory/stock-text.ts'
 import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Icon } from '#ui/icon.tsx'
