@@ -66,7 +66,7 @@ export async function sendPhoneOrder(
       lines.map(({ name }) => name),
       'billing_address' in body,
     )
-    const offers = parseOffers(error.more)
+    const offers = parseOffers(error)
     const repricedLines = lines.map((line) => {
       const offer = offers.get(line.id)
       return offer ? { ...line, unit_price: offer.price, stock_left: offer.left ?? null } : line

@@ -9,6 +9,7 @@ import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { instructionsPath } from '#domain/catalogue/product-document.ts'
+import { productPath } from '#domain/catalogue/product-path.ts'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
@@ -28,6 +29,7 @@ export function toProduct(product: ProductDetails): Product {
       id,
       name,
       slug,
+      path: productPath(product.slug, slug),
       price: toEuros(price),
       was_price: toWasPriceEuros(wasPrice),
       ...toPriceValidity(offer),

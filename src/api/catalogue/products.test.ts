@@ -150,7 +150,7 @@ test('GET /api/product/:slug returns prices in euros, pieces, stock and variatio
         stock_left: 0,
         product_attributes: { dimensions: 'Taille 70-110 cm' },
       },
-      { slug: 'kiel-l', price: 19.5, in_stock: true, stock_left: 4 },
+      { slug: 'kiel-l', price: 19.5, in_stock: true, stock_left: 4, max_packs: 4 },
     ],
   })
   expect((await call('GET /api/product/helm')).body).toMatchObject({

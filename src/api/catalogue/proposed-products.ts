@@ -40,6 +40,7 @@ export const postItemQuery = endpoint(
         in_package,
         in_stock,
         stock_left,
+        max_packs,
         product_variations,
         samples,
       } = toProduct({
@@ -56,6 +57,7 @@ export const postItemQuery = endpoint(
         in_package,
         in_stock,
         stock_left,
+        ...(max_packs !== undefined && { max_packs }),
         product_variations,
         ...(samples && { samples }),
       }

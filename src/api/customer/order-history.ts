@@ -8,6 +8,7 @@ import { toEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { loadLinePaths } from '#operations/catalogue/line-paths.ts'
 import { loadPictureTints } from '#operations/catalogue/picture-tints.ts'
 import { orderToken } from '#operations/order/access-links.ts'
 
@@ -24,6 +25,10 @@ export const postUserOrdersQuery = endpoint(
     const tints = await loadPictureTints(
       context.db,
       rows.flatMap(({ lines }) => lines.map(({ image }) => image)),
+    )
+    const pathOf = await loadLinePaths(
+      context.db,
+      rows.flatMap(({ lines }) => lines),
     )
     const nicknames = user ? await nicknamesOf(context.db, user.id) : undefined
     return {
@@ -57,6 +62,7 @@ export const postUserOrdersQuery = endpoint(
             product: {
               short_description: shortDescription,
               slug,
+              path: pathOf({ itemId, slug }),
               product_image: image,
               product_image_tint: tints.get(image ?? '') ?? null,
             },

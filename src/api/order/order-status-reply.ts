@@ -26,6 +26,9 @@ export const OrderStatus = z
         id: z.int().describe('Id of the sellable item'),
         name: z.string(),
         slug: z.string().describe('Slug of the product'),
+        path: z
+          .string()
+          .describe('The page of the product, opened on the variation; empty without a slug'),
         image: z.string().nullable(),
         image_tint: PictureTint,
         quantity: z.int(),

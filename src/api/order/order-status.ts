@@ -15,6 +15,7 @@ import { transferDeadline } from '#domain/payment/bank-transfer.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
+import { loadLinePaths } from '#operations/catalogue/line-paths.ts'
 import { loadPictureTints } from '#operations/catalogue/picture-tints.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
@@ -60,6 +61,7 @@ export const getOrderStatus = endpoint(
       context.db,
       lines.map(({ image }) => image),
     )
+    const pathOf = await loadLinePaths(context.db, lines)
     const itemsToSwap = await listItemsToSwap(context, order, lines, swap)
     const now = context.clock()
     const dispatchTerms = await deliveryTermsOn(context.db, toCalendarDay(order.createdAt))
@@ -77,6 +79,7 @@ export const getOrderStatus = endpoint(
         refundedPacks,
         itemsToSwap,
         tints,
+        pathOf,
         now,
       }),
       state,

@@ -32,6 +32,7 @@ type OrderStatusInput = {
   itemsToSwap: ReadonlySet<number>
   /** By the URL of the picture. */
   tints: ReadonlyMap<string, string>
+  pathOf: (line: OrderLineRow) => string
   now: Date
 }
 
@@ -49,6 +50,7 @@ export function toOrderStatus({
   refundedPacks,
   itemsToSwap,
   tints,
+  pathOf,
   now,
 }: OrderStatusInput) {
   const counted = refundedPacks.filter(({ counts }) => counts)
@@ -65,27 +67,14 @@ export function toOrderStatus({
     dispatch_time: formatDispatchTime(dispatchTerms, order.createdAt),
     promised_day: order.heldFor ? null : findAwaitedDay(order, left),
     paid_at: toIsoOrNull(order.paidAt),
-    lines: lines.map(
-      (
-        {
-          id,
-          itemId,
-          name,
-          slug,
-          image,
-          quantity,
-          unitPrice,
-          lineTotal,
-          discount,
-          vatRate,
-          sealed,
-          isSample,
-        },
-        at,
-      ) => ({
+    lines: lines.map((line, at) => {
+      const { id, itemId, name, slug, image, quantity, unitPrice, lineTotal } = line
+      const { discount, vatRate, sealed, isSample } = line
+      return {
         id: itemId,
         name,
         slug,
+        path: pathOf(line),
         image,
         image_tint: tints.get(image ?? '') ?? null,
         quantity,
@@ -98,8 +87,8 @@ export function toOrderStatus({
         sealed,
         is_sample: isSample,
         can_swap: itemsToSwap.has(itemId) && (left[at]?.quantity ?? 0) > 0,
-      }),
-    ),
+      }
+    }),
     subtotal: toEuros(order.subtotal),
     discount: toEuros(order.discount),
     discount_code: order.discountCode,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
 import { parseContents } from '#domain/catalogue/product-contents.ts'
 import { Contents, ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
@@ -12,8 +13,8 @@ const FoundProduct = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
-  price: z.number(),
-  prices_differ: z.boolean().describe('A variation costs more'),
+  price: z.number().describe('Of `variation`, if the query names one'),
+  prices_differ: z.boolean().describe('A variation costs more, and the query names none'),
   was_price: WasPrice,
   short_description: z.string(),
   image_urls: z.array(z.string()),
@@ -65,22 +66,28 @@ export const getSearch = endpoint(
     if (submitted && products.length + pages.length + articles.length === 0)
       await context.countMissedSearch(query)
     return {
-      products: products.map((product) => ({
-        id: product.ref,
-        name: product.title,
-        slug: product.slug,
-        price: toEuros(product.price),
-        prices_differ: product.pricesDiffer,
-        was_price: toWasPriceEuros(product.wasPrice),
-        short_description: product.shortDescription,
-        image_urls: product.pictures.map(({ url }) => url),
-        media: toProductMedia(product),
-        in_package: product.inPackage,
-        contents: parseContents(product.contents),
-        absorption: product.absorption,
-        in_stock: product.inStock,
-        variation: findNamedVariation(query, product.variations)?.slug,
-      })),
+      products: products.map((product) => {
+        const named = findNamedVariation(query, product.variations)
+        return {
+          id: product.ref,
+          name: product.title,
+          slug: product.slug,
+          price: toEuros((named ?? product).price),
+          prices_differ: product.pricesDiffer && !named,
+          was_price: toWasPriceEuros((named ?? product).wasPrice),
+          short_description: product.shortDescription,
+          image_urls: product.pictures.map(({ url }) => url),
+          media: toProductMedia(product),
+          in_package: findPiecesPerPack(
+            { in_package: product.inPackage },
+            named && { product_attributes: { in_package: named.inPackage } },
+          ),
+          contents: parseContents(product.contents),
+          absorption: product.absorption,
+          in_stock: product.inStock,
+          variation: named?.slug,
+        }
+      }),
       pages: pages.map(({ ref, title, url, excerpt, isQuestion }) => ({
         id: ref,
         title,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { cartItemImage, cartItemLabel, unitPriceInCents } from '#domain/cart/cart.ts'
+import { cartItemPath } from '#domain/cart/cart-item-path.ts'
 import { describeCartItemSize } from '#domain/cart/cart-item-size.ts'
 import { describeLineTotal, lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { describeOfferChange } from '#domain/checkout/cart-changes.ts'
@@ -29,7 +30,7 @@ export function CartLine({ item, buyable, changes, isAdded, onQuantity, onRemove
   const id = useId()
   const label = cartItemLabel(item)
   const size = describeCartItemSize(item)
-  const limit = lineLimitMessage(item)
+  const limit = buyable && lineLimitMessage(item, buyable)
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
       <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />
@@ -42,7 +43,7 @@ export function CartLine({ item, buyable, changes, isAdded, onQuantity, onRemove
         )}
         <Link
           id={id}
-          to={`/product/${item.slug}`}
+          to={cartItemPath(item)}
           onClick={onGo}
           className="flex min-h-11 flex-col justify-center break-words hyphens-auto hover:underline"
         >

@@ -2,7 +2,7 @@
 // renewals, because a stranger cannot place them.
 
 import { type SQL, sql } from 'drizzle-orm'
-import type { UnpaidTotals } from '#domain/order/unpaid-order-limits.ts'
+import type { OrderSize } from '#domain/order/order-size.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Transaction } from '../core/db.ts'
 
@@ -25,7 +25,7 @@ const totalsOf = (name: SQL) => sql`(
   select coalesce(sum(packs), 0)::int as packs, coalesce(sum(subtotal), 0)::int as value
   from ${name} as placed cross join lateral (select sum(quantity) as packs from order_lines where order_id = placed.id) as line where counts)`
 
-const toTotals = (packs = 0, value = 0): UnpaidTotals => ({ packs, value: value as Cents })
+const toTotals = (packs = 0, value = 0): OrderSize => ({ packs, value: value as Cents })
 
 /**
  * Counts the packs and the value of the unpaid orders of this e-mail address and of this network.
@@ -35,7 +35,7 @@ const toTotals = (packs = 0, value = 0): UnpaidTotals => ({ packs, value: value 
 export async function lockAndCountUnpaidOrders(
   tx: Transaction,
   unpaid: UnpaidOrdersKey,
-): Promise<{ byEmail: UnpaidTotals; byNetwork: UnpaidTotals }> {
+): Promise<{ byEmail: OrderSize; byNetwork: OrderSize }> {
   const network = sql`${unpaid.network}::text`
   const email = sql`lower(${unpaid.email}::text)`
   await tx.execute(sql`select ${lockFor(network)}, ${lockFor(email)}`)

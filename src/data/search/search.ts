@@ -3,7 +3,11 @@
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Database, Db } from '../core/db.ts'
-import { contentsAttributesSql, type StoredPicture } from '../tables/catalogue.ts'
+import {
+  attributesObjectSql,
+  contentsAttributesSql,
+  type StoredPicture,
+} from '../tables/catalogue.ts'
 import type { SearchDocumentKind } from '../tables/search.ts'
 
 type DocumentRow = { ref: number; title: string; slug: string }
@@ -15,6 +19,14 @@ export type FoundContentRow = DocumentRow & {
   body: string
   cover: string | null
   publishedAt: string | null
+}
+/** `inPackage` is unknown where the variation has the pieces of its product. */
+type FoundVariation = {
+  name: string
+  slug: string
+  price: Cents
+  wasPrice: Cents | null
+  inPackage: unknown
 }
 export type FoundProductRow = DocumentRow & {
   kind: 'product'
@@ -33,7 +45,7 @@ export type FoundProductRow = DocumentRow & {
   /** True if a variation costs more than `price`. */
   pricesDiffer: boolean
   /** The choices of the product, in its order. */
-  variations: { name: string; slug: string }[]
+  variations: FoundVariation[]
   popularRank: number | null
   position: number
 }
@@ -103,7 +115,7 @@ const productColumns = `products.price, products.was_price as "wasPrice", produc
   products.in_package as "inPackage", ${contentsAttributesSql} as contents, products.absorption::double precision as absorption,
   coalesce(products.stock > 0, exists (select from product_variations as v where v.product_id = products.id and v.stock > 0 and not v.is_sample)) as "inStock",
   exists (select from product_variations as v where v.product_id = products.id and v.price > products.price and not v.is_sample) as "pricesDiffer",
-  (select coalesce(json_agg(json_build_object('name', v.name, 'slug', v.slug) order by v.position, v.id), '[]')
+  (select coalesce(json_agg(json_build_object('name', v.name, 'slug', v.slug, 'price', v.price, 'wasPrice', v.was_price, 'inPackage', ${attributesObjectSql('v.attributes')} -> 'in_package') order by v.position, v.id), '[]')
     from product_variations as v where v.product_id = products.id and not v.is_sample) as variations,
   products.popular_rank as "popularRank", products.position`
 

@@ -18,6 +18,11 @@ export type CartItem = {
   /** 'name - variation name' for a variation, otherwise the product name. */
   display_name: string
   slug: string
+  /**
+   * The page of the product, opened on the variation. Absent for a product without variations, for
+   * a sample pack, and in a cart from before the shop stored it.
+   */
+  path?: string | undefined
   /** Euros, as in the API. */
   price: number
   quantity: number

@@ -2,12 +2,19 @@
 
 import { formatEuros } from '../money.ts'
 import { maxOrderTotal, maxOrderLines, maxPacksPerLine } from '../order/order-limits.ts'
+import { describeMaxOrderSize, isTooLarge } from '../order/order-size.ts'
 import type { CartItem } from './cart-item.ts'
 import { lineTotalOf, subtotalOf } from './cart.ts'
 
-/** Returns a Dutch message, or undefined for a line within the limit. */
-export const lineLimitMessage = ({ quantity }: Pick<CartItem, 'quantity'>): string | undefined =>
-  quantity > maxPacksPerLine
+/**
+ * Returns a Dutch message, or undefined for a line within the limit. Also undefined if fewer packs
+ * of the line can be bought (`buyable`), because another message names that limit.
+ */
+export const lineLimitMessage = (
+  { quantity }: Pick<CartItem, 'quantity'>,
+  buyable: Pick<CartItem, 'quantity'> | undefined = { quantity },
+): string | undefined =>
+  quantity > maxPacksPerLine && buyable.quantity >= maxPacksPerLine
     ? `Van één product kun je er hoogstens ${maxPacksPerLine} tegelijk bestellen.`
     : undefined
 
@@ -22,7 +29,10 @@ export const describeLineTotal = (buyable: CartItem | undefined): string =>
 export function cartLimitMessage(items: readonly CartItem[]): string | undefined {
   if (items.length > maxOrderLines)
     return `Je kunt hoogstens ${maxOrderLines} verschillende producten tegelijk bestellen.`
-  return subtotalOf(items) > maxOrderTotal
+  const value = subtotalOf(items)
+  if (isTooLarge({ packs: items.reduce((sum, { quantity }) => sum + quantity, 0), value }))
+    return describeMaxOrderSize()
+  return value > maxOrderTotal
     ? `Je kunt voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk bestellen.`
     : undefined
 }

@@ -27,6 +27,7 @@ const medium = {
   name: 'Maat M',
   price: 13.45,
   product_attributes: { dimensions: '80-110 cm' },
+  path: '/product/duin-dagbroekje?maat=m',
 }
 const large = { id: 72, name: 'Maat L', price: 13.95, product_attributes: {} }
 
@@ -56,6 +57,7 @@ test('toCartItem uses the id, price and name of a chosen variation', () => {
     product_id: 7,
     product_variation_id: 71,
     is_variation: true,
+    path: '/product/duin-dagbroekje?maat=m',
     price: 13.45,
   })
   expect(item.display_name).toBe('Duin Dagbroekje - Maat M')

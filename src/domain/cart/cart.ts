@@ -8,7 +8,7 @@ import { maxQuantity, parseQuantity } from './quantity.ts'
 type Sold = Pick<Product, 'id' | 'name' | 'slug' | 'price' | 'image_urls'> & {
   media: readonly { custom_properties: Pick<ProductMedia['custom_properties'], 'tint'> }[]
 }
-type Chosen = Pick<ProductVariation, 'id' | 'name' | 'price' | 'product_attributes'>
+type Chosen = Pick<ProductVariation, 'id' | 'name' | 'price' | 'product_attributes' | 'path'>
 
 /** Creates a line with quantity 1; a chosen variation provides the id and the price. */
 export function toCartItem(product: Sold, variation?: Chosen): CartItem {
@@ -22,6 +22,7 @@ export function toCartItem(product: Sold, variation?: Chosen): CartItem {
     name: product.name,
     display_name: variation ? `${product.name} - ${variation.name}` : product.name,
     slug: product.slug,
+    path: variation?.path,
     price: variation?.price ?? product.price,
     quantity: 1,
     image_url: product.image_urls[0] ?? null,
@@ -31,10 +32,7 @@ export function toCartItem(product: Sold, variation?: Chosen): CartItem {
 }
 
 /** True for the same product and, for variations, the same variation. */
-export const isSameLine = (one: CartItem, other: CartItem): boolean =>
-  one.product_id === other.product_id &&
-  one.is_variation === other.is_variation &&
-  (!one.is_variation || one.product_variation_id === other.product_variation_id)
+export const isSameLine = (one: CartItem, other: CartItem): boolean => one.id === other.id
 
 /**
  * Adds an item. If the cart already has a line for the item, raises the quantity of that line up to

@@ -60,6 +60,19 @@ test('adds what is left of scarce items, skips unavailable items and reports eac
   })
 })
 
+test('adds at most what one order can have', () => {
+  const nine = { ...duin, stock_left: 9, max_packs: 6 }
+  const reorder = (quantity: number) =>
+    createCartItemsFromPastOrder([{ ...line, quantity }], only(nine))
+  expect(reorder(6)).toMatchObject({ items: [{ quantity: 6 }], messages: [] })
+  expect(reorder(9)).toMatchObject({
+    items: [{ quantity: 6 }],
+    messages: [
+      'Van Duin kun je nu hoogstens 6 pakken tegelijk bestellen. Dat aantal ligt in je winkelmand.',
+    ],
+  })
+})
+
 test('says once that the contents of an old order are erased', () => {
   const erased = { ...line, id: -1, name: 'Verzorgingsartikel', slug: '' }
   expect(createCartItemsFromPastOrder([erased, { ...erased, id: -2 }], only(duin))).toEqual({

@@ -2,6 +2,7 @@
 
 import type { Product, ProposedProduct } from '../catalogue/product.ts'
 import { fromEuros, formatEuros } from '../money.ts'
+import { describeMaxPacks } from '../order/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import { toCartItem, isSameLine } from './cart.ts'
 
@@ -35,41 +36,49 @@ export function createCartItemsFromPastOrder(
       )
       continue
     }
-    const { item, left } = findCurrentItem(line.id, product)
-    const quantity = Math.min(line.quantity, left)
+    const { item, left, max } = findCurrentItem(line.id, product)
+    const quantity = Math.min(line.quantity, left, max)
     if (item && quantity > 0) items.push({ ...item, quantity })
-    messages.push(...differenceMessages(line, item, left))
+    messages.push(...differenceMessages(line, item, { left, max }))
   }
   return { items, messages: [...new Set(messages)] }
 }
 
 /**
  * Returns no item if the product has variations and the id is none of them. `left` is Infinity if
- * the shop has plenty.
+ * the shop has plenty. `max` is the most packs that one order can have.
  */
 export function findCurrentItem(
   id: number,
   product: ProposedProduct | null,
-): { item?: CartItem; left: number } {
+): { item?: CartItem; left: number; max: number } {
   const variation = product?.product_variations.find((one) => one.id === id)
   if (!product || (!variation && (product.id !== id || product.product_variations.length > 0)))
-    return { left: 0 }
-  const { in_stock, stock_left } = variation ?? product
-  return { item: toCartItem(product, variation), left: in_stock ? (stock_left ?? Infinity) : 0 }
+    return { left: 0, max: 0 }
+  const { in_stock, stock_left, max_packs = Infinity } = variation ?? product
+  return {
+    item: toCartItem(product, variation),
+    left: in_stock ? (stock_left ?? Infinity) : 0,
+    max: max_packs,
+  }
 }
 
 function differenceMessages(
   { name, slug, quantity, unit_price }: PastOrderLine,
   item: CartItem | undefined,
-  left: number,
+  { left, max }: { left: number; max: number },
 ): string[] {
   if (!slug) return [erasedContentsMessage]
   if (!item) return [`${name} verkopen we niet meer.`]
   if (left === 0) return [`${name} is nu niet op voorraad en ligt niet in je winkelmand.`]
-  const fewerMessage = `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}. Dat aantal ligt in je winkelmand.`
+  const reason =
+    max < left
+      ? describeMaxPacks(name, max)
+      : `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}.`
+  const fewerMessage = `${reason} Dat aantal ligt in je winkelmand.`
   const priceMessage = `${name} kost nu ${formatEuros(fromEuros(item.price))} in plaats van ${formatEuros(fromEuros(unit_price))}.`
   return [
-    ...(left < quantity ? [fewerMessage] : []),
+    ...(Math.min(left, max) < quantity ? [fewerMessage] : []),
     ...(fromEuros(item.price) === fromEuros(unit_price) ? [] : [priceMessage]),
   ]
 }

@@ -67,6 +67,21 @@ describe('resolveProposal', () => {
     ])
   })
 
+  test('limits a quantity to what one order can have', () => {
+    const limited = { ...duin, stock_left: 9, max_packs: 6 }
+    const { items } = resolveProposal(
+      { lines: [{ id: 1, quantity: 8 }], broken: 0 },
+      [limited],
+      new Map(),
+    )
+    expect(items).toMatchObject([
+      {
+        item: { quantity: 6 },
+        note: 'Van Duin kun je nu hoogstens 6 pakken tegelijk bestellen.',
+      },
+    ])
+  })
+
   test('waits for the choice of a size when the line names a product with sizes', () => {
     expect(resolve([{ id: 7, quantity: 1 }]).items[0]).toMatchObject({
       hasChoice: true,

@@ -4,6 +4,7 @@ import type { ProductSample, ProductVariation, ProposedProduct } from '../catalo
 import { toSampleCartItem } from '../sample/sample-cart.ts'
 import { samplePieces } from '../sample/sample-rules.ts'
 import { findPiecesPerPack } from '../catalogue/pieces-per-pack.ts'
+import { describeMaxPacks } from '../order/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import type { CartProposal, ProposedLine } from './cart-proposal.ts'
 import { addToCart } from './cart.ts'
@@ -11,7 +12,7 @@ import { findCurrentItem } from './order-again.ts'
 
 /**
  * `item` is undefined if the line has no size yet or is sold out. Its quantity is at most what the
- * shop has in stock.
+ * shop has in stock and what one order can have.
  */
 export type ProposedItem = ProposedLine & {
   product: ProposedProduct
@@ -56,8 +57,9 @@ function resolveLine(
   const hasChoice = product.id === id && product.product_variations.length > 0
   const itemId = hasChoice ? chosenId : id
   const variation = product.product_variations.find((one) => one.id === itemId)
-  const { item, left } = itemId === undefined ? { left: 0 } : findCurrentItem(itemId, product)
-  const available = Math.min(quantity, left)
+  const { item, left, max } =
+    itemId === undefined ? { left: 0, max: 0 } : findCurrentItem(itemId, product)
+  const available = Math.min(quantity, left, max)
   return {
     ...line,
     product,
@@ -69,6 +71,7 @@ function resolveLine(
     note: describeLine({
       quantity,
       left,
+      max,
       isChosen: itemId !== undefined,
       name: item?.display_name ?? product.name,
     }),
@@ -94,16 +97,19 @@ const resolveSample = (
 function describeLine({
   quantity,
   left,
+  max,
   isChosen,
   name,
 }: {
   quantity: number
   left: number
+  max: number
   isChosen: boolean
   name: string
 }) {
   if (!isChosen) return 'Kies eerst een maat of variant.'
   if (left === 0) return `${name} is nu niet op voorraad.`
+  if (max < left && max < quantity) return describeMaxPacks(name, max)
   return left < quantity
     ? `Hiervan ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}, van de ${quantity}.`
     : undefined

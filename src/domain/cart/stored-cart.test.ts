@@ -16,6 +16,7 @@ const medium = {
   name: 'Maat M',
   price: 13.45,
   product_attributes: { dimensions: '80-110 cm' },
+  path: '/product/duin?maat=m',
 }
 
 describe('parseStoredCart', () => {
@@ -58,6 +59,7 @@ describe('parseStoredCart', () => {
         product_variation_id: fc.anything(),
         price: fc.anything(),
         quantity: fc.anything(),
+        path: fc.anything(),
         image_urls: fc.anything(),
         image_tint: fc.anything(),
       },

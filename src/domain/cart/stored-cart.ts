@@ -6,8 +6,7 @@ import type { CartItem } from './cart-item.ts'
 import { addToCart } from './cart.ts'
 import { parseQuantity } from './quantity.ts'
 
-const isId = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value)
+const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const maxPrice = 100_000
 
@@ -52,6 +51,7 @@ function parseLine(stored: unknown): CartItem | undefined {
     name,
     display_name: textOf(stored.display_name) || name,
     slug: textOf(stored.slug),
+    path: textOf(stored.path) || undefined,
     price,
     quantity: parseQuantity(stored.quantity) ?? 1,
     image_url: textOf(stored.image_url) || null,

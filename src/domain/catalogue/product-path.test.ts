@@ -28,7 +28,10 @@ describe('findVariationIndex', () => {
 
   test.each([
     ['?maat=duin-xl&utm_source=x', 1],
-    ['?maat=xxl', 0],
+    ['?maat=XL', 1],
+    ['?maat=Duin-XL', 1],
+    ['?maat=xxl', -1],
+    ['?maat=foo', -1],
     ['?maat=', 0],
     ['', 0],
   ])('opens %j on %i', (search, index) => expect(openedBy(`/product/duin${search}`)).toBe(index))

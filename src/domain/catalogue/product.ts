@@ -49,6 +49,11 @@ export const ProductMedia = z.object({
   }),
 })
 
+const MaxPacks = z
+  .int()
+  .optional()
+  .describe('The most packs that one order can have; absent for a product with variations')
+
 const identifiers = {
   article_number: z.string().nullable().describe('Of the shop or the maker'),
   ean: z.string().nullable().describe('Barcode number, 8 to 14 digits'),
@@ -74,8 +79,10 @@ export const ProductVariation = z.object({
   price_valid_until: PriceValidUntil,
   expected_on: ExpectedOn,
   slug: z.string(),
+  path: z.string().optional().describe('The page of the product, opened on the variation'),
   in_stock: z.boolean(),
   stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
+  max_packs: MaxPacks,
   ...identifiers,
   product_attributes: ProductAttributes,
 })
@@ -87,6 +94,7 @@ export const ProductSample = z.object({
   price: Euros,
   in_stock: z.boolean(),
   stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
+  max_packs: MaxPacks,
 })
 
 export const ProductCategory = z.object({ id: z.int(), name: z.string(), slug: z.string() })
@@ -111,6 +119,7 @@ export const Product = z
     in_package: z.int().nullable().describe('Pieces in a pack'),
     in_stock: z.boolean(),
     stock_left: z.int().nullable(),
+    max_packs: MaxPacks,
     ...identifiers,
     vat_rate: z.union([z.literal(9), z.literal(21)]),
     product_variations: z.array(ProductVariation),
@@ -135,6 +144,7 @@ export const ProposedProduct = Product.pick({
   in_package: true,
   in_stock: true,
   stock_left: true,
+  max_packs: true,
   product_variations: true,
   samples: true,
 }).meta({ id: 'ProposedProduct' })

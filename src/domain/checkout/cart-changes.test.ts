@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toCartItem } from '../cart/cart.ts'
 import {
   describeOfferChange,
@@ -111,18 +111,32 @@ test.each([
   expect(toCurrentOffers(product)).toMatchObject([{ sealed }])
 })
 
-test('offersIn reads the current offers from a rejected order', () => {
-  const products = [
-    { id: 1, name: 'Duin', price: 13.5, in_stock: true, stock_left: 2 },
-    { id: 2, name: 'Helm' },
-    { id: 3, price: 1, in_stock: false },
-    'x',
-    {},
-  ]
-  expect([...parseOffers({ products })]).toEqual([
-    [1, { id: 1, price: 13.5, left: 2 }],
-    [2, null],
-    [3, { id: 3, price: 1, left: 0 }],
-  ])
-  expect(parseOffers({ products: 'x' }).size).toBe(0)
+describe('parseOffers', () => {
+  test.each(['price-changed', 'out-of-stock', 'too-many-packs'] as const)(
+    'reads the current offers of %s',
+    (code) => {
+      const products = [
+        { id: 1, name: 'Duin', price: 13.5, in_stock: true, stock_left: 9, max_packs: 6 },
+        { id: 2, name: 'Helm' },
+        { id: 3, price: 1, in_stock: false },
+        'x',
+        {},
+      ]
+      expect([...parseOffers({ code, more: { products } })]).toEqual([
+        [1, { id: 1, price: 13.5, left: 9, max: 6 }],
+        [3, { id: 3, price: 1, left: 0 }],
+      ])
+    },
+  )
+
+  test('reads what is no longer sold only from that refusal', () => {
+    const more = { products: [{ id: 2, name: 'Helm' }] }
+    expect([...parseOffers({ code: 'no-longer-sold', more })]).toEqual([[2, null]])
+    for (const code of ['sample-refused', 'too-many-unpaid', 'too-many-packs'] as const)
+      expect(parseOffers({ code, more }).size).toBe(0)
+  })
+
+  test('reads nothing from other text', () => {
+    expect(parseOffers({ code: 'price-changed', more: { products: 'x' } }).size).toBe(0)
+  })
 })

@@ -10,31 +10,35 @@ import {
 } from './offer-change.ts'
 import { fromEuros, formatEuros } from '../money.ts'
 import { isRecord } from '../is-record.ts'
+import { describeMaxPacks, fewerPacksAdvice } from '../order/max-unpaid-packs.ts'
+import type { Problem } from '../problem.ts'
 
 /**
  * The current price in euros and stock of an item. `left` is known only if the stock is low; 0
- * means sold out. `sealed` is null if the shop does not know whether an opened pack can return, and
- * undefined in the response to an order.
+ * means sold out. `max` is the most packs that one order can have. `sealed` is null if the shop
+ * does not know whether an opened pack can return, and undefined in the response to an order.
  */
 export type CurrentOffer = {
   id: number
   price: number
   left: number | undefined
+  max?: number | undefined
   sealed?: boolean | null
 }
 /** Returns the current offers of a product, of each of its variations and of its sample packs. */
 export const toCurrentOffers = (
   product: Pick<
     Product,
-    'id' | 'price' | 'in_stock' | 'stock_left' | 'product_variations' | 'samples'
+    'id' | 'price' | 'in_stock' | 'stock_left' | 'max_packs' | 'product_variations' | 'samples'
   > &
     Partial<Pick<Product, 'product_attributes'>>,
 ): CurrentOffer[] =>
   [product, ...product.product_variations, ...(product.samples ?? [])].map(
-    ({ id, price, in_stock, stock_left }) => ({
+    ({ id, price, in_stock, stock_left, max_packs }) => ({
       id,
       price,
       left: in_stock ? (stock_left ?? undefined) : 0,
+      max: max_packs,
       sealed: parseSealed(product.product_attributes ?? {}),
     }),
   )
@@ -45,20 +49,31 @@ function parseSealed({ sealed }: Readonly<Record<string, unknown>>): boolean | n
   return sealed === 'nee' ? false : null
 }
 
+/** The refusals of an order with current offers in `products`. */
+const codesWithOffers = ['price-changed', 'out-of-stock', 'too-many-packs']
+const codeWithoutOffers = 'no-longer-sold'
+
 /**
- * Parses the current offers in the error response to an order (`products` of price-changed,
- * out-of-stock and no-longer-sold). The keys are item ids; the value is null for an item that is no
- * longer sold.
+ * Parses the current offers in the error response to an order. The keys are item ids; the value is
+ * null for an item that is no longer sold. An entry of another refusal says nothing about an offer.
  */
-export function parseOffers(
-  more: Readonly<Record<string, unknown>>,
-): Map<number, CurrentOffer | null> {
+export function parseOffers({
+  code,
+  more,
+}: Pick<Problem, 'code' | 'more'>): Map<number, CurrentOffer | null> {
   const offers = new Map<number, CurrentOffer | null>()
   for (const offer of Array.isArray(more['products']) ? more['products'].filter(isRecord) : []) {
-    const { id, price, in_stock, stock_left } = offer
+    const { id, price, in_stock, stock_left, max_packs } = offer
     if (typeof id !== 'number') continue
+    if (code === codeWithoutOffers) offers.set(id, null)
+    if (!codesWithOffers.includes(code) || typeof price !== 'number') continue
     const left = in_stock === false ? 0 : typeof stock_left === 'number' ? stock_left : undefined
-    offers.set(id, typeof price === 'number' ? { id, price, left } : null)
+    offers.set(id, {
+      id,
+      price,
+      left,
+      ...(typeof max_packs === 'number' && { max: max_packs }),
+    })
   }
   return offers
 }
@@ -145,6 +160,7 @@ export function describeOfferChange(change: OfferChange): string {
     return `${name} kost nu ${formatEuros(change.to)} in plaats van ${formatEuros(change.from)}.`
   if (change.kind === 'gone')
     return `${name} verkopen we niet meer. Verwijder het om de rest te bestellen.`
+  if (change.kind === 'limit') return `${describeMaxPacks(name, change.max)} ${fewerPacksAdvice}`
   if (change.left === 0)
     return `${name} is nu niet op voorraad. Verwijder het om de rest te bestellen.`
   return `Van ${name} ${change.left === 1 ? 'is er nog 1' : `zijn er nog ${change.left}`}. Verlaag het aantal om te kunnen bestellen.`

@@ -12,6 +12,11 @@ const offers: KnownOffers = new Map([
   [3, { left: 0 }],
   [4, null],
 ])
+const withLimit: KnownOffers = new Map([
+  [1, { left: 9, max: 6 }],
+  [2, { left: undefined, max: 10 }],
+  [3, { left: 4, max: 4 }],
+])
 const cart = [item(1, 2), item(2, 5), item(3, 1), item(4, 1), item(5, 1000)]
 
 describe('toBuyableItems', () => {
@@ -21,6 +26,14 @@ describe('toBuyableItems', () => {
       [2, 3],
       [5, 999],
     ])
+  })
+
+  test('counts at most what one order can have', () => {
+    expect(
+      toBuyableItems([item(1, 9), item(2, 35), item(3, 5)], withLimit).map(
+        ({ quantity }) => quantity,
+      ),
+    ).toEqual([6, 10, 4])
   })
 
   test('makes sums count only what can be bought', () => {
@@ -41,5 +54,13 @@ describe('findShortages', () => {
   test('follows the quantity', () => {
     expect(findShortages([item(2, 3)], offers)).toEqual([])
     expect(findShortages([item(2, 4)], offers)).toHaveLength(1)
+  })
+  test('names each line with more than one order can have, and the stock where that is less', () => {
+    expect(findShortages([item(1, 7), item(2, 11), item(3, 5)], withLimit)).toEqual([
+      { id: 1, name: 'P1', kind: 'limit', max: 6 },
+      { id: 2, name: 'P2', kind: 'limit', max: 10 },
+      { id: 3, name: 'P3', kind: 'stock', left: 4 },
+    ])
+    expect(findShortages([item(1, 6), item(2, 10), item(3, 4)], withLimit)).toEqual([])
   })
 })

@@ -37,6 +37,9 @@ export const PastOrder = z
         product: z.object({
           short_description: z.string(),
           slug: z.string(),
+          path: z
+            .string()
+            .describe('The page of the product, opened on the variation; empty without a slug'),
           product_image: z.string().nullable(),
           product_image_tint: PictureTint,
         }),

@@ -1,4 +1,8 @@
-export type StockStatus = { in_stock: boolean; stock_left: number | null }
+export type StockStatus = {
+  in_stock: boolean
+  stock_left: number | null
+  max_packs?: number | undefined
+}
 
 /** Tests compare this exact text with 2 working days, which the shop's specification requires. */
 const inStockText = (dispatchTime: string) => `Op voorraad - binnen ${dispatchTime} verzonden`

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import {
   type SellableItem,
   mergeLines,
   findUnsellableProblem,
   outOfStockProblem,
+  tooManyPacksProblem,
 } from './order-check.ts'
 
 const day = { id: 1, name: 'Dagbroekje', price: cents(1295), stock: 3 }
@@ -25,7 +26,16 @@ test('rejects another price with the current one', () => {
   expect(problem).toMatchObject({
     code: 'price-changed',
     more: {
-      products: [{ id: 2, name: 'Nachtbroekje', price: 14.95, in_stock: true, stock_left: null }],
+      products: [
+        {
+          id: 2,
+          name: 'Nachtbroekje',
+          price: 14.95,
+          in_stock: true,
+          stock_left: null,
+          max_packs: 20,
+        },
+      ],
     },
   })
 })
@@ -74,4 +84,41 @@ test('hides the stock above ten when rejecting a quantity', () => {
     `Zoveel pakken van ${day.name} zijn er nu niet. Kies er minder, of neem contact met ons op.`,
     `Van ${day.name} zijn er nog 10.`,
   ])
+})
+
+const refusal = (quantity: number, stock: number) =>
+  tooManyPacksProblem([{ id: 1, quantity }], new Map([[1, { ...day, name: 'Slip', stock }]]))
+
+describe('tooManyPacksProblem', () => {
+  test.each([
+    [6, 6],
+    [2, 2],
+    [6, 10],
+    [10, 34],
+    [20, 60],
+  ])('accepts %i packs with a stock of %i', (quantity, stock) => {
+    expect(refusal(quantity, stock)).toBeUndefined()
+  })
+
+  test('names the item, the maximum and how to order more, and has the current offer', () => {
+    expect(refusal(11, 34)).toMatchObject({
+      code: 'too-many-packs',
+      message:
+        'Van Slip kun je nu hoogstens 10 pakken tegelijk bestellen. Kies er minder, of neem contact met ons op als je er meer nodig hebt.',
+      more: {
+        products: [
+          { id: 1, name: 'Slip', price: 12.95, in_stock: true, stock_left: null, max_packs: 10 },
+        ],
+      },
+    })
+  })
+
+  test('is the same for the complete stock and for one pack more, so that it does not reveal the stock', () => {
+    expect(refusal(35, 34)?.message).toBe(refusal(34, 34)?.message)
+  })
+
+  test('leaves an item with fewer packs than the maximum to outOfStockProblem', () => {
+    expect(refusal(8, 6)).toBeUndefined()
+    expect(refusal(8, 7)).toMatchObject({ code: 'too-many-packs' })
+  })
 })

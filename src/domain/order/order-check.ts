@@ -3,6 +3,7 @@
 import { type Cents, fromEuros, toEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
 import { lowStockThreshold, toPublicStock } from '../inventory/public-stock.ts'
+import { describeMaxPacks, fewerPacksAdvice, maxUnpaidPacks } from './max-unpaid-packs.ts'
 
 /** `price` is the price in euros that the customer saw. */
 export type RequestedItem = { id: number; quantity: number; price: number }
@@ -100,6 +101,26 @@ export function outOfStockProblem(
   return new Problem('out-of-stock', {
     message: short.map(({ name, stock }) => stockSentence(name, stock ?? 0)).join(' '),
     more: { products: short.map(toOffer) },
+  })
+}
+
+/**
+ * Returns the problem of an unpaid order that would reserve too many packs of an item. Skips an
+ * item of which the shop has fewer packs: `outOfStockProblem` has a better message for it.
+ */
+export function tooManyPacksProblem(
+  requested: readonly Omit<RequestedItem, 'price'>[],
+  found: SellableItems,
+): Problem | undefined {
+  const tooMany = pairLinesWithItems(requested, found).flatMap(({ item, line: { quantity } }) => {
+    const maxPacks = maxUnpaidPacks(item.stock ?? 0)
+    return quantity > maxPacks && (item.stock ?? 0) > maxPacks ? [{ item, maxPacks }] : []
+  })
+  if (tooMany.length === 0) return undefined
+  const sentences = tooMany.map(({ item, maxPacks }) => describeMaxPacks(item.name, maxPacks))
+  return new Problem('too-many-packs', {
+    message: [...sentences, fewerPacksAdvice].join(' '),
+    more: { products: tooMany.map(({ item }) => toOffer(item)) },
   })
 }
 

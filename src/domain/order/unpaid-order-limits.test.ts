@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cents, formatEuros } from '../money.ts'
-import { type UnpaidTotals, unpaidLimitProblem } from './unpaid-order-limits.ts'
+import type { OrderSize } from './order-size.ts'
+import { unpaidLimitProblem } from './unpaid-order-limits.ts'
 
-const totals = (packs: number, value = packs * 1000): UnpaidTotals => ({
+const totals = (packs: number, value = packs * 1000): OrderSize => ({
   packs,
   value: cents(value),
 })
@@ -28,7 +29,7 @@ describe('unpaidLimitProblem', () => {
   })
 
   test('widening multiplies the limit of the network, not of the address', () => {
-    const refused = (byEmail: UnpaidTotals, byNetwork: UnpaidTotals) =>
+    const refused = (byEmail: OrderSize, byNetwork: OrderSize) =>
       unpaidLimitProblem(totals(6), { byEmail, byNetwork }, 50) !== undefined
     expect([
       refused(nothing, totals(3994)),
@@ -38,7 +39,7 @@ describe('unpaidLimitProblem', () => {
   })
 
   test('the problem explains what to do', () => {
-    const messageOf = (order: UnpaidTotals, byEmail: UnpaidTotals) =>
+    const messageOf = (order: OrderSize, byEmail: OrderSize) =>
       unpaidLimitProblem(order, { byEmail, byNetwork: nothing })?.message
     expect(messageOf(totals(41), nothing)).toContain(
       `hoogstens 40 pakken, samen hoogstens ${formatEuros(cents(100_000))}. Kies er minder, of neem contact met ons op`,

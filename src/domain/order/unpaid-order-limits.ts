@@ -1,22 +1,16 @@
 // Limits on the combined reservations of unpaid orders. A visitor could otherwise empty the stock
 // without paying (docs/decisions/0031).
 
-import { type Cents, cents, formatEuros } from '../money.ts'
+import { cents } from '../money.ts'
 import { Problem } from '../problem.ts'
 import { packsAlwaysAllowed } from './max-unpaid-packs.ts'
+import { describeMaxOrderSize, isLarger, maxUnpaidPerEmail, type OrderSize } from './order-size.ts'
 
-/**
- * The number of packs that unpaid orders reserve, and the value of these packs in cents without
- * shipping.
- */
-export type UnpaidTotals = { packs: number; value: Cents }
-
-export const maxUnpaidPerEmail: UnpaidTotals = { packs: 40, value: cents(100_000) }
 /**
  * Limit per /24 or /48 network. It is higher than the limit per e-mail address, because several
  * customers may share a network.
  */
-export const maxUnpaidPerNetwork: UnpaidTotals = { packs: 80, value: cents(250_000) }
+export const maxUnpaidPerNetwork: OrderSize = { packs: 80, value: cents(250_000) }
 
 /**
  * Returns the problem of an unpaid order that would reserve too much on top of `reserved`. Always
@@ -25,26 +19,24 @@ export const maxUnpaidPerNetwork: UnpaidTotals = { packs: 80, value: cents(250_0
  * multiplies the limit of the network.
  */
 export function unpaidLimitProblem(
-  order: UnpaidTotals,
-  reserved: { byEmail: UnpaidTotals; byNetwork: UnpaidTotals },
+  order: OrderSize,
+  reserved: { byEmail: OrderSize; byNetwork: OrderSize },
   widening = 1,
 ): Problem | undefined {
   if (reserved.byNetwork.packs === 0 && order.packs <= packsAlwaysAllowed) return undefined
-  if (isMore(order, maxUnpaidPerEmail)) return new Problem('too-many-unpaid', { message: tooLarge })
+  if (isLarger(order, maxUnpaidPerEmail))
+    return new Problem('too-many-unpaid', { message: describeMaxOrderSize() })
   const isTooMuch =
-    isMore(together(order, reserved.byEmail), maxUnpaidPerEmail) ||
-    isMore(together(order, reserved.byNetwork), wider(maxUnpaidPerNetwork, widening))
+    isLarger(together(order, reserved.byEmail), maxUnpaidPerEmail) ||
+    isLarger(together(order, reserved.byNetwork), wider(maxUnpaidPerNetwork, widening))
   return isTooMuch ? new Problem('too-many-unpaid') : undefined
 }
 
-const tooLarge = `Zoveel tegelijk kun je online niet bestellen: hoogstens ${maxUnpaidPerEmail.packs} pakken, samen hoogstens ${formatEuros(maxUnpaidPerEmail.value)}. Kies er minder, of neem contact met ons op als je er meer nodig hebt.`
-const isMore = (one: UnpaidTotals, max: UnpaidTotals) =>
-  one.packs > max.packs || one.value > max.value
-const wider = ({ packs, value }: UnpaidTotals, times: number): UnpaidTotals => ({
+const wider = ({ packs, value }: OrderSize, times: number): OrderSize => ({
   packs: packs * times,
   value: cents(value * times),
 })
-const together = (one: UnpaidTotals, other: UnpaidTotals): UnpaidTotals => ({
+const together = (one: OrderSize, other: OrderSize): OrderSize => ({
   packs: one.packs + other.packs,
   value: cents(one.value + other.value),
 })

@@ -33,6 +33,7 @@ export const Subscription = z
         id: z.int().describe('Catalogue id of the variation, else of the product'),
         name: z.string(),
         slug: z.string(),
+        path: z.string().describe('The page of the product, opened on the variation'),
         image_url: z.string().nullable(),
         image_tint: PictureTint,
         quantity: z.int(),

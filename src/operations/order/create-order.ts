@@ -11,12 +11,12 @@ import { queueCustomerMail } from '#data/mail/letters.ts'
 import { upsertTermsVersion } from '#data/order/terms-versions.ts'
 import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { tooManyPacksProblem } from '#domain/order/max-unpaid-packs.ts'
 import {
   type RequestedItem,
   mergeLines,
   findUnsellableProblem,
   outOfStockProblem,
+  tooManyPacksProblem,
 } from '#domain/order/order-check.ts'
 import { calculateOrderTotals, calculateSubtotal } from '#domain/order/order-totals.ts'
 import { fromEuros } from '#domain/money.ts'

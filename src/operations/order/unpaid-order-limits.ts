@@ -4,7 +4,8 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Transaction } from '#data/core/db.ts'
 import { lockAndCountUnpaidOrders } from '#data/order/unpaid-orders.ts'
 import { networkPrefixOf } from '#domain/network-prefix.ts'
-import { type UnpaidTotals, unpaidLimitProblem } from '#domain/order/unpaid-order-limits.ts'
+import type { OrderSize } from '#domain/order/order-size.ts'
+import { unpaidLimitProblem } from '#domain/order/unpaid-order-limits.ts'
 
 export type UnpaidOrderLimiter = {
   /** False if the setting RATE_LIMITS is off, as in load tests. */
@@ -42,7 +43,7 @@ export function createUnpaidOrderLimiter(
 export async function assertUnpaidOrderLimits(
   tx: Transaction,
   { isOn, widening }: UnpaidOrderLimiter,
-  { email, network, ...order }: UnpaidTotals & { email: string; network: string | null },
+  { email, network, ...order }: OrderSize & { email: string; network: string | null },
 ): Promise<void> {
   const problem = isOn
     ? unpaidLimitProblem(order, await lockAndCountUnpaidOrders(tx, { email, network }), widening())

@@ -26,6 +26,7 @@ import { describeSubscriptionEvent } from '#domain/subscription/subscription-eve
 import { recurringMethodLabel } from '#domain/subscription/payment-method-text.ts'
 import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { loadLinePaths } from '../catalogue/line-paths.ts'
 import { loadPictureTints } from '../catalogue/picture-tints.ts'
 import { orderToken, findSubscriptionByLink, subscriptionToken } from '../order/access-links.ts'
 import { listPendingChanges } from '../customer/pending-change/list-pending-changes.ts'
@@ -63,6 +64,7 @@ export async function toSubscriptionView(
     db,
     lines.map(({ image, item }) => item?.image ?? image),
   )
+  const pathOf = await loadLinePaths(db, lines)
   const rate = shippingRateOn(nextDate, subscription)
   const { subtotal, shipping, total } = calculateOrderTotals(lines, rate)
   const short = lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity)
@@ -82,6 +84,7 @@ export async function toSubscriptionView(
       id: itemId,
       name: item?.name ?? name,
       slug: item?.slug ?? slug,
+      path: pathOf({ itemId, slug: item?.slug ?? slug }),
       image_url: item?.image ?? image,
       image_tint: tints.get(item?.image ?? image ?? '') ?? null,
       quantity,

@@ -72,9 +72,9 @@ function Line({
         {product.short_description && (
           <p className="measure col-span-full text-sm text-ink-soft">{product.short_description}</p>
         )}
-        {product.slug && (
+        {product.path && (
           <Link
-            to={`/product/${product.slug}`}
+            to={product.path}
             className="link col-span-full inline-flex min-h-11 items-center justify-self-start"
           >
             Bekijk Product<span className="sr-only">: {product_name}</span>

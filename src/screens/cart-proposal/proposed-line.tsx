@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ProposedItem } from '#domain/cart/proposed-items.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
+import { cartItemPath } from '#domain/cart/cart-item-path.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { formatPacks } from '#domain/catalogue/pack-amount.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
@@ -23,7 +24,7 @@ export function ProposedLine({
       <CartLinePicture url={image_urls[0]} tint={media[0]?.custom_properties.tint} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
         <Link
-          to={`/product/${slug}`}
+          to={cartItemPath({ slug, path: variation?.path })}
           className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere hover:underline"
         >
           {[name, (variation ?? sample)?.name].filter(Boolean).join(' - ')}

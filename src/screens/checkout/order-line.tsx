@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { cartItemImage } from '#domain/cart/cart.ts'
+import { cartItemPath } from '#domain/cart/cart-item-path.ts'
 import { describeLineTotal, lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,12 +21,12 @@ type Props = {
 export function OrderLine({ item, buyable, onQuantity, onRemove }: Props) {
   const id = useId()
   const name = item.display_name
-  const limit = lineLimitMessage(item)
+  const limit = buyable && lineLimitMessage(item, buyable)
   return (
     <div className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-[min(1rem,16px)] gap-y-2">
       <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-        <Link id={id} to={`/product/${item.slug}`} className="link min-w-[min(10rem,100%)] flex-1">
+        <Link id={id} to={cartItemPath(item)} className="link min-w-[min(10rem,100%)] flex-1">
           {name}
         </Link>
         <span className="ms-auto font-semibold tabular-nums">{describeLineTotal(buyable)}</span>

@@ -242,7 +242,7 @@ function toSubmitFailure(
     items.map(({ display_name }) => display_name),
     isElsewhere,
   )
-  const offers = parseOffers(error.more)
+  const offers = parseOffers(error)
   return {
     message: [error.serverMessage, ...others].join(' '),
     errors: atFields,

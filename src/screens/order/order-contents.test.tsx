@@ -8,6 +8,7 @@ const line = {
   id: 1,
   name: 'Duin Dagbroekje',
   slug: 'duin',
+  path: '/product/duin?maat=xl',
   image: null,
   quantity: 2,
   refunded: 0,
@@ -48,13 +49,15 @@ const render = (lines: object[]) =>
     </MemoryRouter>,
   )
 
-test('OrderContents links each line to its product', () => {
-  expect(render([line])).toMatch(/<a [^>]*href="\/product\/duin"[^>]*>Duin Dagbroekje<\/a>/)
+test('OrderContents links each line to the page of its product, opened on its size', () => {
+  expect(render([line])).toMatch(
+    /<a [^>]*href="\/product\/duin\?maat=xl"[^>]*>Duin Dagbroekje<\/a>/,
+  )
 })
 
 test('OrderContents shows lines whose contents are erased, without a link', () => {
   const html = render(
-    [1, 2].map((id) => ({ ...line, id: -id, name: 'Verzorgingsartikel', slug: '' })),
+    [1, 2].map((id) => ({ ...line, id: -id, name: 'Verzorgingsartikel', slug: '', path: '' })),
   )
   expect(html.match(/Verzorgingsartikel/g)).toHaveLength(2)
   expect(html).not.toContain('href="/product')

@@ -53,11 +53,8 @@ export function OrderContents(props: AfterSaleProps) {
             >
               <CartLinePicture url={line.image} tint={line.image_tint} />
               <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-                {line.slug ? (
-                  <Link
-                    to={`/product/${line.slug}`}
-                    className="link min-w-0 flex-1 max-sm:basis-full"
-                  >
+                {line.path ? (
+                  <Link to={line.path} className="link min-w-0 flex-1 max-sm:basis-full">
                     {line.name}
                   </Link>
                 ) : (

@@ -31,7 +31,10 @@ import { VariantPicker } from './variant-picker.tsx'
 
 type Props = {
   product: Product
-  /** The position of the variation on which the page opens. */
+  /**
+   * The position of the variation on which the page opens; -1 if its address names one that the
+   * product does not have. The page then shows the first one.
+   */
   firstChosen: number
   nearest: readonly ListedProduct[]
   promises: DeliveryPromises
@@ -52,13 +55,14 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
     setQuantity(1)
     setMonthlyPacks(undefined)
   }
-  const variation = variations[chosen]
+  const index = Math.max(0, chosen)
+  const variation = variations[index]
   const offer = variation ?? product
   const price = fromEuros(offer.price)
   const pieces = findPiecesPerPack(product, variation)
   const unitPrice = formatUnitPrice(price, pieces, parseContents(attributes))
   const isUsedUp = isConsumable(attributes, pieces)
-  const max = offer.stock_left ?? undefined
+  const max = offer.max_packs
   return (
     <div id={sizeAnchorOf(variations)} className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(1.75rem,1.2rem+2vw,3.1rem)]">{product.name}</h1>
@@ -74,7 +78,7 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-anchor:none] md:mt-6 md:gap-6">
         <FactStrip product={product} />
         <VariantSection variations={variations} element={picker}>
-          <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
+          <VariantPicker variations={variations} chosen={index} onChoose={choose} />
           <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
         </VariantSection>
         {offer.in_stock && (
@@ -101,7 +105,7 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
           isComparable={(parseAbsorption(attributes.absorption) ?? 0) > 0}
           onChoose={choose}
         />
-        <StockFacts offer={offer} attributes={attributes} pieces={pieces} promise={promises[0]} />
+        <StockFacts {...{ offer, attributes, pieces, quantity }} promise={promises[0]} />
         <ProductDescription html={product.description} />
         {isUsedUp && (
           <PackHelp

@@ -1,4 +1,5 @@
-// 'Welke maat heb ik?': a table of all sizes, with the size finder above it.
+// 'Welke maat heb ik?': a table of all sizes, with the size finder above it. Above both, what a
+// page says whose address names a variation that the product does not have.
 
 import { type ComponentType, lazy, Suspense } from 'react'
 import {
@@ -7,6 +8,7 @@ import {
   type CentimetreRange,
 } from '#domain/catalogue/body-size.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
+import { describeUnknownVariation } from '#domain/catalogue/unknown-variation.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { HelpDisclosure } from './help-disclosure.tsx'
 import type { SizeFinderProps } from './size-finder.tsx'
@@ -18,11 +20,23 @@ const SizeFinder = lazy<ComponentType<SizeFinderProps>>(() =>
 
 type Props = {
   variations: readonly ProductVariation[]
+  /** -1 until the visitor chooses, if the address names an unknown variation. */
   chosen: number
   onChoose: SizeFinderProps['onChoose']
 }
 
-export function SizeHelp({ variations, chosen, onChoose }: Props) {
+export const SizeHelp = (props: Props) => (
+  <>
+    {props.chosen < 0 && (
+      <p className="mt-2 text-sm font-semibold text-warning">
+        {describeUnknownVariation(props.variations)}
+      </p>
+    )}
+    <SizeTable {...props} />
+  </>
+)
+
+function SizeTable({ variations, chosen, onChoose }: Props) {
   if (
     !hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))
   )

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { mayBeReimbursed } from '#domain/reimbursement/may-be-reimbursed.ts'
+import { describeQuantityLimit } from '#domain/inventory/quantity-limit-text.ts'
 import { describeScarcity, stockText, type StockStatus } from '#domain/inventory/stock-text.ts'
 import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
@@ -14,10 +15,12 @@ type Props = {
   offer: StockStatus
   attributes: ProductAttributes
   pieces: number | null
+  /** The packs that the visitor chose. */
+  quantity: number
   promise: DeliveryPromises[number] | undefined
 }
 
-export function StockFacts({ offer, attributes, pieces, promise }: Props) {
+export function StockFacts({ offer, attributes, pieces, quantity, promise }: Props) {
   const pack = formatPiecesPerPack(pieces)
   const scarce = describeScarcity(offer)
   const stock = stockText(offer, useDelivery().dispatch_time)
@@ -37,6 +40,9 @@ export function StockFacts({ offer, attributes, pieces, promise }: Props) {
               <DeliveryPromise promise={promise} condition="besteld en betaald" />
             </span>
             {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
+            <span aria-live="polite" className="block font-semibold text-clay">
+              {describeQuantityLimit(offer, quantity)}
+            </span>
           </span>
         </li>
       )}

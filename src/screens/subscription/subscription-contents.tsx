@@ -120,12 +120,12 @@ type LineProps = {
 
 function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
   const id = useId()
-  const { name, slug, image_url, image_tint, quantity, unit_price, in_stock, max } = line
+  const { name, path, image_url, image_tint, quantity, unit_price, in_stock, max } = line
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-t border-line py-5">
       <CartLinePicture url={image_url} tint={image_tint} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-        <Link id={id} to={`/product/${slug}`} className="link min-w-[min(10rem,100%)] flex-1">
+        <Link id={id} to={path} className="link min-w-[min(10rem,100%)] flex-1">
           {name}
         </Link>
         <span className="font-semibold tabular-nums">

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { SubscriptionContents } from './subscription-contents.tsx'
 import { SubscriptionView } from './subscription-view.tsx'
 
 const nothing = {
@@ -28,6 +29,7 @@ const running: Subscription = {
       id: 7,
       name: 'Duin',
       slug: 'duin',
+      path: '/product/duin?maat=xl',
       image_url: null,
       image_tint: null,
       quantity: 2,
@@ -83,6 +85,15 @@ test('SubscriptionView shows date, price, last day for changes and later dates o
   expect(actionsIn(html)[0]).toBe('skip')
   expect(html).toContain('name="date" value="2027-01-31"')
   expect(html).toContain('href="/abonnement/abc/stoppen"')
+})
+
+test('SubscriptionContents links each line to the page of its product, opened on its size', () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <SubscriptionContents subscription={running} /> },
+  ])
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain(
+    'href="/product/duin?maat=xl"',
+  )
 })
 
 test('SubscriptionView offers only payment after a failed charge', () => {

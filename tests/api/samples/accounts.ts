@@ -112,7 +112,12 @@ export const accountSamples = ({
     'POST /api/get-user-orders': {
       call: {},
       reply: {
-        orders: [{ order_id: ownOrder.id, line_items: [{ amount: 1, product: { slug: 'kiel' } }] }],
+        orders: [
+          {
+            order_id: ownOrder.id,
+            line_items: [{ amount: 1, product: { slug: 'kiel', path: '/product/kiel?maat=m' } }],
+          },
+        ],
       },
       refused: [],
     },

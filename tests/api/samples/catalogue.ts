@@ -28,7 +28,10 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
       {
         slug: 'kiel',
         price: 12.95,
-        product_variations: [{ slug: 'kiel-m', price: 13.95 }, { slug: 'kiel-l' }],
+        product_variations: [
+          { slug: 'kiel-m', path: '/product/kiel?maat=m', price: 13.95 },
+          { slug: 'kiel-l' },
+        ],
         categories: [{ slug: 'nacht' }],
       },
     ],

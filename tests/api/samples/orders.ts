@@ -81,7 +81,7 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
       total: 17.95,
       masked_email: 'p…@…',
       payment_method: 'ideal',
-      lines: [{ slug: 'duin', quantity: 1 }],
+      lines: [{ slug: 'duin', path: '/product/duin', quantity: 1 }],
     },
     refused: [
       { call: { params: { token: unknownToken } }, code: 'not-found' },

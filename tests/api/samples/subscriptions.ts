@@ -73,7 +73,12 @@ export const subscriptionSamples = ({
     },
     'GET /api/subscriptions/:token': {
       call: { params },
-      reply: { token, state: 'active', interval: 'month', lines: [{ slug: 'duin', quantity: 1 }] },
+      reply: {
+        token,
+        state: 'active',
+        interval: 'month',
+        lines: [{ slug: 'duin', path: '/product/duin', quantity: 1 }],
+      },
       refused: [{ call: unknownSubscription, code: 'not-found' }],
     },
     'POST /api/subscriptions/:token/skip': {

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { loadLinePaths } from './line-paths.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+describe('loadLinePaths', () => {
+  test('opens a page on the variation, and on the product where the shop has no such variation', async () => {
+    const { product, variations } = await createTestProductWithVariations(
+      database.db,
+      [{ slug: 'duin-m' }, { slug: 'duin-xl' }, { slug: 'duin-proef', isSample: true }],
+      { slug: 'duin' },
+    )
+    const ids = [...variations.map(({ id }) => id), product.id, 999_999]
+    const lines = ids.map((itemId) => ({ itemId, slug: 'duin' }))
+    const erased = { itemId: -1, slug: '' }
+    const pathOf = await loadLinePaths(database.db, [...lines, erased])
+    expect(lines.map(pathOf)).toEqual([
+      '/product/duin?maat=m',
+      '/product/duin?maat=xl',
+      '/product/duin',
+      '/product/duin',
+      '/product/duin',
+    ])
+    expect(pathOf(erased)).toBe('')
+  })
+})

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { PastOrderLines } from './past-order.tsx'
+
+const product = {
+  short_description: '',
+  slug: 'duin',
+  path: '/product/duin?maat=xl',
+  product_image: null,
+  product_image_tint: null,
+}
+const line = { id: 5, amount: 1, product_name: 'Duin - Maat XL', unit_price: 13.95, product }
+const erased = { ...line, id: -1, product: { ...product, slug: '', path: '' } }
+
+test('PastOrderLines links to the size of a line, and not to erased contents', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <PastOrderLines order={{ line_items: [line, erased] } as never} />
+    </MemoryRouter>,
+  )
+  expect(html.match(/href="[^"]*"/g)).toEqual(['href="/product/duin?maat=xl"'])
+})

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { resolveProposal } from '#domain/cart/proposed-items.ts'
+import { createPublicProduct } from '#tests/support/builders/public-product.ts'
+import { ProposedLine } from './proposed-line.tsx'
+
+const duin = createPublicProduct({
+  id: 1,
+  name: 'Duin',
+  slug: 'duin',
+  product_variations: [
+    {
+      id: 5,
+      name: 'Maat XL',
+      slug: 'duin-xl',
+      path: '/product/duin?maat=xl',
+      price: 13.95,
+      was_price: null,
+      in_stock: true,
+      stock_left: null,
+      article_number: null,
+      ean: null,
+      product_attributes: {},
+    },
+  ],
+})
+
+test.each([
+  [5, '/product/duin?maat=xl'],
+  [1, '/product/duin'],
+])('ProposedLine of the item %i links to %s', (id, path) => {
+  const { items } = resolveProposal({ lines: [{ id, quantity: 1 }], broken: 0 }, [duin], new Map())
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      {items.map((line) => (
+        <ProposedLine key={line.id} line={line} onChoose={() => undefined} />
+      ))}
+    </MemoryRouter>,
+  )
+  expect(html.match(/href="[^"]*"/g)).toEqual([`href="${path}"`])
+})
