@@ -65,6 +65,7 @@ test('a customer opens while the list is about to search', async ({ page }) => {
   await customer.click()
   await page.clock.runFor(1_000)
   release()
+  await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1, name: 'Kim van der Meer' })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/klanten\/[^?]+$/)
 })
