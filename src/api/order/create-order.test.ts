@@ -46,6 +46,15 @@ async function tokenOfOrderBy(email: string) {
   return linkTokenOf(await storedOrder(body['order_id']))
 }
 
+/** Sends another order under the key of the first, and returns the page that the refusal names. */
+const orderUrlFor = async (key: string) => {
+  const headers = { 'idempotency-key': key }
+  await order(testOrderBody(product), headers)
+  return (await order(withMember('customer.email', 'ander@luwte.example'), headers)).body[
+    'order_url'
+  ]
+}
+
 describe('POST /api/create-order', () => {
   test('returns where to pay a valid order', async () => {
     const { status, body } = await order(testOrderBody(product), {
@@ -72,13 +81,6 @@ describe('POST /api/create-order', () => {
   })
 
   test('names the page of the earlier order only for a key that nobody guesses', async () => {
-    const orderUrlFor = async (key: string) => {
-      const headers = { 'idempotency-key': key }
-      await order(testOrderBody(product), headers)
-      return (await order(withMember('customer.email', 'ander@luwte.example'), headers)).body[
-        'order_url'
-      ]
-    }
     expect(await orderUrlFor('order-1042')).toBeUndefined()
     expect(await orderUrlFor(crypto.randomUUID())).toMatch(/^\/bestelling\//)
   })

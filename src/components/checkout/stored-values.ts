@@ -2,7 +2,7 @@
 
 import { type CheckoutValues, parseStoredValues } from '#domain/checkout/form-values.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
-import { removeStoredItem, readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
+import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
 
 const key = storageKeys.checkoutValues
 
@@ -10,4 +10,3 @@ export const storedCheckoutValues = (): CheckoutValues =>
   parseStoredValues(readStoredText('sessionStorage', key))
 export const storeCheckoutValues = (values: CheckoutValues): void =>
   writeStoredJson('sessionStorage', key, values)
-export const clearCheckoutValues = (): void => removeStoredItem('sessionStorage', key)
