@@ -1,7 +1,9 @@
 // Loads the cart panel when the page is idle, or at once when the visitor opens the cart.
 
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { OpenPageInstead } from '#ui/open-page-instead.tsx'
+import { isCheckout } from '../shell/is-checkout.ts'
 import { useCart } from './cart-store.ts'
 
 const CartPanel = lazy<ComponentType>(() =>
@@ -16,6 +18,7 @@ function CheckoutInstead() {
 
 export function LazyCartPanel() {
   const { isOpen } = useCart()
+  const { pathname } = useLocation()
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
     const onIdle = () => setIsIdle(true)
@@ -26,7 +29,8 @@ export function LazyCartPanel() {
     )
     return () => clearTimeout(timer)
   }, [])
-  if (!isOpen && !isIdle) return null
+  // No button of the checkout opens the panel.
+  if (!isOpen && (!isIdle || isCheckout(pathname))) return null
   return (
     <Suspense>
       <CartPanel />

@@ -16,13 +16,7 @@ import { usePageRestored } from './use-page-restored.ts'
 type PlacedOrder = EndpointReply<'GET /api/placed-order'>
 
 /** Asks each time that `isActive` becomes true, as long as the cart may contain bought packs. */
-export default function PaidOrderNotice({
-  isActive,
-  onGo,
-}: {
-  isActive: boolean
-  onGo?: () => void
-}) {
+export function PaidOrderNotice({ isActive, onGo }: { isActive: boolean; onGo?: () => void }) {
   const { takeOffers } = useCart()
   const [paid, setPaid] = useState<PlacedOrder>()
   const takePaid = async (): Promise<PlacedOrder | undefined> => {

@@ -7,7 +7,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
-import { LazyPaidOrderNotice } from '#components/checkout/lazy-paid-order-notice.tsx'
 import { useCart } from '#components/cart/cart-store.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -16,7 +15,7 @@ import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { DiscountPage, EmptyCheckout } from './lazy-parts.tsx'
+import { DiscountPage, EmptyCheckout, PaidOrderNotice } from './lazy-parts.tsx'
 
 /**
  * If the API responds with a problem, returns no payment methods. The screen then reports that no
@@ -79,7 +78,7 @@ export default function CheckoutScreen() {
           <strong>Betalen is hier een proef:</strong> er wordt geen geld afgeschreven.
         </p>
       )}
-      {isHydrated && <LazyPaidOrderNotice isActive />}
+      {isHydrated && <PaidOrderNotice isActive />}
       {isHydrated && items.length > 0 && (
         <CheckoutForm
           methods={{ forOnce, forSubscription }}

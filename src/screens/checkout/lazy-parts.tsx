@@ -54,6 +54,7 @@ export const NoPaymentMethods = lazyPart(
 )
 export const OrderLine = lazyPart((parts) => parts.OrderLine)
 export const OrderRefusal = lazyPart((parts) => parts.OrderRefusal)
+export const PaidOrderNotice = lazyPart((parts) => parts.PaidOrderNotice)
 export const RefuseQuestions = lazyPart((parts) => parts.RefuseQuestions)
 export const SamplesOnce = lazyPart((parts) => parts.SamplesOnce)
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)

@@ -42,14 +42,15 @@ export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
   }, [])
   useEffect(() => {
     // The whole first control, because a visitor does not read the size from its upper edge. The
-    // help below it can be higher than the window.
+    // help below it can be higher than the window. A fast swipe may pass the control unseen, so
+    // that everything above the window counts too.
     const control = picker?.current?.firstElementChild
     if (!control) return
     const observer = new IntersectionObserver(
       (entries) =>
         entries.some(({ intersectionRatio }) => intersectionRatio >= 0.99) &&
         setHasSeenChoice(true),
-      { threshold: 0.99 },
+      { threshold: 0.99, rootMargin: '99999px 0px 0px' },
     )
     observer.observe(control)
     return () => observer.disconnect()

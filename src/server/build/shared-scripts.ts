@@ -54,8 +54,8 @@ export const sharedScriptNames = [
   'finder',
   'cards',
   'content',
-  'forms',
   'later',
+  'forms',
   'product-listing',
 ]
 
