@@ -98,53 +98,61 @@ test(
 )
 
 for (const width of [390, 1280])
-  test(`nothing moves while the pages of the account load, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
+  test(
+    `nothing moves while the pages of the account load, at ${width} px`,
+    { tag: width === 390 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openAsCustomer(page)
+      await page.addInitScript(() => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+        let total = 0
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+            total += hadRecentInput ? 0 : value
+          document.documentElement.dataset.shift = String(total)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const [path, last] of [
+        ['/account', 'Waar je bent ingelogd'],
+        ['/account/voor-wie', 'Voor wie'],
+        ['/account/gegevens', 'Adressen'],
+        ['/account/privacy', 'Toestemming voor gezondheidsgegevens'],
+      ] as const) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expect(page.getByRole('heading', { name: last }).first()).toBeVisible()
+        const shift = await page.evaluate(() => document.documentElement.dataset.shift ?? '0')
+        expect(Number(shift), path).toBeLessThan(0.02)
+      }
+    },
+  )
+
+test(
+  'a link to sending something back opens that part of the order and stays there',
+  { tag: '@long' },
+  async ({ page }) => {
     await openAsCustomer(page)
-    await page.addInitScript(() => {
-      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-      let total = 0
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-          total += hadRecentInput ? 0 : value
-        document.documentElement.dataset.shift = String(total)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    for (const [path, last] of [
-      ['/account', 'Waar je bent ingelogd'],
-      ['/account/voor-wie', 'Voor wie'],
-      ['/account/gegevens', 'Adressen'],
-      ['/account/privacy', 'Toestemming voor gezondheidsgegevens'],
-    ] as const) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expect(page.getByRole('heading', { name: last }).first()).toBeVisible()
-      const shift = await page.evaluate(() => document.documentElement.dataset.shift ?? '0')
-      expect(Number(shift), path).toBeLessThan(0.02)
-    }
-  })
+    await page
+      .getByRole('region', { name: 'Je laatste bestelling' })
+      .getByRole('link', { name: 'Iets terugsturen' })
+      .click()
+    await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hoe lang je nog hebt' })).toBeVisible()
+    await expect(page.getByText('Iets terugsturen', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expectFits(page)
 
-test('a link to sending something back opens that part of the order and stays there', async ({
-  page,
-}) => {
-  await openAsCustomer(page)
-  await page
-    .getByRole('region', { name: 'Je laatste bestelling' })
-    .getByRole('link', { name: 'Iets terugsturen' })
-    .click()
-  await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Hoe lang je nog hebt' })).toBeVisible()
-  await expect(page.getByText('Iets terugsturen', { exact: true })).toBeInViewport({ ratio: 1 })
-  await expectFits(page)
-
-  await page.goBack()
-  const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
-  await older.getByText('Order ID').click()
-  await older.getByRole('link', { name: 'Iets terugsturen' }).click()
-  await expect(page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/)).toBeVisible()
-  await expect(page.getByText(/recht op een oplossing/)).toBeVisible()
-  await expect(page.getByText(/Dat kan tot 30 dagen na ontvangst/)).toBeVisible()
-  await expectFits(page)
-})
+    await page.goBack()
+    const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
+    await older.getByText('Order ID').click()
+    await older.getByRole('link', { name: 'Iets terugsturen' }).click()
+    await expect(
+      page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/),
+    ).toBeVisible()
+    await expect(page.getByText(/recht op een oplossing/)).toBeVisible()
+    await expect(page.getByText(/Dat kan tot 30 dagen na ontvangst/)).toBeVisible()
+    await expectFits(page)
+  },
+)
 
 test('a failed log-in shows an alert and an error at the field, and the password can be shown', async ({
   page,

@@ -50,7 +50,7 @@ test('customer service skips a delivery and corrects an address, and the custome
   await expect(main(page).getByText('De afschrijving is opnieuw gevraagd.')).toHaveCount(1)
 })
 
-test('a customer opens while the list is about to search', async ({ page }) => {
+test('a customer opens while the list is about to search', { tag: '@long' }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/customer-screen-*.js', async (route) => {
     await released

@@ -47,14 +47,18 @@ test('the screens of the shop stay as wide as the phone', async ({ page, request
   await expectNoSidewaysScroll(page)
 })
 
-test('the screens of customers and staff stay as wide as the phone', async ({ page }) => {
-  await openAsCustomer(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await openAsOwner(page, '/admin/producten')
-  await expect(page.getByText(longName).first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await page.goto(`/admin/producten/${slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'the screens of customers and staff stay as wide as the phone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsCustomer(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await openAsOwner(page, '/admin/producten')
+    await expect(page.getByText(longName).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.goto(`/admin/producten/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  },
+)

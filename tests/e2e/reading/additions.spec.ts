@@ -12,23 +12,24 @@ async function typeNumber(page: Page, text: string) {
   await number(page).blur()
 }
 
-test('a house number typed again takes its own addition along, or none', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await page.getByLabel('Postcode').fill('1012JS')
-  for (const [typed, ...fields] of [
-    ['12a', '12', 'a'],
-    ['14b', '14', 'b'],
-    ['1-2', '1', '2'],
-    ['3', '3', ''],
-  ] as const) {
-    await typeNumber(page, typed)
-    await expect(number(page)).toHaveValue(fields[0])
-    await expect(addition(page)).toHaveValue(fields[1])
-  }
-})
+test(
+  'a house number typed again takes its own addition along, or none',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await page.getByLabel('Postcode').fill('1012JS')
+    for (const [typed, ...fields] of [
+      ['12a', '12', 'a'],
+      ['14b', '14', 'b'],
+      ['1-2', '1', '2'],
+      ['3', '3', ''],
+    ] as const) {
+      await typeNumber(page, typed)
+      await expect(number(page)).toHaveValue(fields[0])
+      await expect(addition(page)).toHaveValue(fields[1])
+    }
+  },
+)
 
 test('an addition that the register does not know is asked about once and then taken', async ({
   page,

@@ -66,34 +66,35 @@ for (const width of [390, 1280])
     },
   )
 
-test('what was just added stands first in the cart of a phone, and is named', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const product = await productWithVariants(request)
-  const others = ((await (await request.get('/api/products')).json()) as Product[])
-    .filter(({ slug }) => slug !== product.slug)
-    .slice(0, 3)
-  await storeInBrowser(
-    page,
-    storageKeys.cart,
-    JSON.stringify(others.map((other) => toCartItem(other, other.product_variations[0]))),
-  )
-  await addToCart(page, product)
-  const panel = page.getByRole('dialog', { name: 'Winkelmand' })
-  const lines = panel.getByRole('list', { name: 'Producten in je winkelmand' })
-  const added = lines.getByRole('listitem').first()
-  await expect(added).toContainText('Net toegevoegd')
-  await expect(added.getByRole('link', { name: product.name })).toBeInViewport({ ratio: 1 })
-  await expect(panel.getByRole('status').first()).toContainText(
-    `${product.name} - ${product.product_variations[1]!.name} ligt in je winkelmand.`,
-  )
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Winkelmand, 4 producten' }).click()
-  await expect(lines.getByRole('listitem').first()).toContainText(others[0]!.name)
-  await expect(panel.getByText('Net toegevoegd')).toHaveCount(0)
-})
+test(
+  'what was just added stands first in the cart of a phone, and is named',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const product = await productWithVariants(request)
+    const others = ((await (await request.get('/api/products')).json()) as Product[])
+      .filter(({ slug }) => slug !== product.slug)
+      .slice(0, 3)
+    await storeInBrowser(
+      page,
+      storageKeys.cart,
+      JSON.stringify(others.map((other) => toCartItem(other, other.product_variations[0]))),
+    )
+    await addToCart(page, product)
+    const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+    const lines = panel.getByRole('list', { name: 'Producten in je winkelmand' })
+    const added = lines.getByRole('listitem').first()
+    await expect(added).toContainText('Net toegevoegd')
+    await expect(added.getByRole('link', { name: product.name })).toBeInViewport({ ratio: 1 })
+    await expect(panel.getByRole('status').first()).toContainText(
+      `${product.name} - ${product.product_variations[1]!.name} ligt in je winkelmand.`,
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Winkelmand, 4 producten' }).click()
+    await expect(lines.getByRole('listitem').first()).toContainText(others[0]!.name)
+    await expect(panel.getByText('Net toegevoegd')).toHaveCount(0)
+  },
+)
 
 for (const width of [320, 360])
   test(

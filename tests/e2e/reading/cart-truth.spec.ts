@@ -77,12 +77,16 @@ test('the panel and the checkout name what changed, and sums leave out what cann
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the panel says that the customer gets the cart every month', async ({ page, request }) => {
-  const product = await productWithVariants(request)
-  await page.goto(`/product/${product.slug}`)
-  await pressLabel(page, 'Elke maand, stop wanneer je wilt')
-  await addToCart(page, product)
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
-    'Elke maand, tot je stopt',
-  )
-})
+test(
+  'the panel says that the customer gets the cart every month',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const product = await productWithVariants(request)
+    await page.goto(`/product/${product.slug}`)
+    await pressLabel(page, 'Elke maand, stop wanneer je wilt')
+    await addToCart(page, product)
+    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
+      'Elke maand, tot je stopt',
+    )
+  },
+)

@@ -19,26 +19,27 @@ async function pressAndWait(page: Page, url: string, press: () => Promise<unknow
   await page.clock.fastForward(ms)
 }
 
-test('an address look-up ends after ten seconds, and the address can be typed', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await page.route('**/api/check-address', holdRequest)
-  await page.getByLabel('Postcode').fill('1012JS')
-  await page.getByLabel('Huisnummer').fill('1')
-  await pressAndWait(
-    page,
-    '**/api/check-address',
-    () => page.getByLabel('Huisnummer').blur(),
-    10_000,
-  )
-  await expect(
-    page.getByText('We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Adres handmatig invullen' }).click()
-  await expect(page.getByLabel('Straat')).toBeFocused()
-})
+test(
+  'an address look-up ends after ten seconds, and the address can be typed',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await page.route('**/api/check-address', holdRequest)
+    await page.getByLabel('Postcode').fill('1012JS')
+    await page.getByLabel('Huisnummer').fill('1')
+    await pressAndWait(
+      page,
+      '**/api/check-address',
+      () => page.getByLabel('Huisnummer').blur(),
+      10_000,
+    )
+    await expect(
+      page.getByText('We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Adres handmatig invullen' }).click()
+    await expect(page.getByLabel('Straat')).toBeFocused()
+  },
+)
 
 test('an order without an answer is asked for under its key, and placed once', async ({
   page,
@@ -65,37 +66,38 @@ test('an order without an answer is asked for under its key, and placed once', a
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('an order that stays without an answer says so, and a changed order is not a second one', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  const alert = page.getByRole('main').getByRole('alert')
-  let requestCount = 0
-  await page.clock.install()
-  await page.route('**/api/create-order', async (route) => {
-    if (requestCount === 0) await route.fetch()
-    requestCount += 1
-  })
-  await orderButton(page).click()
-  await expect.poll(() => requestCount).toBe(1)
-  await page.clock.fastForward(20_000)
-  await expect(alert.filter({ hasText: 'De winkel antwoordt nog niet.' })).toBeVisible()
-  await expect.poll(() => requestCount).toBe(2)
-  await page.clock.fastForward(20_000)
-  await expect(alert.filter({ hasText: 'je bestelt niet dubbel' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Bestel telefonisch of per e-mail' })).toBeVisible()
-  await page.unroute('**/api/create-order')
-  await page.getByLabel('Achternaam').fill('de Zwart')
-  await orderButton(page).click()
-  await expect(alert.filter({ hasText: 'was al aangekomen' })).toBeVisible()
-  await page.getByRole('link', { name: 'Bekijk je eerdere bestelling' }).click()
-  await expect(page).toHaveURL(/\/bestelling\//)
-  await expect(page.getByText('Jo de Wit').first()).toBeVisible()
-})
+test(
+  'an order that stays without an answer says so, and a changed order is not a second one',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    const alert = page.getByRole('main').getByRole('alert')
+    let requestCount = 0
+    await page.clock.install()
+    await page.route('**/api/create-order', async (route) => {
+      if (requestCount === 0) await route.fetch()
+      requestCount += 1
+    })
+    await orderButton(page).click()
+    await expect.poll(() => requestCount).toBe(1)
+    await page.clock.fastForward(20_000)
+    await expect(alert.filter({ hasText: 'De winkel antwoordt nog niet.' })).toBeVisible()
+    await expect.poll(() => requestCount).toBe(2)
+    await page.clock.fastForward(20_000)
+    await expect(alert.filter({ hasText: 'je bestelt niet dubbel' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Bestel telefonisch of per e-mail' })).toBeVisible()
+    await page.unroute('**/api/create-order')
+    await page.getByLabel('Achternaam').fill('de Zwart')
+    await orderButton(page).click()
+    await expect(alert.filter({ hasText: 'was al aangekomen' })).toBeVisible()
+    await page.getByRole('link', { name: 'Bekijk je eerdere bestelling' }).click()
+    await expect(page).toHaveURL(/\/bestelling\//)
+    await expect(page.getByText('Jo de Wit').first()).toBeVisible()
+  },
+)
 
-test('a log-in ends after twenty seconds', async ({ page }) => {
+test('a log-in ends after twenty seconds', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.route('**/api/login', holdRequest)
@@ -107,7 +109,7 @@ test('a log-in ends after twenty seconds', async ({ page }) => {
   await expect(logIn).toBeEnabled()
 })
 
-test('a search ends after twenty seconds', async ({ page }) => {
+test('a search ends after twenty seconds', { tag: '@long' }, async ({ page }) => {
   await page.goto('/search')
   await page.route('**/api/search?*', holdRequest)
   await page.getByRole('searchbox').fill('nacht')

@@ -35,19 +35,21 @@ test('on a wide screen the label folds the column, and a press outside does not'
   await expect(panel(page).getByRole('radio', { name: 'Heren' })).toBeChecked()
 })
 
-test('on a category for men, panel and quick choices say so, and another choice leaves its address', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/shop/heren')
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
-  const gender = (name: string) => panel(page).getByRole('radio', { name })
-  await expect(gender('Heren')).toBeChecked()
-  await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
-  await quickChoice(page, 'Vrouw').click()
-  await expect(page).toHaveURL(/\/shop$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Producten')
-  await expect(gender('Dames')).toBeChecked()
-  await expect(quickChoice(page, 'Vrouw')).toHaveAttribute('aria-pressed', 'true')
-  await expect(filters(page)).toHaveText('1 Filters')
-})
+test(
+  'on a category for men, panel and quick choices say so, and another choice leaves its address',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/shop/heren')
+    await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+    const gender = (name: string) => panel(page).getByRole('radio', { name })
+    await expect(gender('Heren')).toBeChecked()
+    await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
+    await quickChoice(page, 'Vrouw').click()
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Producten')
+    await expect(gender('Dames')).toBeChecked()
+    await expect(quickChoice(page, 'Vrouw')).toHaveAttribute('aria-pressed', 'true')
+    await expect(filters(page)).toHaveText('1 Filters')
+  },
+)

@@ -78,7 +78,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('an unknown other address is explained once', async ({ page, request }) => {
+test('an unknown other address is explained once', { tag: '@long' }, async ({ page, request }) => {
   await openCheckout(page, request)
   await fillInCheckout(page)
   await pressLabel(page, 'Ander adres')

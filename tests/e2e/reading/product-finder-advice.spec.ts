@@ -259,19 +259,21 @@ test('what the wearer uses now and how he moves change the advice, which counts 
   )
 })
 
-test('without a gender, a product for women and one for men stand side by side', async ({
-  page,
-}) => {
-  await openProductFinder(page)
-  await page.getByRole('group', { name: 'Ik ben een' }).getByText('Weet ik niet').click()
-  await answerText(page, 'Een paar druppels').click()
-  await answerText(page, 'Bij sport en tillen').click()
-  await showButton(page).click()
-  await expect(advisedProducts(page)).toContainText([
-    /Voor overdag, voor een vrouw[\s\S]*Duinroos Verband/,
-    /Voor overdag, voor een man[\s\S]*Helm Schild/,
-  ])
-})
+test(
+  'without a gender, a product for women and one for men stand side by side',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openProductFinder(page)
+    await page.getByRole('group', { name: 'Ik ben een' }).getByText('Weet ik niet').click()
+    await answerText(page, 'Een paar druppels').click()
+    await answerText(page, 'Bij sport en tillen').click()
+    await showButton(page).click()
+    await expect(advisedProducts(page)).toContainText([
+      /Voor overdag, voor een vrouw[\s\S]*Duinroos Verband/,
+      /Voor overdag, voor een man[\s\S]*Helm Schild/,
+    ])
+  },
+)
 
 test(
   'an earlier visit that ended halfway continues at its open question',

@@ -60,17 +60,19 @@ test('the pack counter turns pieces a day into packs, costs and a fitting subscr
   await expect(packCounter.getByText('Het aantal staat op')).toHaveCount(0)
 })
 
-test('a URL to the size picker opens there with the focus on it, below the name and the price', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/product/duin-dagbroekje#maat')
-  await expect(page.getByLabel('Kies je variant')).toBeInViewport({ ratio: 1 })
-  const header = (await page.getByRole('button', { name: 'Menu' }).boundingBox())!
-  const name = page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })
-  await expect
-    .poll(async () => (await name.boundingBox())!.y)
-    .toBeGreaterThan(header.y + header.height)
-  await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
-  await expect(page.getByRole('button', { name: /Winkelmand, leeg/ })).toHaveCount(1)
-})
+test(
+  'a URL to the size picker opens there with the focus on it, below the name and the price',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/product/duin-dagbroekje#maat')
+    await expect(page.getByLabel('Kies je variant')).toBeInViewport({ ratio: 1 })
+    const header = (await page.getByRole('button', { name: 'Menu' }).boundingBox())!
+    const name = page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })
+    await expect
+      .poll(async () => (await name.boundingBox())!.y)
+      .toBeGreaterThan(header.y + header.height)
+    await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
+    await expect(page.getByRole('button', { name: /Winkelmand, leeg/ })).toHaveCount(1)
+  },
+)

@@ -100,31 +100,32 @@ test('the size help opens below the finger, also high on the screen', async ({ p
   await expect(question).toBeInViewport({ ratio: 1 })
 })
 
-test('on the smallest phone the buy bar waits for the whole picker and stays below a fifth of the screen', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openProduct(page, await findProduct(request, hasHipSizes))
-  const variant = page.getByLabel('Kies je variant')
-  const bar = page.getByRole('button', { name: 'In winkelmand' })
-  await variant.evaluate((select) =>
-    scrollBy(0, select.getBoundingClientRect().top + 20 - innerHeight),
-  )
-  await expect(variant).toBeInViewport()
-  await expect(bar).toBeHidden()
-  await page
-    .getByRole('heading', { name: 'Niet goed? Geld terug.' })
-    .evaluate((heading) => heading.scrollIntoView())
-  await expect(bar).toBeVisible()
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => innerHeight - document.querySelector('[data-buy-bar]')!.getBoundingClientRect().top,
-      ),
+test(
+  'on the smallest phone the buy bar waits for the whole picker and stays below a fifth of the screen',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openProduct(page, await findProduct(request, hasHipSizes))
+    const variant = page.getByLabel('Kies je variant')
+    const bar = page.getByRole('button', { name: 'In winkelmand' })
+    await variant.evaluate((select) =>
+      scrollBy(0, select.getBoundingClientRect().top + 20 - innerHeight),
     )
-    .toBeLessThanOrEqual(640 / 5)
-})
+    await expect(variant).toBeInViewport()
+    await expect(bar).toBeHidden()
+    await page
+      .getByRole('heading', { name: 'Niet goed? Geld terug.' })
+      .evaluate((heading) => heading.scrollIntoView())
+    await expect(bar).toBeVisible()
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => innerHeight - document.querySelector('[data-buy-bar]')!.getBoundingClientRect().top,
+        ),
+      )
+      .toBeLessThanOrEqual(640 / 5)
+  },
+)
 
 test('the size help is named in the buy bar, and the cart names the size in centimetres', async ({
   page,
