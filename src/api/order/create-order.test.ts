@@ -46,15 +46,6 @@ async function tokenOfOrderBy(email: string) {
   return linkTokenOf(await storedOrder(body['order_id']))
 }
 
-/** Sends another order under the key of the first, and returns the page that the refusal names. */
-const orderUrlFor = async (key: string) => {
-  const headers = { 'idempotency-key': key }
-  await order(testOrderBody(product), headers)
-  return (await order(withMember('customer.email', 'ander@luwte.example'), headers)).body[
-    'order_url'
-  ]
-}
-
 describe('POST /api/create-order', () => {
   test('returns where to pay a valid order', async () => {
     const { status, body } = await order(testOrderBody(product), {
@@ -80,11 +71,6 @@ describe('POST /api/create-order', () => {
     )
   })
 
-  test('names the page of the earlier order only for a key that nobody guesses', async () => {
-    expect(await orderUrlFor('order-1042')).toBeUndefined()
-    expect(await orderUrlFor(crypto.randomUUID())).toMatch(/^\/bestelling\//)
-  })
-
   test('returns the page of the order for the key of a paid order, also to who asks only for the order', async () => {
     const key = crypto.randomUUID()
     const headers = { 'idempotency-key': key }
@@ -100,12 +86,16 @@ describe('POST /api/create-order', () => {
       order_url: page,
     })
     expect((await order(testOrderBody(product), headers)).body['redirectUrl']).toBe(page)
+    const { body } = await order(withMember('customer.email', 'a@luwte.example'), headers)
+    expect(body).toMatchObject({ order_url: page })
   })
 
   test('opens no order with a key that can be guessed', async () => {
     const headers = { 'idempotency-key': 'order-0000001' }
     expect((await order(testOrderBody(product), headers)).status).toBe(201)
     expect((await call('GET /api/placed-order', { headers })).status).toBe(404)
+    const { body } = await order(withMember('customer.email', 'a@luwte.example'), headers)
+    expect(body).not.toHaveProperty('order_url')
   })
 
   test.each(['kort', 'x'.repeat(201)])('rejects a key of the wrong length: %s', async (key) => {
@@ -121,10 +111,7 @@ describe('POST /api/create-order', () => {
       address: { ...testOrderBody(product).address, street_number: '12a', country: 'NL' },
     }
     const { body: reply } = await order(body)
-    const stored = (await database.db.select().from(orders)).find(
-      ({ id }) => id === reply['order_id'],
-    )
-    expect(stored).toMatchObject({
+    expect(await storedOrder(reply['order_id'])).toMatchObject({
       houseNumber: '12',
       houseNumberAddition: 'a',
       country: 'NL',

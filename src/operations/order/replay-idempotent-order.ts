@@ -18,8 +18,8 @@ export type IdempotentRequest = { key: string; bodyHash: string }
 /**
  * Returns undefined for an unused key, and the page of the order itself if there is nothing to pay
  * any more.
- * @throws Problem key-reused, with the page of the earlier order (`order_url`) if the key is hard to
- * guess; still-busy; or payment-unavailable when the first request failed
+ * @throws Problem key-reused, with the page of the earlier order (`order_url`) if the key is hard
+ * to guess; still-busy; or payment-unavailable when the first request failed
  */
 export async function replayOrder(
   context: AppContext,

@@ -152,7 +152,7 @@ describe('search', () => {
     const headings = ['h2', 'h3']
       .flatMap((tag) => elementsOf(found.main, tag))
       .map(({ text }) => text)
-    expect(headings).toContain('Wordt het vergoed?')
+    expect(headings).toContain('Vergoedt mijn verzekering dit?')
     expect(headings).not.toContain('Producten')
     expect(
       found.links(found.main).some(({ text }) => text.startsWith('Lees het op de pagina')),

@@ -163,8 +163,8 @@ export const assortmentSamples = ({
     ],
   },
   'GET /api/admin/link-targets': {
-    call: { query: { search: 'kiel' } },
-    reply: { targets: [{ href: '/product/kiel', kind: 'product' }] },
+    call: { query: { search: 'wie-wij-zijn' } },
+    reply: { targets: [{ href: '/over-ons/wie-wij-zijn', kind: 'page' }] },
     refused: [{ call: { query: { search: 'x'.repeat(101) } }, code: 'input-invalid' }],
   },
   'GET /api/admin/products': {
