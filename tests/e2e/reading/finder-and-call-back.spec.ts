@@ -186,6 +186,8 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect(question(page, 'Ook ontlasting?').getByLabel('Ja')).toBeChecked()
+    // At the end of the page the fixed bar lies over no answer.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expectAccessible(page)
     await expect
       .poll(() => storedValue(page, 'wizardAnswers'))
