@@ -94,7 +94,7 @@ test('handling an order is accessible', async ({ page, request }) => {
     dialogOf(path, 'Betaal een deel terug', 'Verder'),
     dialogOf(path, 'Annuleren'),
     dialogOf(path, 'Adres verbeteren'),
-    dialogOf(path, 'Telefoonnummer toevoegen', 'Bewaar het nummer'),
+    dialogOf(path, 'Telefoonnummer toevoegen'),
     dialogOf(path, `Andere maat of ander product voor ${one.name}`),
     {
       name: 'pack list',
