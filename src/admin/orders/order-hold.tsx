@@ -12,11 +12,12 @@ export function OrderHold({
   busy,
   runAction,
 }: OrderProps & { reason: NonNullable<AdminOrderReply['held_for']> }) {
+  const goesOn = !order.shipped_at && (order.paid_at !== null || order.accepted_at !== null)
   const release = () =>
     runAction(
       () =>
         browserApi('POST /api/admin/orders/:number/release', { params: { number: order.number } }),
-      'Vastgelegd. De bestelling gaat weer door.',
+      goesOn ? 'Vastgelegd. De bestelling gaat weer door.' : 'Vastgelegd.',
     )
   return (
     <Notice kind="warning">
@@ -27,7 +28,7 @@ export function OrderHold({
             <p className="mt-2">Gaat ze niet door? Annuleer haar dan hieronder.</p>
           )}
           <Button kind="ghost" className="mt-3" busy={busy} onClick={() => void release()}>
-            {order.shipped_at ? 'Afgehandeld' : 'De bestelling gaat door'}
+            {goesOn ? 'De bestelling gaat door' : 'Afgehandeld'}
           </Button>
         </>
       )}

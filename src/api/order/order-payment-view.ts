@@ -17,5 +17,8 @@ export const OrderPayment = z.object({
   charged_back: z
     .boolean()
     .describe('The bank of the customer took the payment back, and the shop has not decided yet'),
+  mismatch: z
+    .boolean()
+    .describe('Money arrived that does not match, and the shop has not decided yet'),
   swap: CustomerOpenSwap,
 })

@@ -68,6 +68,7 @@ export const getOrderStatus = endpoint(
     const state = displayedOrderState(order, latest?.status)
     const can_pay = canBePaid(order, now)
     const isChargedBack = order.heldFor === 'charged-back'
+    const isMismatch = order.heldFor === 'payment-mismatch' && !order.paidAt && !order.acceptedAt
     return {
       ...toOrderStatus({
         order,
@@ -91,6 +92,7 @@ export const getOrderStatus = endpoint(
         transfer_by: transferDeadline(order) ?? null,
         by_phone: order.byPhone,
         charged_back: isChargedBack,
+        mismatch: isMismatch,
         swap: await toCustomerOpenSwap(context.db, swap, lines),
       },
       pay_later: await toPayLater(context, order),

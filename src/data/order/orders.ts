@@ -205,6 +205,7 @@ export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ 
         eq(orders.hasReservation, true),
         isNull(orders.paidAt),
         isNull(orders.acceptedAt),
+        isNull(orders.heldFor),
         lt(orders.payBy, now),
       ),
     )

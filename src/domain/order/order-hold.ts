@@ -18,6 +18,12 @@ export const holdMessages: Record<HoldReason, string> = {
     'Er kwam een betaling binnen die niet bij deze bestelling past. Kijk bij de betaaldienst wat er is betaald. De bestelling blijft hier tot je beslist.',
 }
 
+/** For the customer, on the page of an order that is not paid yet. */
+export const paymentMismatchMessage = {
+  title: 'We kijken je betaling na',
+  text: 'Er kwam een ander bedrag binnen dan deze bestelling kost. Betaal niet opnieuw: we kijken wat er gebeurde. Wil je het eerder weten? Bel of mail ons.',
+}
+
 /** For the customer, on the page of the order. */
 export const chargedBackMessage = (isShipped: boolean) => ({
   title: 'Je betaling is teruggehaald',

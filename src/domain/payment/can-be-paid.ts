@@ -4,6 +4,7 @@ import type { Cents } from '../money.ts'
 import { msPerDay } from '../time/durations.ts'
 import { deliveryPaymentWindowDays } from '../subscription/subscription-limits.ts'
 import { isUnverifiedOrder } from '../mail/mail-limits.ts'
+import type { HoldReason } from '../order/order-hold.ts'
 import { nextReservation } from '../order/next-reservation.ts'
 import { paymentWindowDays } from '../order/order-limits.ts'
 import type { OrderState } from '../order/order-state.ts'
@@ -30,15 +31,19 @@ export type OrderPaymentFields = {
   reservedAgainAt: Date | null
   /** A bank transfer has a longer reservation. */
   paymentMethod?: string
+  /** Staff decide first about money that arrived and does not match. */
+  heldFor?: HoldReason | null
 }
 
 /**
- * False for a paid order, for an order that the customer or staff cancelled, and after the payment
- * window. The payment window of a renewal is longer, and a pay-later order has none. An order from
- * the checkout also needs a reservation, or must be able to reserve again (next-reservation.ts).
+ * False for a paid or held order, for an order that the customer or staff cancelled, and after the
+ * payment window. The payment window of a renewal is longer, and a pay-later order has none. An
+ * order from the checkout also needs a reservation, or must be able to reserve again
+ * (next-reservation.ts).
  */
 export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
   const { state, paidAt, cancelledAt, createdAt, isRenewal } = order
+  if (order.heldFor === 'payment-mismatch') return false
   if (isAcceptedUnpaid(order)) return cancelledAt === null && amountDue(order) > 0
   return (
     paidAt === null &&

@@ -56,8 +56,8 @@ const endOrder = (
   inTransaction(context.db, async (tx) => {
     const now = context.clock()
     const order = await lockOrder(tx, orderId)
-    if (!order.hasReservation || order.paidAt || order.acceptedAt || order.payBy >= now)
-      return false
+    const isWaiting = order.hasReservation && !order.paidAt && !order.acceptedAt && !order.heldFor
+    if (!isWaiting || order.payBy >= now) return false
     if (isInProgress) {
       await updateOrderDetails(tx, orderId, {
         payBy: new Date(now.getTime() + reservationMinutes * 60_000),

@@ -7,6 +7,7 @@ import { orderEvents } from '#data/tables/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
 import { type OrderState, orderStateAfterPayment, orderStates } from '#domain/order/order-state.ts'
+import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
@@ -14,6 +15,7 @@ import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { expireUnpaidOrders } from '../order/expire-unpaid-orders.ts'
 import { syncPayment } from './sync-payment.ts'
 import type { AppContext } from '../context.ts'
 
@@ -174,6 +176,28 @@ describe('syncPayment', () => {
       })
     },
   )
+
+  test('an order whose payment does not match waits for staff: it is not paid again and does not expire', async () => {
+    const subject = await anOrderThatIs('awaiting-payment')
+    const { id } = subject.order
+    await syncPayment(
+      contextWithPayment({ status: 'open', amount: cents(1) }),
+      subject.order.paymentId,
+    )
+    expect(await snapshotOf(subject)).toMatchObject({ events: [] })
+    await syncPayment(
+      contextWithPayment({ status: 'paid', amount: cents(1) }),
+      subject.order.paymentId,
+    )
+    await database.db
+      .update(orders)
+      .set({ payBy: new Date(0) })
+      .where(eq(orders.id, id))
+    expect(await expireUnpaidOrders(contextWithPayment({ status: 'open' }))).toBe(0)
+    const [stored] = await database.db.select().from(orders).where(eq(orders.id, id))
+    expect(stored).toMatchObject({ state: 'awaiting-payment', heldFor: 'payment-mismatch' })
+    expect(canBePaid(stored!, new Date())).toBe(false)
+  })
 
   test('a payment after expiry marks the order as paid and reports missing stock to staff', async () => {
     const subject = await anOrderThatIs('expired')

@@ -59,7 +59,8 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, known.orderId)
     const payment = (await paymentById(tx, fetched.id)) ?? known
-    if (!matchesStoredPayment(payment, fetched)) return onMismatch(tx, order, now)
+    if (!matchesStoredPayment(payment, fetched))
+      return fetched.status === 'paid' ? onMismatch(tx, order, now) : undefined
     await applyChargeback(tx, order, payment, fetched.chargedBack ?? cents(0), now)
     if (await applySwapPayment(tx, order, payment, fetched.status, now)) return
     const latest = await latestPaymentOf(tx, order.id)

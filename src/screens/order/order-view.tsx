@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { phoneOrderMessage, orderMessage, transferMessage } from '#domain/order/order-progress.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
-import { chargedBackMessage } from '#domain/order/order-hold.ts'
+import { chargedBackMessage, paymentMismatchMessage } from '#domain/order/order-hold.ts'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -101,6 +101,7 @@ export default function OrderView({
 
 function messageOf(order: Order) {
   if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
+  if (order.payment.mismatch) return paymentMismatchMessage
   if (order.payment.charged_back) return chargedBackMessage(order.progress.shipped_at !== null)
   const { transfer_by } = order.payment
   return order.state === 'awaiting-payment' && transfer_by
