@@ -11,6 +11,10 @@ export type RequestTarget = { path: string; normalised: string; search: string }
 
 const maxUrlLength = 4000
 
+/** True for every spelling of a path under /api, also one that is no valid URL. */
+export const isUnderApi = (path: string): boolean =>
+  /^\/+(?:a|%61)(?:p|%70)(?:i|%69)(?![\w-])/i.test(path)
+
 /**
  * Returns the path and query of a URL, or undefined if the URL is invalid or longer than
  * `maxUrlLength` characters.
@@ -28,7 +32,7 @@ export function parseTarget(url: string): RequestTarget | undefined {
  */
 export function withoutLongQuery(url: string): string | undefined {
   const path = url.slice(0, url.indexOf('?'))
-  return url.length > maxUrlLength && url.includes('?') && !path.startsWith('/api/')
+  return url.length > maxUrlLength && url.includes('?') && !isUnderApi(path)
     ? parseTarget(path)?.normalised
     : undefined
 }

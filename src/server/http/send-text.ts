@@ -1,6 +1,7 @@
 // Answers of one sentence.
 
 import type { ServerResponse } from 'node:http'
+import { isUnderApi } from './request-target.ts'
 
 export function sendText(response: ServerResponse, status: number, text: string) {
   response
@@ -10,7 +11,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
 
 /** Sends an error under /api as JSON, and elsewhere as text. */
 export function sendError(response: ServerResponse, path: string, status: number, message: string) {
-  if (!path.startsWith('/api/')) return sendText(response, status, message)
+  if (!isUnderApi(path)) return sendText(response, status, message)
   const body = JSON.stringify({ message })
   response
     .writeHead(status, {
