@@ -68,7 +68,7 @@ export const getOrderStatus = endpoint(
     const state = displayedOrderState(order, latest?.status)
     const can_pay = canBePaid(order, now)
     const isChargedBack = order.heldFor === 'charged-back'
-    const isMismatch = order.heldFor === 'payment-mismatch' && !order.paidAt && !order.acceptedAt
+    const isMismatch = order.heldFor === 'payment-mismatch' && !order.paidAt
     return {
       ...toOrderStatus({
         order,

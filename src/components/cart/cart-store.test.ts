@@ -131,13 +131,13 @@ test('read returns the same object until something changes', () => {
 
 const offerOf = ({ id }: { id: number }) => (id === 7 ? { id, price: 13.5, left: 1 } : null)
 
-test('takeOffers applies new prices to the cart as it is now, and remembers what the shop said', () => {
+test('update applies new prices to the cart as it is now, and remembers what the shop said', () => {
   const { stored, tab } = browser()
   const cart = createCartStore(tab())
   cart.actions.add(item, 2)
   cart.actions.add(other)
   const check = (offer: OfferOf) =>
-    cart.actions.takeOffers(({ items, checked }) => {
+    cart.actions.update(({ items, checked }) => {
       const compared = compareCartWithOffers(items, offer)
       return { items: compared.items, checked: addCheckedCart(checked, compared) }
     })

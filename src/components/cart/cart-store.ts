@@ -93,9 +93,9 @@ export function createCartStore(browser: () => Browser) {
     remove: (id: number) => saveItems(removeLine(read().items, id)),
     /** Replaces all lines, to apply corrected prices or to undo a removal. */
     replace: (items: readonly CartItem[]) => saveItems(items),
-    /** Takes what the shop said about the lines, with their prices of today. */
-    takeOffers: (check: (state: CartState) => Pick<CartState, 'items' | 'checked'>) => {
-      const { items, checked } = check(read())
+    /** Changes the cart as it is now, for work that took a while. */
+    update: (change: (state: CartState) => Pick<CartState, 'items' | 'checked'>) => {
+      const { items, checked } = change(read())
       saveItems(items, { checked })
     },
     clear: () => saveItems([]),

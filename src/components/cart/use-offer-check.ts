@@ -7,7 +7,7 @@ import { useCart } from './cart-store.ts'
 import { fetchOffers } from './fetch-offers.ts'
 
 export function useOfferCheck(): void {
-  const { items, isOpen, takeOffers } = useCart()
+  const { items, isOpen, update } = useCart()
   const ids = items.map(({ id }) => id).join()
   useEffect(() => {
     if (!isOpen || ids === '') return undefined
@@ -15,7 +15,7 @@ export function useOfferCheck(): void {
     const lines = ids.split(',').map((id) => ({ id: Number(id) }))
     fetchOffers(lines, replaced.signal).then(
       (offerOf) =>
-        takeOffers((cart) => {
+        update((cart) => {
           const compared = compareCartWithOffers(cart.items, offerOf)
           return { items: compared.items, checked: addCheckedCart(cart.checked, compared) }
         }),
@@ -23,5 +23,5 @@ export function useOfferCheck(): void {
       () => undefined,
     )
     return () => replaced.abort()
-  }, [isOpen, ids, takeOffers])
+  }, [isOpen, ids, update])
 }

@@ -17,7 +17,7 @@ type PlacedOrder = EndpointReply<'GET /api/placed-order'>
 
 /** Asks each time that `isActive` becomes true, as long as the cart may contain bought packs. */
 export function PaidOrderNotice({ isActive, onGo }: { isActive: boolean; onGo?: () => void }) {
-  const { takeOffers } = useCart()
+  const { update } = useCart()
   const [paid, setPaid] = useState<PlacedOrder>()
   const takePaid = async (): Promise<PlacedOrder | undefined> => {
     const placed = storedPlacedOrder()
@@ -29,7 +29,7 @@ export function PaidOrderNotice({ isActive, onGo }: { isActive: boolean; onGo?: 
     const bought = endPlacedOrder(placed, order)
     if (bought.length === 0) return undefined
     // The cart may have changed while the shop asked the payment provider.
-    takeOffers((cart) => ({ ...cart, items: removeBoughtItems(cart.items, bought) }))
+    update((cart) => ({ ...cart, items: removeBoughtItems(cart.items, bought) }))
     return order
   }
   const takePaidNow = useEffectEvent(takePaid)

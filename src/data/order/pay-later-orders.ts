@@ -57,6 +57,7 @@ export const findOrdersToRemindOfPayment = (
       and(
         isDue,
         isNull(orders.cancelledAt),
+        isNull(orders.heldFor),
         // A reminder that the shop could not send in time is pointless long afterwards, when staff
         // already follow the order.
         gt(orders.paymentDueOn, addDays(today, -2 * secondDueReminderDays)),

@@ -12,13 +12,16 @@ const Day = z.iso.date({ error: 'Kies een dag.', abort: true })
 /** A longer period is a typing error. */
 const maxClosedDays = 60
 
+/** In characters. */
+export const maxAnnouncementLength = 120
+
 const Announcement = z
   .object({
     text: z
       .string()
       .trim()
       .min(1, 'Vul de tekst van de mededeling in.')
-      .max(120, 'Gebruik hoogstens 120 tekens.'),
+      .max(maxAnnouncementLength, `Gebruik hoogstens ${maxAnnouncementLength} tekens.`),
     href: z
       .string()
       .trim()

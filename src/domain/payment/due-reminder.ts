@@ -1,6 +1,7 @@
 // Chooses the reminder for a pay-later order that is not paid by its last day.
 
 import type { Cents } from '../money.ts'
+import type { HoldReason } from '../order/order-hold.ts'
 import { addDays, type CalendarDay } from '../time/calendar-day.ts'
 import { amountDue } from './pay-later.ts'
 import { secondDueReminderDays } from './pay-later-terms.ts'
@@ -14,12 +15,13 @@ type Order = {
   paymentDueOn: CalendarDay | null
   firstDueReminderAt: Date | null
   secondDueReminderAt: Date | null
+  heldFor: HoldReason | null
 }
 
 /**
- * Returns undefined if nothing is due, if the bank is processing a payment, or while packs are on
- * their way back, because the amount will change. If the shop could not send the first reminder in
- * time, it sends only the second.
+ * Returns undefined if nothing is due, if the bank is processing a payment, while staff decide
+ * about money that arrived, or while packs are on their way back, because the amount will change.
+ * If the shop could not send the first reminder in time, it sends only the second.
  */
 export function chooseDueReminder(
   order: Order,
@@ -30,6 +32,7 @@ export function chooseDueReminder(
   if (
     paymentDueOn === null ||
     cancelledAt !== null ||
+    order.heldFor !== null ||
     amountDue(order) === 0 ||
     hasOpenReturn ||
     isBeingPaid

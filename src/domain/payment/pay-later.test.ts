@@ -96,6 +96,7 @@ describe('chooseDueReminder', () => {
     paymentDueOn: paymentDueDay('2026-12-01'),
     firstDueReminderAt: null,
     secondDueReminderAt: null,
+    heldFor: null,
   }
   const quiet = { hasOpenReturn: false, isBeingPaid: false }
   const sent = new Date()

@@ -4,7 +4,7 @@ import { noticesSetting, publishedNoticesDay } from '#data/content/notices-setti
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type ActiveNotice, activeNotices } from '#domain/content/active-notices.ts'
-import type { ShopNotices } from '#domain/content/shop-notices.ts'
+import { maxAnnouncementLength, type ShopNotices } from '#domain/content/shop-notices.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
@@ -30,6 +30,27 @@ export async function saveShopNotices(
     return { before: before.value, version }
   })
 }
+
+/**
+ * Shows this announcement from now on, until staff remove it. Returns the text of another
+ * announcement that it replaces.
+ */
+export const replaceAnnouncement = (
+  { db }: Pick<AppContext, 'db'>,
+  { text, href }: ActiveNotice,
+): Promise<string | null> =>
+  inTransaction(db, async (tx) => {
+    const { value, version } = await noticesSetting.lock(tx)
+    const announcement = {
+      text: text.slice(0, maxAnnouncementLength),
+      href,
+      from: null,
+      until: null,
+    }
+    await noticesSetting.save(tx, { value: { ...value, announcement }, version: version + 1 })
+    await invalidateTags(tx, ['details'])
+    return value.announcement && value.announcement.href !== href ? value.announcement.text : null
+  })
 
 /** Returns what visitors see today. */
 export async function loadActiveNotices({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { remindDuePayments } from './remind-due-payments.ts'
 import { payAgain } from '../payment/pay-again.ts'
@@ -29,5 +30,16 @@ describe('remindDuePayments', () => {
     await remindDuePayments(scenario.context)
     expect(await mails()).not.toContain('payment-due')
     expect((await stored(order.id)).paidAt).not.toBeNull()
+  })
+
+  test('asks for no money while staff decide about a payment that does not match', async () => {
+    const { order } = await shippedOrder()
+    await scenario.db
+      .update(orders)
+      .set({ heldFor: 'payment-mismatch' })
+      .where(eq(orders.id, order.id))
+    scenario.clock.forward({ days: 16 })
+    await remindDuePayments(scenario.context)
+    expect(await reminders()).toEqual([])
   })
 })

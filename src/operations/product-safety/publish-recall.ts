@@ -1,16 +1,14 @@
 // Puts a recall on the site: a page with the text of the notice, and the announcement above every
 // page. Article 35(4) of Regulation (EU) 2023/988 asks for it if the shop cannot reach everyone.
 
-import { noticesSetting } from '#data/content/notices-setting.ts'
 import { contentBySlug } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { recallById } from '#data/product-safety/recalls.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { describeRecall, recallHeading } from '#domain/product-safety/recall-notice.ts'
 import { Problem } from '#domain/problem.ts'
 import { createContent, saveContent } from '../content/save-content.ts'
+import { replaceAnnouncement } from '../content/shop-notices.ts'
 import type { AppContext } from '../context.ts'
 
 /**
@@ -28,10 +26,11 @@ export async function publishRecall(
   const { legalName: name, phone } = (await loadShopDetails(context.db)).company
   const parts = describeRecall(recall, undefined, { name, phone })
   const slug = `terugroeping-${id}`
+  const title = `${recallHeading} van ${recall.product.name}`
   const page = {
-    title: `${recallHeading} van ${recall.product.name}`,
+    title,
     slug,
-    description: `Welk pak het is, wat het gevaar is en wat je moet doen.`,
+    description: 'Welk pak het is, wat het gevaar is en wat je moet doen.',
     content: [
       {
         layout: 'TitleSubtitle',
@@ -55,22 +54,5 @@ export async function publishRecall(
   if (exists) await saveContent(context, 'page', slug, page, by)
   else await createContent(context, 'page', page, by)
   const path = `/${slug}`
-  const replaced = await announce(context, `${recallHeading} van ${recall.product.name}`, path)
-  return { path, replaced }
+  return { path, replaced: await replaceAnnouncement(context, { text: title, href: path }) }
 }
-
-const maxAnnouncementLength = 120
-
-const announce = ({ db }: AppContext, text: string, href: string): Promise<string | null> =>
-  inTransaction(db, async (tx) => {
-    const { value, version } = await noticesSetting.lock(tx)
-    const announcement = {
-      text: text.slice(0, maxAnnouncementLength),
-      href,
-      from: null,
-      until: null,
-    }
-    await noticesSetting.save(tx, { value: { ...value, announcement }, version: version + 1 })
-    await invalidateTags(tx, ['details'])
-    return value.announcement && value.announcement.href !== href ? value.announcement.text : null
-  })

@@ -9,7 +9,7 @@ import { loadSubmitOrder } from './load-submit-order.ts'
 import type { DescribePacks, SubmitFailure } from './submit-order.ts'
 
 export function useCartCheck() {
-  const { items, takeOffers } = useCart()
+  const { items, update } = useCart()
   const [describePacks, setDescribePacks] = useState<DescribePacks>()
   const latestItems = useRef(items)
   const moneyBack = useMoneyBack()
@@ -24,7 +24,7 @@ export function useCartCheck() {
   async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
     const { addCheckedCart, compareCartWithOffers } = await loadSubmitOrder()
     let isChanged = false
-    takeOffers((cart) => {
+    update((cart) => {
       const compared = compareCartWithOffers(cart.items, offerOf)
       isChanged = compared.changes.length > 0
       return { items: compared.items, checked: addCheckedCart(cart.checked, compared) }

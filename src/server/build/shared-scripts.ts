@@ -31,6 +31,8 @@ const sharedBy: Record<string, RegExp> = {
   // Cards of products, which most pages show below what a visitor sees first.
   cards: /\/src\/(?:screens\/(?:search|product\/(?!.*-screen))|components|blocks)\b/,
   content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
+  // The later parts of ordering have the stepper and the picker from here, so that no page loads
+  // these with its frame.
   shopping:
     /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen|checkout\/later-parts|subscription\/self-service)|components|blocks)\b/,
   // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use
