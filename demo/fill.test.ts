@@ -9,7 +9,9 @@ import { pageBySlug } from '#data/content/pages.ts'
 import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
 import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'
 import { productPairs } from '#data/tables/product-pairs.ts'
+import { countParcels, shippedPacksOfYear } from '#data/statistics/shipped-packs.ts'
 import { StoredBlock } from '#domain/content/component.ts'
+import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { logIn } from '#operations/customer/login.ts'
 import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
@@ -42,13 +44,44 @@ test('fillDemoShop fills once when two processes call it at once, and does nothi
 test('every sale of the demo has a number without gaps, and one order is of a firm', async () => {
   const { db } = database
   const { rows } = await db.execute(
-    sql`select (select count(*)::int from orders where paid_at is not null) + (select count(*)::int from refunds where status = 'refunded') as sales,
+    sql`select (select count(*)::int from orders where coalesce(accepted_at, paid_at) is not null) + (select count(*)::int from refunds where status = 'refunded') as sales,
       (select count(*)::int from invoices) as numbered, (select count(*)::int from orders where company_name <> '') as firms`,
   )
   expect(rows[0]).toMatchObject({ numbered: rows[0]?.['sales'], firms: 1 })
   expect((await findInvariantViolations(db)).map(({ name }) => name)).not.toContain(
     'gaps in the numbers of invoices',
   )
+})
+
+test('the report of the year counts the packs of every order that left the shop', async () => {
+  const { db } = database
+  const { rows } = await db.execute<{ year: number; orders: number; packs: number }>(
+    sql`select extract(year from shipped_at at time zone 'Europe/Amsterdam')::int as year, count(distinct orders.id)::int as orders, sum(quantity)::int as packs
+      from orders join order_lines on order_id = orders.id where shipped_at is not null group by 1`,
+  )
+  for (const { year, orders, packs } of rows) {
+    expect(await countParcels(db, year)).toBeGreaterThanOrEqual(orders)
+    const counted = (await shippedPacksOfYear(db, year)).reduce((sum, one) => sum + one.packs, 0)
+    expect(counted).toBeGreaterThan(packs * 0.95)
+  }
+})
+
+test('the checkout finds the address of every demo customer', async () => {
+  const { rows } = await database.db.execute<{ postcode: string; number: string }>(
+    sql`select postcode, house_number as number from orders union select postcode, house_number from subscriptions union select postcode, house_number from user_addresses`,
+  )
+  const unknown = []
+  for (const { postcode, number } of rows)
+    if (
+      postcode !== '' &&
+      !(await lookUpBuiltinAddress({
+        postcode,
+        houseNumber: Number.parseInt(number),
+        addition: null,
+      }))
+    )
+      unknown.push(`${postcode} ${number}`)
+  expect(unknown).toEqual([])
 })
 
 test('the queries of the shop return the demo data', async () => {

@@ -32,6 +32,7 @@ import { fillConsents } from './consents.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { fillDiscountCodes } from './discount-codes.ts'
 import { fillInvoices } from './invoices.ts'
+import { fillShipments } from './shipments.ts'
 import { demoLibrary } from './library.ts'
 import { fillMoneyBack } from './money-back.ts'
 import { fillGuestSubscriptions } from './guest-subscriptions.ts'
@@ -84,6 +85,7 @@ export async function fillDemoShop(
     await fillDiscountCodes(tx, now)
     await fillGuestSubscriptions(tx, now)
     await fillPeople(tx, now)
+    await fillShipments(tx)
     await fillInvoices(tx)
     await fillConsents(tx)
     await fillNewsletter(tx, now)

@@ -1,6 +1,6 @@
-// The invoices and credit notes of the demo orders, numbered in order of payment.
+// The invoices and credit notes of the demo orders, numbered in order of sale.
 
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
 import { invoices, invoiceYears } from '#data/tables/invoices.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
@@ -17,14 +17,17 @@ const batchSize = 200
  * filled at the first start.
  */
 export async function fillInvoices(tx: Transaction): Promise<void> {
-  const paid = await tx.select().from(orders).where(isNotNull(orders.paidAt))
+  const sold = await tx
+    .select()
+    .from(orders)
+    .where(or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt)))
   const lines = Map.groupBy(
     await tx.select().from(orderLines).orderBy(asc(orderLines.id)),
     ({ orderId }) => orderId,
   )
   const refunded = await tx.select().from(refunds).where(eq(refunds.status, 'refunded'))
-  const sales = paid.flatMap((order) => [
-    { order, refund: undefined, at: order.paidAt ?? order.createdAt },
+  const sales = sold.flatMap((order) => [
+    { order, refund: undefined, at: order.acceptedAt ?? order.paidAt ?? order.createdAt },
     ...refunded
       .filter(({ orderId }) => orderId === order.id)
       .map((refund) => ({ order, refund, at: refund.paidOutAt ?? refund.createdAt })),

@@ -68,7 +68,7 @@ const lastNames = [
 const addresses = [
   { street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' },
   { street: 'Coolsingel', houseNumber: '40', postcode: '3011AD', city: 'Rotterdam' },
-  { street: 'Domplein', houseNumber: '29', postcode: '3512JE', city: 'Utrecht' },
+  { street: 'Domplein', houseNumber: '29', postcode: '3512JC', city: 'Utrecht' },
   { street: 'Grote Markt', houseNumber: '1', postcode: '9712HN', city: 'Groningen' },
 ]
 

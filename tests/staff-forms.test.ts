@@ -22,6 +22,7 @@ const unguarded: Record<string, string> = {
   'customers/customer-erasure.tsx': 'a confirmation',
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
   'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
+  'shop-import/column-coupling.tsx': 'choices that the shop suggests again',
   'product-safety/order-safety.tsx': 'one lot number beside the pack',
 }
 

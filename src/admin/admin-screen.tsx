@@ -1,11 +1,13 @@
 // /admin: the back office. StaffGate downloads its code for staff only.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { StaffGate } from '#components/staff/staff-gate.tsx'
+import { StaffPageMissing } from '#components/staff/staff-page-missing.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
 export { reloadOnStaffEntry as loader } from '#components/staff/reload-on-staff-entry.ts'
 
-const BackOffice = lazy(() => import('./shell/back-office.tsx'))
+const BackOffice = lazyWithinTime(() => import('./shell/back-office.tsx'), StaffPageMissing)
 
 export default function AdminScreen() {
   return (

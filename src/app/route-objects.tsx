@@ -8,6 +8,7 @@ import type {
   RouteObject,
   ShouldRevalidateFunction,
 } from 'react-router'
+import { withinTime } from '#ui/within-time.ts'
 import { ProblemPage } from './problem-page.tsx'
 import { Root, RootProblem, loadRootData, StaffRoot } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
@@ -65,7 +66,7 @@ function screenRoute({ path, screen }: ShopRoute): RouteObject {
       const file = screen.startsWith('../') ? screen.slice(3) : `screens/${screen}`
       const load = modules[`../${file}`]
       if (!load) throw new Error(`No screen file ${screen}`)
-      const { default: Component, loader, shouldRevalidate, action } = await load()
+      const { default: Component, loader, shouldRevalidate, action } = await withinTime(load())
       const handle: ScreenHandle = { file: `src/${file}` }
       return {
         Component,

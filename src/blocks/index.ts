@@ -2,13 +2,14 @@
 // Pages store the block of `hero-split.tsx` under the layout name HeroSplit.
 
 import type { Fields } from '#domain/content/block-fields.ts'
+import { withinTime } from '#ui/within-time.ts'
 import type { BlockFile } from './block.ts'
 
 let blocks: ReadonlyMap<string, BlockFile> | undefined
 
 /** Await loadBlocks before calling `blockOf`, which otherwise returns undefined. */
 export async function loadBlocks(): Promise<void> {
-  blocks ??= (await import('./all-blocks.ts')).blocksByLayout
+  blocks ??= (await withinTime(import('./all-blocks.ts'))).blocksByLayout
 }
 
 /**

@@ -20,6 +20,8 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
     'Deze link is ouder dan 60 dagen en opent daarom niets meer. Laat een nieuwe mailen.',
   'method-not-allowed': 'Dit kan hier niet.',
   'price-changed': 'Een prijs is veranderd. Je winkelmand is bijgewerkt; kijk hem nog even na.',
+  'promise-changed':
+    'Onze belofte over het eerste pak van een product is veranderd. Kijk die nog even na.',
   'discount-refused': 'Deze kortingscode kun je bij deze bestelling niet gebruiken.',
   'sample-refused': 'Dit proefpakje kun je nu niet bestellen.',
   'out-of-stock': 'Een product is niet meer op voorraad in dit aantal.',

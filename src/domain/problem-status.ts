@@ -12,6 +12,7 @@ export const httpStatusByProblem = {
   'link-expired': 410,
   'method-not-allowed': 405,
   'price-changed': 409,
+  'promise-changed': 409,
   'out-of-stock': 409,
   'discount-refused': 409,
   'sample-refused': 409,

@@ -17,6 +17,8 @@ export const systemAlertCodes = [
   'replica-away',
   'proxy-untold',
   'test-payments',
+  'demo-shop',
+  'test-orders-left',
   'mails-in-folder',
 ] as const
 export type SystemAlertCode = (typeof systemAlertCodes)[number]

@@ -15,6 +15,8 @@ export type OpenedPage = {
   draft?: SavedDraft | undefined
 }
 export type SavedDraft = {
+  /** Identifies the draft. A new page can have another slug in its draft. */
+  slug: string
   page: PageDraft
   basedOn: number
   savedAt: string
@@ -50,6 +52,7 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
       query: { kind, slug },
     })
     const savedDraft = draft && {
+      slug,
       page: toPageDraft(kind, { published_at: stored.published_at, ...draft }),
       basedOn: draft.based_on,
       savedAt: draft.saved_at,
@@ -65,18 +68,24 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
   }
 }
 
+/** The stored draft that publishing removes, as the API expects it. */
+export const toSeenDraft = (draft: SavedDraft | undefined) =>
+  draft ? { slug: draft.slug, saved_at: draft.savedAt } : null
+
 /**
- * Creates the page, or updates the one at `slug`.
- * @throws Problem version-conflict if `version` is not current, or another API problem
+ * Creates the page, or updates the one at `slug`, and removes `draft`.
+ * @throws Problem version-conflict if `version` is not current or another draft is stored, or
+ * another API problem
  */
 export async function savePage(
   contentId: ContentId,
   page: PageDraft,
   version: number | undefined,
+  draft: SavedDraft | undefined,
 ): Promise<SavedPage> {
   const saved: Partial<SavedPage> | undefined = await sendPage(
     contentId,
-    { ...page, content: [...page.content] },
+    { ...page, content: [...page.content], seen_draft: toSeenDraft(draft) },
     version,
   )
   if (saved?.slug && saved.version !== undefined)
@@ -87,7 +96,13 @@ export async function savePage(
 
 function sendPage(
   { kind, slug }: ContentId,
-  { content, ...page }: PageDraft & { content: PageDraft['content'][number][] },
+  {
+    content,
+    ...page
+  }: PageDraft & {
+    content: PageDraft['content'][number][]
+    seen_draft: ReturnType<typeof toSeenDraft>
+  },
   version: number | undefined,
 ) {
   const body = { ...page, content, ...(version !== undefined && { version }) }

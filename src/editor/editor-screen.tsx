@@ -1,21 +1,23 @@
 // The screen at /editor for pages and articles. The browser downloads the editor only for staff.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { StaffGate } from '#components/staff/staff-gate.tsx'
+import { StaffPageMissing } from '#components/staff/staff-page-missing.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { previewPagePath } from './preview/preview-messages.ts'
 
 export { reloadOnStaffEntry as loader } from '#components/staff/reload-on-staff-entry.ts'
 
-const Editor = lazy(async () => {
+const Editor = lazyWithinTime(async () => {
   const [editor] = await Promise.all([
     import('./editor.tsx'),
     import('./block-definitions.ts').then(({ loadBlockDefinitions }) => loadBlockDefinitions()),
   ])
   return editor
-})
+}, StaffPageMissing)
 /** The live preview of the page, which the editor shows in an iframe. */
-const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
+const PreviewPage = lazyWithinTime(() => import('./preview/preview-page.tsx'), StaffPageMissing)
 
 export default function EditorScreen() {
   const isPreview = useLocation().pathname === previewPagePath

@@ -87,7 +87,15 @@ const steps: Record<string, (text: string) => Step> = {
     ),
   published: () => answerToPage((sent) => published(sent), true),
   publishFails: () => answerToPage(() => ({ type: 'saveFailed', failure })),
-  publishConflicts: () => answerToPage(() => ({ type: 'conflictFound', message: '', theirs })),
+  publishConflicts: () =>
+    answerToPage(() => ({ type: 'conflictFound', message: '', about: 'page', theirs })),
+  /** The colleague's draft replaced the one of this session. */
+  publishMeetsDraft: () => (world) => {
+    if (!world.sent.page) return world
+    const others = [...world.drafts].filter((page) => page !== world.session.draft?.page)
+    const found = answerToPage(() => ({ type: 'otherDraftFound', draft: draftOf(theirs) }))
+    return { ...found(world), drafts: new Set([...others, theirs]) }
+  },
   dismissConflict: () => act(() => ({ type: 'conflictDismissed' })),
   resolveConflict: (text) =>
     act((world) =>

@@ -7,6 +7,7 @@ import {
   type SaveStatus,
   toSaveStatus,
   startSession,
+  unopenedDraft,
 } from './editor-session.ts'
 import { type SessionAction, sessionReducer } from './session-reducer.ts'
 import {
@@ -39,12 +40,15 @@ describe('toSaveStatus', () => {
     ],
     [
       'not saved after a conflict with a colleague',
-      [typeTitle('Nieuw'), { type: 'conflictFound', message: '', theirs }],
+      [typeTitle('Nieuw'), { type: 'conflictFound', message: '', about: 'page', theirs }],
       'notSaved',
     ],
     [
       'not saved when the user dismisses that conflict',
-      [{ type: 'conflictFound', message: '', theirs }, { type: 'conflictDismissed' }],
+      [
+        { type: 'conflictFound', message: '', about: 'page', theirs },
+        { type: 'conflictDismissed' },
+      ],
       'notSaved',
     ],
     ['saving while a draft is sent', [typeTitle('Nieuw'), { type: 'draftSaveStarted' }], 'saving'],
@@ -151,12 +155,37 @@ describe('sessionReducer', () => {
     const page = { ...live, title: 'Van ons allebei' }
     const session = after([
       typeTitle('Van mij'),
-      { type: 'conflictFound', message: '', theirs },
+      { type: 'conflictFound', message: '', about: 'page', theirs },
       { type: 'conflictResolved', page, theirs },
     ])
     expect(session).toMatchObject({ version: 4, basePage: theirs, saving: { status: 'idle' } })
     expect(pageOf(session)).toBe(page)
     expect(isUnsaved(session)).toBe(true)
+  })
+
+  test('keeps its base after staff merged a draft that publishing would remove', () => {
+    const page = { ...live, title: 'Van ons allebei' }
+    const session = after([
+      typeTitle('Van mij'),
+      { type: 'otherDraftFound', draft: draftOf(theirs) },
+      { type: 'conflictFound', message: '', about: 'draft', theirs },
+      { type: 'conflictResolved', page, theirs },
+    ])
+    expect(session).toMatchObject({ version: 3, basePage: live })
+    expect(unopenedDraft(session)?.page).toBe(theirs)
+    expect(pageOf(session)).toBe(page)
+  })
+
+  test('asks about a draft that a colleague saved meanwhile, and no longer about an opened one', () => {
+    const found = after([
+      { type: 'saveStarted' },
+      { type: 'otherDraftFound', draft: draftOf(theirs) },
+    ])
+    expect(found).toMatchObject({
+      saving: { status: 'idle' },
+      confirmation: { findings: [], publishAt: undefined },
+    })
+    expect(unopenedDraft(after([{ type: 'draftOpened' }], found))).toBeUndefined()
   })
 
   test('keeps a block edited during the upload, and updates the pictures of the other blocks', () => {

@@ -20,10 +20,17 @@ export type SavingState =
     }
   | ({ status: 'failed' } & SaveFailure)
   /**
-   * A colleague saved the page meanwhile. `theirs` is undefined if the API did not return their
-   * page.
+   * A colleague saved the page meanwhile, or publishing would remove a draft. `theirs` is undefined
+   * if the API did not return their page. `publishAt` is the moment of the plan that was refused.
    */
-  | { status: 'conflict'; message: string; theirs: TheirPage | undefined; isDismissed: boolean }
+  | {
+      status: 'conflict'
+      message: string
+      about: 'page' | 'draft'
+      theirs: TheirPage | undefined
+      publishAt: Date | undefined
+      isDismissed: boolean
+    }
 
 export type DraftSavingState =
   | { status: 'idle' | 'saving' }
@@ -86,6 +93,10 @@ export function startSession(
  */
 export const isLive = ({ version, basePage }: EditorSession): boolean =>
   version !== undefined && basePage.published_at !== null
+
+/** The stored draft that the user did not open, so that publishing would remove unseen work. */
+export const unopenedDraft = ({ draft, isInDraft }: EditorSession): SavedDraft | undefined =>
+  isInDraft ? undefined : draft
 
 export const isUnsaved = ({ history, safePage }: EditorSession): boolean =>
   history.page !== safePage

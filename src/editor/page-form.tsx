@@ -1,8 +1,9 @@
 // The editor of one page: blocks on the left, forms on the right, and the editor bar above.
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '#ui/notice.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
 import { useAnnounce } from './announcer.tsx'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
@@ -29,7 +30,7 @@ import { useSaving } from './use-saving.ts'
 import { useAnnouncedUndo } from './use-announced-undo.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
 
-const AddComponent = lazy(() => import('./add-component.tsx'))
+const AddComponent = lazyWithinTime(() => import('./add-component.tsx'))
 
 type Props = {
   contentId: ContentId
@@ -119,7 +120,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
     <PendingPicturesContext value={pending}>
       <EditorBar
         {...{ contentId, session, undo, redo }}
-        onPublish={actions.requestPublish}
+        onPublish={() => void actions.requestPublish()}
         onSaveDraft={() => void actions.saveDraftAsPlanned()}
       >
         <PageTools

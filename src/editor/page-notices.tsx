@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
-import { formatFullDateTime } from '#domain/time/format-date.ts'
+import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DraftHint } from './check/draft-hint.tsx'

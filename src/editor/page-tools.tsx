@@ -44,7 +44,7 @@ export function PageTools({
     store.dispatch({ type: 'draftFailureDismissed' })
   }
   const closeIfSaved = async (saved: Promise<boolean>) => {
-    if (await saved) close()
+    if ((await saved) || store.latest().saving.status === 'conflict') close()
   }
   return (
     <div role="group" aria-label="De hele pagina" className="flex flex-wrap items-center">
@@ -73,6 +73,7 @@ export function PageTools({
       {open === 'draft' && draftSaving.status !== 'conflict' && (
         <DraftDialog
           draft={draft}
+          isOpened={session.isInDraft}
           busy={draftSaving.status === 'saving'}
           errorText={failureText(draftSaving)}
           onSave={(moment) =>
@@ -87,6 +88,7 @@ export function PageTools({
           kind={contentId.kind}
           slug={contentId.slug}
           unsaved={isUnsaved(session)}
+          draft={draft}
           fieldsOf={fieldsOf}
           onRestored={() => {
             close()

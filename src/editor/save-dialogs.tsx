@@ -6,7 +6,7 @@ import { findingKey } from './check/confirmation.ts'
 import { PublicationCheckDialog } from './check/publication-check-dialog.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { plannedMoment } from './drafts/draft-api.ts'
-import { draftBase, type EditorSession } from './editor-session.ts'
+import { draftBase, type EditorSession, unopenedDraft } from './editor-session.ts'
 import type { SessionStore } from './use-editor-session.ts'
 import type { SaveActions } from './use-saving.ts'
 
@@ -21,6 +21,7 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
   const { confirmation, saving, draftSaving, basePage, draft } = session
   const { page } = session.history
   const planned = confirmation?.publishAt ? undefined : plannedMoment(draft)
+  const otherDraft = confirmation?.publishAt ? undefined : unopenedDraft(session)
   const close = () => dispatch({ type: 'confirmationDismissed' })
   return (
     <>
@@ -36,6 +37,15 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
               onKeepPlan: () => {
                 close()
                 void actions.saveDraftAsPlanned()
+              },
+            }
+          }
+          otherDraft={
+            otherDraft && {
+              ...otherDraft,
+              onCompare: () => {
+                close()
+                actions.compareWithDraft()
               },
             }
           }
@@ -56,7 +66,7 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
       )}
       {saving.status === 'conflict' && saving.theirs && !saving.isDismissed && (
         <ConflictDialog
-          about="page"
+          about={saving.about === 'draft' ? 'otherDraft' : saving.publishAt ? 'plan' : 'page'}
           base={basePage}
           mine={page}
           theirs={saving.theirs}

@@ -28,9 +28,18 @@ export type SessionAction =
       missingPictures: readonly string[]
     }
   | { type: 'saveFailed'; failure: SaveFailure }
-  | { type: 'conflictFound'; message: string; theirs: TheirPage | undefined }
+  | {
+      type: 'conflictFound'
+      message: string
+      about: 'page' | 'draft'
+      theirs: TheirPage | undefined
+      /** The moment of the plan that was refused. */
+      publishAt?: Date | undefined
+    }
+  /** A colleague saved this draft since the page was opened, and publishing would remove it. */
+  | { type: 'otherDraftFound'; draft: SavedDraft }
   | { type: 'conflictDismissed' | 'conflictReopened' }
-  /** `page` is the merged page. `theirs` becomes the base of the session. */
+  /** `page` is the merged page. If `theirs` is a page, it becomes the base of the session. */
   | { type: 'conflictResolved'; page: PageDraft; theirs: TheirPage }
   | { type: 'draftSaveStarted' }
   /**
@@ -92,6 +101,7 @@ export function sessionReducer(session: EditorSession, action: SessionAction): E
     case 'published':
     case 'saveFailed':
     case 'conflictFound':
+    case 'otherDraftFound':
     case 'conflictDismissed':
     case 'conflictReopened':
     case 'conflictResolved':
@@ -103,7 +113,7 @@ export function sessionReducer(session: EditorSession, action: SessionAction): E
 
 type SavingAction = Extract<
   SessionAction,
-  { type: 'saveStarted' | 'published' | 'saveFailed' | `conflict${string}` }
+  { type: 'saveStarted' | 'published' | 'saveFailed' | 'otherDraftFound' | `conflict${string}` }
 >
 function afterSaving(session: EditorSession, action: SavingAction): EditorSession {
   const { saving } = session
@@ -127,9 +137,20 @@ function afterSaving(session: EditorSession, action: SavingAction): EditorSessio
         saving: {
           status: 'conflict',
           message: action.message,
+          about: action.about,
           theirs: action.theirs,
+          publishAt: action.publishAt,
           isDismissed: false,
         },
+        draftSaving: action.publishAt ? { status: 'idle' } : session.draftSaving,
+      }
+    case 'otherDraftFound':
+      return {
+        ...afterDiscard(session),
+        draft: action.draft,
+        isInDraft: false,
+        saving: { status: 'idle' },
+        confirmation: { findings: [], publishAt: undefined },
       }
     case 'conflictDismissed':
     case 'conflictReopened':
@@ -139,8 +160,8 @@ function afterSaving(session: EditorSession, action: SavingAction): EditorSessio
     case 'conflictResolved':
       return {
         ...withPage(session, action.page),
-        basePage: action.theirs,
-        version: action.theirs.version,
+        ...(saving.status === 'conflict' &&
+          saving.about === 'page' && { basePage: action.theirs, version: action.theirs.version }),
         saving: { status: 'idle' },
       }
   }
@@ -205,7 +226,7 @@ function afterDraftSaving(session: EditorSession, action: DraftSavingAction): Ed
   }
 }
 
-/** Work that only the discarded draft contained becomes unsaved. */
+/** Work that only the discarded or replaced draft contained becomes unsaved. */
 function afterDiscard(session: EditorSession): EditorSession {
   if (!session.isInDraft) return session
   return { ...session, safePage: session.version === undefined ? undefined : session.basePage }

@@ -4,7 +4,7 @@
 import { isProblem } from '#domain/problem.ts'
 import { useAnnounce } from './announcer.tsx'
 import { findingsToConfirm } from './check/confirmation.ts'
-import { isTheirVersion } from './conflict/conflict-dialog.tsx'
+import { fetchDeadLinks } from './check/dead-links.ts'
 import {
   type ContentId,
   openPage,
@@ -14,13 +14,12 @@ import {
 } from './content-api.ts'
 import { discardDraft, draftIdOf, plannedMoment, saveDraft } from './drafts/draft-api.ts'
 import { removeStoredWork } from './drafts/recovery-storage.ts'
-import { isLive, isUnsaved, type SaveFailure, type TheirPage } from './editor-session.ts'
-import type { SessionAction } from './session-reducer.ts'
-import { withUniqueKeys } from './new-block.ts'
+import { isLive, isUnsaved, type TheirPage, unopenedDraft } from './editor-session.ts'
 import type { PageDraft } from './page-draft.ts'
 import type { PendingPictures } from './pictures/pending-pictures.ts'
 import { uploadEmbeddedPictures } from './pictures/upload-embedded-pictures.ts'
-import { toSaveProblems, saveErrorText } from './save-problems.ts'
+import { toDraftComparison, toDraftFailure, toSaveFailure } from './save-failures.ts'
+import { saveErrorText } from './save-problems.ts'
 import type { SessionStore } from './use-editor-session.ts'
 
 type Props = {
@@ -39,9 +38,11 @@ export type SaveActions = {
    * Publishes the page. Requests confirmation first if the page has a planned draft, or grave
    * findings that staff did not accept yet.
    */
-  requestPublish: () => void
+  requestPublish: () => Promise<void>
   publish: () => Promise<void>
-  /** Publishes the merged page. */
+  /** Shows the differences with the draft that publishing would remove. */
+  compareWithDraft: () => void
+  /** Publishes the merged page, or plans it if the conflict was about a plan. */
   resolveConflict: (page: PageDraft, theirs: TheirPage) => void
   /**
    * Saves the draft, and plans its publication at `publishAt`, if set. Resolves with false if
@@ -84,6 +85,13 @@ export function useSaving({
     return { page, missingPictures }
   }
 
+  /** Fetches the draft that a colleague saved since this page was opened. */
+  const openStoredDraft = async (): Promise<SavedDraft | undefined> => {
+    const { history, draft } = latest()
+    const id = draftIdOf(contentId, history.page, draft)
+    return (await openPage(id).catch(() => undefined))?.draft
+  }
+
   /**
    * Removes the work stored on this device. Keeps it if the user edited the page during saving and
    * the slug is unchanged.
@@ -99,7 +107,8 @@ export function useSaving({
     try {
       const uploaded = await uploadPictures()
       ;({ page } = uploaded)
-      const saved = await savePage(contentId, page, latest().version)
+      const { version, draft } = latest()
+      const saved = await savePage(contentId, page, version, draft)
       dispatch({
         type: 'published',
         sent: page,
@@ -111,7 +120,9 @@ export function useSaving({
       onPublished(saved)
     } catch (error) {
       console.warn('page not saved', error)
-      dispatch(toSaveFailure(error, page))
+      const isOtherStored = isProblem(error) && 'draft' in error.more
+      const opened = isOtherStored ? await openStoredDraft() : undefined
+      dispatch(opened ? { type: 'otherDraftFound', draft: opened } : toSaveFailure(error, page))
     }
   }
 
@@ -125,14 +136,16 @@ export function useSaving({
   ): Promise<boolean> {
     if (latest().draftSaving.status === 'saving') return false
     dispatch({ type: 'draftSaveStarted' })
-    const { version } = latest()
+    const { version, draft } = latest()
     let { page } = latest().history
+    const id = draftIdOf(contentId, page, draft)
     try {
       ;({ page } = await uploadPictures())
-      const savedAt = await saveDraft({ contentId, page, version, publishAt, replacesSavedAt })
+      const savedAt = await saveDraft({ id, page, version, publishAt, replacesSavedAt })
       dispatch({ type: 'draftSaved', sent: page })
       clearStoredWork(page.slug)
       const localDraft = {
+        slug: id.slug,
         page,
         basedOn: version ?? 0,
         savedAt,
@@ -140,8 +153,8 @@ export function useSaving({
         publishAt: publishAt?.toISOString() ?? null,
         publishError: null,
       }
-      dispatch({ type: 'draftSaveEnded', draft: await draftAsStored(contentId, localDraft) })
-      if (contentId.slug === undefined) onFirstDraft(page.slug)
+      dispatch({ type: 'draftSaveEnded', draft: await draftAsStored(id, localDraft) })
+      if (contentId.slug === undefined) onFirstDraft(id.slug)
       announce(publishAt ? 'Het concept is bewaard, met zijn planning.' : 'Het concept is bewaard.')
       return true
     } catch (error) {
@@ -155,16 +168,22 @@ export function useSaving({
     return sendDraft(publishAt, isInDraft ? (draft?.savedAt ?? null) : null)
   }
 
-  /** Returns true if staff must first confirm grave findings, or that publishing drops the plan. */
-  const requestConfirmation = (publishAt: Date | undefined): boolean => {
+  /**
+   * Returns true if staff must first confirm grave findings, or that publishing drops a plan or a
+   * draft that they did not open.
+   */
+  const requestConfirmation = async (publishAt: Date | undefined): Promise<boolean> => {
+    const deadLinks = await fetchDeadLinks(contentId.kind, latest().history.page)
     const { history, accepted, draft, basePage } = latest()
     const findings = findingsToConfirm(
       history.page,
       isLive(latest()) ? basePage : undefined,
       accepted,
+      deadLinks,
     )
-    const dropsPlan = publishAt === undefined && plannedMoment(draft) !== undefined
-    const isRequired = findings.length > 0 || dropsPlan
+    const dropsDraft =
+      publishAt === undefined && (unopenedDraft(latest()) ?? plannedMoment(draft)) !== undefined
+    const isRequired = findings.length > 0 || dropsDraft
     if (isRequired)
       dispatch({ type: 'confirmationRequested', confirmation: { findings, publishAt } })
     return isRequired
@@ -172,14 +191,21 @@ export function useSaving({
 
   return {
     publish,
-    requestPublish: () => {
+    requestPublish: async () => {
       dispatch({ type: 'draftFailureDismissed' })
-      if (!requestConfirmation(undefined)) void publish()
+      if (!(await requestConfirmation(undefined))) await publish()
     },
-    requestPlan: async (publishAt) => requestConfirmation(publishAt) || saveCurrentDraft(publishAt),
+    requestPlan: async (publishAt) =>
+      (await requestConfirmation(publishAt)) || saveCurrentDraft(publishAt),
     resolveConflict: (page, theirs) => {
+      const { saving } = latest()
+      const publishAt = saving.status === 'conflict' ? saving.publishAt : undefined
       dispatch({ type: 'conflictResolved', page, theirs })
-      void publish()
+      void (publishAt ? saveCurrentDraft(publishAt) : publish())
+    },
+    compareWithDraft: () => {
+      const draft = unopenedDraft(latest())
+      if (draft) dispatch(toDraftComparison(draft))
     },
     saveDraft: saveCurrentDraft,
     saveDraftAsPlanned: () => saveCurrentDraft(plannedMoment(latest().draft)),
@@ -194,7 +220,7 @@ export function useSaving({
       dispatch({ type: 'draftSaveStarted' })
       const { draft, history } = latest()
       try {
-        await discardDraft(draftIdOf(contentId, draft?.page ?? history.page), draft?.savedAt)
+        await discardDraft(draftIdOf(contentId, history.page, draft), draft?.savedAt)
         dispatch({ type: 'draftDiscarded' })
         announce('Het concept is weggegooid.')
         return true
@@ -214,69 +240,7 @@ export function useSaving({
  * Fetches the stored draft with its author and plan. Returns `localDraft` if the API fails or a
  * colleague saved another draft since.
  */
-async function draftAsStored(contentId: ContentId, localDraft: SavedDraft): Promise<SavedDraft> {
-  const opened = await openPage(draftIdOf(contentId, localDraft.page)).catch(() => undefined)
+async function draftAsStored(id: ContentId, localDraft: SavedDraft): Promise<SavedDraft> {
+  const opened = await openPage(id).catch(() => undefined)
   return opened?.draft?.savedAt === localDraft.savedAt ? opened.draft : localDraft
-}
-
-const toTheirPage = (current: unknown): TheirPage | undefined =>
-  isTheirVersion(current) ? { ...current, content: withUniqueKeys(current.content) } : undefined
-
-function toSaveFailure(error: unknown, page: PageDraft): SessionAction {
-  if (!isProblem(error))
-    return {
-      type: 'saveFailed',
-      failure: {
-        message: 'Opslaan lukte niet. Je werk staat er nog. Probeer het opnieuw.',
-        problems: [],
-      },
-    }
-  if (error.code === 'version-conflict')
-    return {
-      type: 'conflictFound',
-      message: error.message,
-      theirs: toTheirPage(error.more['current']),
-    }
-  return {
-    type: 'saveFailed',
-    failure: { message: error.message, problems: toSaveProblems(error.errors ?? {}, page) },
-  }
-}
-
-function toDraftFailure(
-  error: unknown,
-  sent: PageDraft,
-  publishAt: Date | undefined,
-): SessionAction {
-  const problem = isProblem(error) ? error : undefined
-  const theirs =
-    problem?.code === 'version-conflict' ? toTheirPage(problem.more['current']) : undefined
-  if (theirs)
-    return {
-      type: 'draftConflictFound',
-      sent,
-      theirs,
-      publishAt,
-      failure: { message: saveErrorText(error), problems: [] },
-    }
-  return {
-    type: 'draftSaveFailed',
-    failure: problem
-      ? draftFailure(problem.message, problem.errors, sent)
-      : { message: saveErrorText(error), problems: [] },
-  }
-}
-
-/**
- * Removes 'page.' from the error paths, because the request has the draft in its property `page`.
- */
-function draftFailure(
-  message: string,
-  errors: Readonly<Record<string, string[]>> = {},
-  page: PageDraft,
-): SaveFailure {
-  const pageErrors = Object.fromEntries(
-    Object.entries(errors).map(([path, texts]) => [path.replace(/^page\./, ''), texts]),
-  )
-  return { message, problems: toSaveProblems(pageErrors, page) }
 }

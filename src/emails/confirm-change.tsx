@@ -1,9 +1,11 @@
 // Asks the customer to confirm a change that was requested through the access link. The products
 // come last, so that the preview in a mail program does not show them.
 
+import { Fragment } from 'react'
 import type { PendingChangeMail } from '#domain/mail/pending-change-mail.ts'
 import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
-import { MailLayout, Heading, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
+import { Heading, Lines, linkStyle, MainLink, Paragraph, SmallLinks } from './mail-blocks.tsx'
+import { MailLayout } from './mail-layout.tsx'
 
 export const subject = ({ about }: PendingChangeMail): string =>
   `Bevestig een wijziging van ${about}`
@@ -34,16 +36,16 @@ export function ConfirmChange({ mail }: { mail: PendingChangeMail }) {
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
       {sections(mail).map(({ title, lines }) => (
-        <div key={title}>
+        <Fragment key={title}>
           <Heading>{title}</Heading>
-          <p style={{ margin: '0 0 14px', whiteSpace: 'pre-line' }}>{lines.join('\n')}</p>
-        </div>
+          <Lines lines={lines} />
+        </Fragment>
       ))}
-      <p style={{ margin: 0 }}>
+      <SmallLinks>
         <a href={mail.links.privacy} style={linkStyle}>
           Privacybeleid
         </a>
-      </p>
+      </SmallLinks>
     </MailLayout>
   )
 }

@@ -1,7 +1,7 @@
 // The link to withdraw the consent to the use of health data, in mails about an order or
 // subscription with that consent.
 
-import { linkStyle } from './mail-layout.tsx'
+import { linkStyle } from './mail-blocks.tsx'
 
 const label = 'Toestemming intrekken'
 type Links = { consent?: string | undefined }

@@ -2,41 +2,39 @@
 
 import { type CSSProperties, type ReactNode, use } from 'react'
 import { brandName } from '#domain/content/brand-name.ts'
-import { type CompanyIdentity, formatCompanyLine } from '#domain/content/company-line.ts'
+import { formatCompanyLine } from '#domain/content/company-line.ts'
 import { CompanyContext } from './company-context.ts'
+import {
+  Cell,
+  LayoutTable,
+  linkStyle,
+  mailColours,
+  MailImage,
+  mailWidth,
+  ShopName,
+  Title,
+} from './mail-blocks.tsx'
 
-const ink = '#1d2b2a'
-const deep = '#1c4f4a'
-const body: CSSProperties = {
-  margin: 0,
-  padding: '24px 12px',
-  background: '#faf6ef',
-  color: ink,
-  fontFamily: "'Atkinson Hyperlegible Next', Verdana, sans-serif",
-  fontSize: '18px',
-  lineHeight: 1.6,
+const body: CSSProperties = { margin: 0, backgroundColor: mailColours.ground }
+/** Without a fixed layout, the width of the page would widen the table on a phone. */
+const ground: CSSProperties = {
+  tableLayout: 'fixed',
+  width: '100%',
+  backgroundColor: mailColours.ground,
 }
-const page: CSSProperties = { maxWidth: '600px', margin: '0 auto' }
-const hiddenPreheader: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden' }
+const page: CSSProperties = { tableLayout: 'fixed', width: `${mailWidth}px`, maxWidth: '100%' }
+const hiddenPreheader = {
+  display: 'none',
+  maxHeight: 0,
+  overflow: 'hidden',
+  msoHide: 'all',
+} as CSSProperties
 const card: CSSProperties = {
-  background: '#ffffff',
-  border: '1px solid #e0d8ca',
+  backgroundColor: mailColours.white,
+  border: `1px solid ${mailColours.line}`,
   borderRadius: '16px',
   padding: '28px 24px',
 }
-const headingStyle: CSSProperties = {
-  fontFamily: 'Fraunces, Georgia, serif',
-  fontWeight: 500,
-  lineHeight: 1.2,
-  letterSpacing: '-0.01em',
-}
-
-export const linkStyle: CSSProperties = {
-  color: deep,
-  textDecoration: 'underline',
-  overflowWrap: 'anywhere',
-}
-export const hairlineStyle = '1px solid #e0d8ca'
 
 type LayoutProps = {
   title: string
@@ -47,8 +45,6 @@ type LayoutProps = {
 }
 
 export function MailLayout({ title, contact, preheader, children }: LayoutProps) {
-  const company = use(CompanyContext)
-  const shopName = company?.shopName ?? brandName
   return (
     <html lang="nl">
       <head>
@@ -59,68 +55,65 @@ export function MailLayout({ title, contact, preheader, children }: LayoutProps)
       </head>
       <body style={body}>
         {preheader && <div style={hiddenPreheader}>{preheader}</div>}
-        <div style={page}>
-          <header style={{ ...headingStyle, color: deep, fontSize: '28px', margin: '0 0 20px' }}>
-            {company?.logo ? <MailLogo {...company.logo} name={shopName} /> : shopName}
-          </header>
-          <main style={card}>
-            <h1 style={{ ...headingStyle, fontSize: '30px', margin: '0 0 16px' }}>{title}</h1>
-            {children}
-          </main>
-          <footer style={{ fontSize: '16px', margin: '20px 0 0' }}>
-            Heb je een vraag? Antwoord op deze mail of kijk op{' '}
-            <a href={contact} style={linkStyle}>
-              {contact}
-            </a>
-            .
-            {company && (
-              <p style={{ fontSize: '14px', margin: '14px 0 0' }}>{formatCompanyLine(company)}</p>
-            )}
-          </footer>
-        </div>
+        <LayoutTable style={ground}>
+          <tr>
+            <Cell align="center" style={{ padding: '24px 12px' }}>
+              <LayoutTable width={mailWidth} align="center" style={page}>
+                <tr>
+                  <Header />
+                </tr>
+                <tr>
+                  <Cell style={card}>
+                    <main>
+                      <Title>{title}</Title>
+                      {children}
+                    </main>
+                  </Cell>
+                </tr>
+                <tr>
+                  <Footer contact={contact} />
+                </tr>
+              </LayoutTable>
+            </Cell>
+          </tr>
+        </LayoutTable>
       </body>
     </html>
   )
 }
 
 /** A program that shows no pictures shows the name. */
-const MailLogo = ({
-  cid,
-  name,
-  width,
-  height,
-}: NonNullable<CompanyIdentity['logo']> & { name: string }) => (
-  <img
-    src={`cid:${cid}`}
-    alt={name}
-    width={width}
-    height={height}
-    style={{ display: 'block', borderRadius: '8px' }}
-  />
-)
+function Header() {
+  const company = use(CompanyContext)
+  const name = company?.shopName ?? brandName
+  const logo = company?.logo
+  return (
+    <ShopName>
+      <header>
+        {logo ? (
+          <MailImage src={`cid:${logo.cid}`} alt={name} width={logo.width} height={logo.height} />
+        ) : (
+          name
+        )}
+      </header>
+    </ShopName>
+  )
+}
 
-export const Heading = ({ children }: { children: ReactNode }) => (
-  <h2 style={{ ...headingStyle, fontSize: '22px', margin: '28px 0 8px' }}>{children}</h2>
-)
-export const Paragraph = ({ children }: { children: ReactNode }) => (
-  <p style={{ margin: '0 0 14px' }}>{children}</p>
-)
-
-export const MainLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <p style={{ margin: '22px 0' }}>
-    <a
-      href={href}
-      style={{
-        display: 'inline-block',
-        background: deep,
-        color: '#ffffff',
-        borderRadius: '999px',
-        padding: '12px 28px',
-        fontWeight: 600,
-        textDecoration: 'none',
-      }}
-    >
-      {children}
-    </a>
-  </p>
-)
+function Footer({ contact }: { contact: string }) {
+  const company = use(CompanyContext)
+  return (
+    <Cell style={{ fontSize: '16px', padding: '20px 0 0' }}>
+      <footer>
+        Heb je een vraag? Antwoord op deze mail of kijk op{' '}
+        <a href={contact} style={linkStyle}>
+          {contact}
+        </a>
+        .
+        {company && (
+          <p style={{ fontSize: '14px', margin: '14px 0 0' }}>{formatCompanyLine(company)}</p>
+        )}
+      </footer>
+    </Cell>
+  )
+}

@@ -1,33 +1,29 @@
 // A mailing: the blocks that staff chose, and the unsubscribe link. The pictures have the same URLs
 // for every recipient, so that loading a picture does not identify the recipient.
 
-import type { CSSProperties, ReactElement } from 'react'
 import type { MailingMail, MailPart, MailPicture } from '#domain/mail/mailing-mail.ts'
 import {
-  MailLayout,
-  hairlineStyle,
+  Divider,
+  Gap,
   Heading,
   linkStyle,
+  MailImage,
   MainLink,
   Paragraph,
-} from './mail-layout.tsx'
+  Section,
+  SmallLinks,
+} from './mail-blocks.tsx'
+import { MailLayout } from './mail-layout.tsx'
 
-const picture: CSSProperties = {
-  display: 'block',
-  width: '100%',
-  maxWidth: '100%',
-  height: 'auto',
-  borderRadius: '12px',
-  border: 0,
+const LinkedPicture = ({ of, href }: { of: MailPicture; href: string | undefined }) => {
+  const picture = <MailImage src={of.url} alt={of.alt} width={of.width} height={of.height} />
+  return (
+    <>
+      {href ? <a href={href}>{picture}</a> : picture}
+      <Gap height={18} />
+    </>
+  )
 }
-
-const Picture = ({ of: { url, alt, width, height } }: { of: MailPicture }) => (
-  <img src={url} alt={alt} width={width} height={height} style={picture} />
-)
-
-const OptionalLink = ({ href, children }: { href: string | undefined; children: ReactElement }) => (
-  <div style={{ margin: '0 0 18px' }}>{href ? <a href={href}>{children}</a> : children}</div>
-)
 
 function MailingPart({ part }: { part: MailPart }) {
   switch (part.kind) {
@@ -37,29 +33,26 @@ function MailingPart({ part }: { part: MailPart }) {
       // integrations/rich-text/mail-html.ts has sanitised this HTML.
       return <div dangerouslySetInnerHTML={{ __html: part.html }} />
     case 'picture':
-      return (
-        <OptionalLink href={part.href}>
-          <Picture of={part.picture} />
-        </OptionalLink>
-      )
+      return <LinkedPicture of={part.picture} href={part.href} />
     case 'button':
       return <MainLink href={part.href}>{part.label}</MainLink>
     case 'teaser':
       return (
-        <div style={{ borderTop: hairlineStyle, padding: '16px 0 4px' }}>
-          {part.picture && (
-            <OptionalLink href={part.href}>
-              <Picture of={part.picture} />
-            </OptionalLink>
-          )}
+        <Section>
+          {part.picture && <LinkedPicture of={part.picture} href={part.href} />}
           <a href={part.href} style={{ ...linkStyle, fontWeight: 600 }}>
             {part.title}
           </a>
           {part.text && <Paragraph>{part.text}</Paragraph>}
-        </div>
+        </Section>
       )
     case 'divider':
-      return <hr style={{ border: 0, borderTop: hairlineStyle, margin: '24px 0' }} />
+      return (
+        <>
+          <Divider />
+          <Gap height={24} />
+        </>
+      )
   }
 }
 
@@ -72,29 +65,25 @@ function Mailing({ mail }: { mail: MailingMail }) {
       {mail.parts.map((part, index) => (
         <MailingPart key={index} part={part} />
       ))}
-      <p
-        style={{
-          borderTop: hairlineStyle,
-          margin: '28px 0 0',
-          padding: '16px 0 0',
-          fontSize: '16px',
-        }}
-      >
-        {mail.leave ? (
-          <>
-            {unsubscribeReason}{' '}
-            <a href={mail.leave} style={linkStyle}>
-              Afmelden
-            </a>
-          </>
-        ) : (
-          testFooter
-        )}
-        {' · '}
-        <a href={mail.links.privacy} style={linkStyle}>
-          Privacybeleid
-        </a>
-      </p>
+      <Gap height={28} />
+      <Section>
+        <SmallLinks>
+          {mail.leave ? (
+            <>
+              {unsubscribeReason}{' '}
+              <a href={mail.leave} style={linkStyle}>
+                Afmelden
+              </a>
+            </>
+          ) : (
+            testFooter
+          )}
+          {' · '}
+          <a href={mail.links.privacy} style={linkStyle}>
+            Privacybeleid
+          </a>
+        </SmallLinks>
+      </Section>
     </MailLayout>
   )
 }

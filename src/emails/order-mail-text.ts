@@ -44,11 +44,12 @@ export function formatOrderMailText(order: OrderMail, ownTexts: OrderMailTexts):
         ...toTotalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
       ]),
       block('Bezorgadres', formatDeliveryAddress(order)),
-      block('Bedenktijd', [
-        withdrawalInstructions,
-        describeOpenedPacks(order.lines, order.moneyBack),
+      block(order.links.withdrawal ? 'Bedenktijd' : 'Voorwaarden', [
+        ...(order.links.withdrawal
+          ? [withdrawalInstructions, describeOpenedPacks(order.lines, order.moneyBack)]
+          : []),
         ...[describeDocuments(order) ?? []].flat(),
-        `${withdrawal.begin}: ${order.links.withdrawal}`,
+        ...(order.links.withdrawal ? [`${withdrawal.begin}: ${order.links.withdrawal}`] : []),
         `Algemene voorwaarden: ${order.links.terms}`,
         ...formatConsentLink(order.links),
       ]),

@@ -7,13 +7,15 @@ import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { withdrawalLabels as withdrawal } from '#domain/order/withdrawal-labels.ts'
 import { ConsentLink } from './consent-link.tsx'
 import {
-  MailLayout,
+  AmountRows,
   Heading,
+  Lines,
+  linkStyle,
   MainLink,
   Paragraph,
-  hairlineStyle,
-  linkStyle,
-} from './mail-layout.tsx'
+  SmallLinks,
+} from './mail-blocks.tsx'
+import { MailLayout } from './mail-layout.tsx'
 import { PaymentRequest } from './payment-request.tsx'
 import { SubscriptionManageLinks } from './subscription-links.tsx'
 import {
@@ -27,8 +29,6 @@ import {
   defaultOrderButtonLabel,
   withdrawalInstructions,
 } from '#domain/mail/order-mail-wording.ts'
-
-const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
 
 export function OrderMailBody({
   order,
@@ -53,57 +53,44 @@ export function OrderMailBody({
       <SubscriptionManageLinks links={texts.manageLinks ?? []} />
       <Heading>Je bestelling</Heading>
       <Paragraph>{formatOrderReference(order)}</Paragraph>
-      <OrderLines order={order} />
-      <Totals order={order} />
+      <AmountRows lined rows={order.lines.map(toOrderLineTexts).map(toAmountRow)} />
+      <AmountRows rows={toTotalRows(order)} />
       <Heading>Bezorgadres</Heading>
-      <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{formatDeliveryAddress(order).join('\n')}</p>
-      <Heading>Bedenktijd</Heading>
-      <Paragraph>{withdrawalInstructions}</Paragraph>
-      <Paragraph>{describeOpenedPacks(order.lines, order.moneyBack)}</Paragraph>
+      <Lines lines={formatDeliveryAddress(order)} />
+      {order.links.withdrawal && (
+        <>
+          <Heading>Bedenktijd</Heading>
+          <Paragraph>{withdrawalInstructions}</Paragraph>
+          <Paragraph>{describeOpenedPacks(order.lines, order.moneyBack)}</Paragraph>
+        </>
+      )}
       {documents && <Paragraph>{documents}</Paragraph>}
       <Heading>Wettelijke garantie</Heading>
       <Paragraph>{guaranteeReminder}</Paragraph>
-      <p style={{ margin: 0 }}>
+      <SmallLinks>
         <a href={order.links.again} style={linkStyle}>
           Bestel hetzelfde opnieuw
         </a>
         {' · '}
-        <a href={order.links.withdrawal} style={linkStyle}>
-          {withdrawal.begin}
-        </a>
-        {' · '}
+        {order.links.withdrawal && (
+          <>
+            <a href={order.links.withdrawal} style={linkStyle}>
+              {withdrawal.begin}
+            </a>
+            {' · '}
+          </>
+        )}
         <a href={order.links.terms} style={linkStyle}>
           Algemene voorwaarden
         </a>
         <ConsentLink links={order.links} />
-      </p>
+      </SmallLinks>
     </MailLayout>
   )
 }
 
-function OrderLines({ order }: { order: OrderMail }) {
-  return (
-    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {order.lines.map(toOrderLineTexts).map((line, index) => (
-        <li key={index} style={{ borderTop: hairlineStyle, padding: '10px 0' }}>
-          {line.name}
-          <div style={row}>
-            <span>{line.sum}</span> <span>{line.total}</span>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Totals({ order }: { order: OrderMail }) {
-  return (
-    <dl style={{ borderTop: hairlineStyle, margin: 0, padding: '10px 0 0' }}>
-      {toTotalRows(order).map(({ label, amount, strong }) => (
-        <div key={label} style={{ ...row, fontWeight: strong ? 700 : 400 }}>
-          <dt>{label}</dt> <dd style={{ margin: 0 }}>{amount}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const toAmountRow = ({ name, sum, total }: ReturnType<typeof toOrderLineTexts>) => ({
+  name,
+  label: sum,
+  amount: total,
+})

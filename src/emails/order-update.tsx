@@ -8,7 +8,8 @@ import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { ConsentLink, formatConsentLink } from './consent-link.tsx'
 import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
 import { PaymentRequest, paymentRequestText } from './payment-request.tsx'
-import { MailLayout, Heading, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
+import { Heading, Lines, linkStyle, MainLink, Paragraph, SmallLinks } from './mail-blocks.tsx'
+import { MailLayout } from './mail-layout.tsx'
 
 export type OrderUpdateTexts = {
   title: string
@@ -58,22 +59,26 @@ function OrderUpdate({
       {facts && (
         <>
           <Heading>{facts.title}</Heading>
-          <p style={{ margin: '0 0 14px', whiteSpace: 'pre-line' }}>{facts.lines.join('\n')}</p>
+          <Lines lines={facts.lines} />
         </>
       )}
       {after.map((sentence, index) => (
         <Paragraph key={index}>{sentence}</Paragraph>
       ))}
-      <p style={{ margin: 0 }}>
+      <SmallLinks>
         <a href={links.status} style={linkStyle}>
           Bekijk je bestelling
         </a>
-        {' · '}
-        <a href={links.withdrawal} style={linkStyle}>
-          {withdrawalLabels.begin}
-        </a>
+        {links.withdrawal && (
+          <>
+            {' · '}
+            <a href={links.withdrawal} style={linkStyle}>
+              {withdrawalLabels.begin}
+            </a>
+          </>
+        )}
         <ConsentLink links={links} />
-      </p>
+      </SmallLinks>
     </MailLayout>
   )
 }
@@ -91,7 +96,7 @@ const plainText = (
     ...(facts ? [[facts.title, '-'.repeat(facts.title.length), ...facts.lines].join('\n')] : []),
     ...after,
     `Bekijk je bestelling: ${links.status}`,
-    `${withdrawalLabels.begin}: ${links.withdrawal}`,
+    ...(links.withdrawal ? [`${withdrawalLabels.begin}: ${links.withdrawal}`] : []),
     ...formatConsentLink(links),
     `Heb je een vraag? Antwoord op deze mail of kijk op ${links.contact}`,
   ].join('\n\n') + '\n'

@@ -6,7 +6,7 @@ import {
   paymentRequestLines,
   paymentRequestTitle,
 } from '#domain/mail/payment-request-text.ts'
-import { Heading, Paragraph } from './mail-layout.tsx'
+import { Gap, Heading, Lines, MailImage, Paragraph } from './mail-blocks.tsx'
 
 const howToPay = (hasTransfer: boolean) =>
   hasTransfer
@@ -23,18 +23,18 @@ export function PaymentRequest(props: NumberedPaymentRequest) {
   return (
     <>
       <Heading>{paymentRequestTitle}</Heading>
-      <p style={{ margin: '0 0 14px', whiteSpace: 'pre-line' }}>
-        {paymentRequestLines(props).join('\n')}
-      </p>
+      <Lines lines={paymentRequestLines(props)} />
       <Paragraph>{howToPay(transfer !== null)}</Paragraph>
       {transfer && (
-        <img
-          src={`cid:${transfer.picture}`}
-          width={200}
-          height={200}
-          alt="QR-code met het bedrag, de rekening en de omschrijving die hierboven staan"
-          style={{ display: 'block', margin: '0 0 14px' }}
-        />
+        <>
+          <MailImage
+            src={`cid:${transfer.picture}`}
+            width={200}
+            height={200}
+            alt="QR-code met het bedrag, de rekening en de omschrijving die hierboven staan"
+          />
+          <Gap height={14} />
+        </>
       )}
     </>
   )

@@ -1,9 +1,19 @@
 // The receipt of a complaint, and the notice of a recall.
 
+import { Fragment } from 'react'
 import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/product-safety-mail.ts'
 import { skinAdvice } from '#domain/product-safety/complaint.ts'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
-import { Heading, linkStyle, MailLayout, MainLink, Paragraph } from './mail-layout.tsx'
+import {
+  Gap,
+  Heading,
+  linkStyle,
+  MailImage,
+  MainLink,
+  Paragraph,
+  SmallLinks,
+} from './mail-blocks.tsx'
+import { MailLayout } from './mail-layout.tsx'
 import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
 import { createOrderUpdateTemplate } from './order-update.tsx'
 
@@ -35,27 +45,25 @@ function Recall({ mail }: { mail: RecallMail }) {
       <Paragraph>{formatGreeting(name)}</Paragraph>
       <Paragraph>{opening}</Paragraph>
       {parts.map(({ title, sentences }, index) => (
-        <div key={title}>
+        <Fragment key={title}>
           <Heading>{title}</Heading>
           {index === 0 && picture && (
-            <img
-              src={picture.url}
-              alt={picture.alt}
-              width={240}
-              style={{ display: 'block', width: '240px', maxWidth: '100%', margin: '0 0 14px' }}
-            />
+            <>
+              <MailImage src={picture.url} alt={picture.alt} width={240} />
+              <Gap height={14} />
+            </>
           )}
           {sentences.map((sentence) => (
             <Paragraph key={sentence}>{sentence}</Paragraph>
           ))}
-        </div>
+        </Fragment>
       ))}
       <MainLink href={links.status}>Naar je bestelling</MainLink>
-      <p style={{ margin: 0 }}>
+      <SmallLinks>
         <a href={links.contact} style={linkStyle}>
           Contact
         </a>
-      </p>
+      </SmallLinks>
     </MailLayout>
   )
 }

@@ -6,7 +6,8 @@ import type { ReviewMail } from '#domain/mail/review-mail.ts'
 import type { RunOutReminderMail } from '#domain/mail/run-out-reminder-mail.ts'
 import type { SampleQuestionMail } from '#domain/mail/sample-question-mail.ts'
 import { addClosing, addOpening, type WordedMail } from '#domain/mail/worded-mail.ts'
-import { MailLayout, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
+import { linkStyle, MainLink, Paragraph, SmallLinks } from './mail-blocks.tsx'
+import { MailLayout } from './mail-layout.tsx'
 
 type QuestionMail = WordedMail & {
   number: string
@@ -57,11 +58,11 @@ function createQuestionMail<Mail extends QuestionMail>(question: Question<Mail>)
       {after(mail).map((sentence, index) => (
         <Paragraph key={index}>{sentence}</Paragraph>
       ))}
-      <p style={{ margin: 0 }}>
+      <SmallLinks>
         <a href={mail.links.noMore} style={linkStyle}>
           {question.noMore}
         </a>
-      </p>
+      </SmallLinks>
     </MailLayout>
   )
   return { subject, text, page }

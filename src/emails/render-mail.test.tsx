@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountLinks } from '#domain/mail/account-mail.ts'
+import { describeLetter } from '#domain/mail/describe-letter.ts'
 import { createMailSamples } from '#domain/mail/mail-samples.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
@@ -51,7 +52,7 @@ const order: OrderMail = {
   total: cents(3840),
   vat: splitVatByRate(lines, cents(500)),
   dispatch: { cutOff: '16:00', dispatchDays: 2 },
-  links: orderLinks('https://luwte.example', 'abc_123-x'),
+  links: orderLinks('https://luwte.example', 'abc_123-x', { hasConsent: false, canWithdraw: true }),
 }
 const names = ['order-received', 'order-unpaid', 'order-paid'] as const
 const amountsIn = (text: string): string[] => text.match(/€\u00a0[\d.]+,(\d\d|-)/g) ?? []
@@ -114,6 +115,19 @@ describe.each(names)('%s', (name) => {
     expect(mail.text).toContain('Crème <zacht> & "mild"')
     expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|NaN|\[object/)
   })
+})
+
+test('mails of an order without anything to withdraw from do not speak of withdrawing', () => {
+  const { withdrawal: _, ...links } = order.links
+  const withdrawn = { ...order, links }
+  for (const mail of [
+    renderMail('order-paid', withdrawn, exampleCompany),
+    renderMail('order-cancelled', { ...withdrawn, wasPaid: true }, exampleCompany),
+  ])
+    for (const content of [mail.text, visibleText(mail.html)])
+      expect(content).not.toMatch(/bedenktijd|herroep|undefined/i)
+  const letter = describeLetter('order-paid', withdrawn)
+  expect(JSON.stringify(letter)).not.toMatch(/bedenktijd|herroep/i)
 })
 
 test.each(orderStates)(

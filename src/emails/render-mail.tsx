@@ -81,6 +81,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'consent-withdrawn': { ...consent, page: (mail) => <consent.ConsentWithdrawn mail={mail} /> },
   'access-ended': staff.accessEnded,
   'staff-role-changed': staff.staffRoleChanged,
+  'plan-lapsed': staff.planLapsed,
   'second-factor-added': staff.secondFactorAdded,
   'second-factor-removed': staff.secondFactorRemoved,
   'staff-invited': staff.staffInvited,
@@ -111,12 +112,26 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'password-changed': { ...changed, page: (mail) => <changed.PasswordChanged mail={mail} /> },
 }
 
+/**
+ * Outlook for Windows scales pictures and widths by the resolution of the screen, and shows Times
+ * where it does not know the first font. React writes no such comment.
+ */
+const addOutlookHead = (html: string): string =>
+  html.replace(
+    '</head>',
+    '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>td,p,a{font-family:Verdana,sans-serif!important}h1,h2,h3{font-family:Georgia,serif!important}</style><![endif]--></head>',
+  )
+
 export const renderMail: RenderMail = (name, ownContent, company, words) => {
   const template = templates[name]
   const content = addMailWords(name, ownContent, words)
   return {
     subject: content.words?.subject || template.subject(content),
-    html: `<!doctype html>${renderToStaticMarkup(<CompanyContext value={company}>{template.page(content)}</CompanyContext>)}`,
+    html: `<!doctype html>${addOutlookHead(
+      renderToStaticMarkup(
+        <CompanyContext value={company}>{template.page(content)}</CompanyContext>,
+      ),
+    )}`,
     text: `${company.shopName ?? brandName}\n\n${template.text(content)}\n${formatCompanyLine(company)}\n`,
   }
 }

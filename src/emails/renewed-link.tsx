@@ -2,7 +2,8 @@
 
 import type { RenewedLinkMail } from '#domain/mail/renewed-link-mail.ts'
 import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
-import { MailLayout, linkStyle, MainLink, Paragraph } from './mail-layout.tsx'
+import { linkStyle, MainLink, Paragraph, SmallLinks } from './mail-blocks.tsx'
+import { MailLayout } from './mail-layout.tsx'
 
 export const subject = ({ about }: RenewedLinkMail): string => `Nieuwe link naar ${about}`
 
@@ -25,11 +26,11 @@ export function RenewedLink({ mail }: { mail: RenewedLinkMail }) {
       {after.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
-      <p style={{ margin: 0 }}>
+      <SmallLinks>
         <a href={mail.links.privacy} style={linkStyle}>
           Privacybeleid
         </a>
-      </p>
+      </SmallLinks>
     </MailLayout>
   )
 }

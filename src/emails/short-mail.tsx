@@ -1,7 +1,8 @@
 // A short mail: a few sentences and one button.
 
 import { addClosing, addOpening, type WordedMail } from '#domain/mail/worded-mail.ts'
-import { MailLayout, MainLink, Paragraph, linkStyle } from './mail-layout.tsx'
+import { linkStyle, MainLink, Paragraph, SmallLinks } from './mail-blocks.tsx'
+import { MailLayout } from './mail-layout.tsx'
 
 export type ShortMailTexts = { title: string; before: string[]; button: string; after: string[] }
 /** `action` is the URL of the button. */
@@ -31,11 +32,11 @@ export function ShortMail({
       {texts.after.map((sentence, index) => (
         <Paragraph key={index}>{sentence}</Paragraph>
       ))}
-      <p style={{ margin: 0 }}>
+      <SmallLinks>
         <a href={links.privacy} style={linkStyle}>
           Privacybeleid
         </a>
-      </p>
+      </SmallLinks>
     </MailLayout>
   )
 }

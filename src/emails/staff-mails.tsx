@@ -1,7 +1,9 @@
-// Mails to staff: invitation, changed role, ended access, and added or removed second factor.
+// Mails to staff: invitation, changed role, ended access, added or removed second factor, and a
+// plan that does not happen.
 
 import type { ReactElement } from 'react'
 import type { AccountMail, NamelessAccountMail, InvitationMail } from '#domain/mail/account-mail.ts'
+import type { LapsedPlanMail } from '#domain/mail/lapsed-plan-mail.ts'
 import { ShortMail, formatShortMailText, type ShortMailTexts } from './short-mail.tsx'
 
 type Template<Mail> = {
@@ -46,6 +48,15 @@ export const staffRoleChanged = staffMail<AccountMail>('Je rol is gewijzigd', ({
   button: 'Naar beheer',
   after: ['Had je dit niet verwacht? Vraag het dan even na bij je collega.'],
 }))
+
+export const planLapsed = staffMail<LapsedPlanMail>(
+  'Een planning gaat niet door',
+  ({ name, plan, sentences }) => ({
+    before: [`Dag ${name},`, `Dit komt niet vanzelf op de site: ${plan}.`, ...sentences],
+    button: 'Bekijk hoe het nu is',
+    after: [],
+  }),
+)
 
 export const accessEnded = staffMail<NamelessAccountMail>('Je toegang is beëindigd', () => ({
   before: [

@@ -1,6 +1,6 @@
 // The links to skip, change and stop, in mails about a subscription that has not stopped.
 
-import { Heading, linkStyle } from './mail-layout.tsx'
+import { Heading, linkStyle, Paragraph } from './mail-blocks.tsx'
 import { manageLinksTitle } from './subscription-mail-wording.ts'
 
 type ManageLink = { label: string; href: string }
@@ -10,15 +10,13 @@ export function SubscriptionManageLinks({ links }: { links: readonly ManageLink[
   return (
     <>
       <Heading>{manageLinksTitle}</Heading>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {links.map(({ label, href }) => (
-          <li key={href} style={{ padding: '6px 0' }}>
-            <a href={href} style={linkStyle}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {links.map(({ label, href }) => (
+        <Paragraph key={href}>
+          <a href={href} style={linkStyle}>
+            {label}
+          </a>
+        </Paragraph>
+      ))}
     </>
   )
 }

@@ -6,13 +6,15 @@ import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { formatEuros } from '#domain/money.ts'
 import { ConsentLink, formatConsentLink } from './consent-link.tsx'
 import {
-  MailLayout,
+  AmountRows,
+  Gap,
   Heading,
+  linkStyle,
   MainLink,
   Paragraph,
-  hairlineStyle,
-  linkStyle,
-} from './mail-layout.tsx'
+  SmallLinks,
+} from './mail-blocks.tsx'
+import { MailLayout } from './mail-layout.tsx'
 import { toOrderLineTexts } from '#domain/mail/order-mail-wording.ts'
 import { SubscriptionManageLinks, formatSubscriptionLinks } from './subscription-links.tsx'
 import {
@@ -23,7 +25,6 @@ import {
 
 type MailProps = { mail: SubscriptionMail; texts: SubscriptionMailTexts }
 
-const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
 const contentsTitle = 'In elke levering'
 const totalRows = (mail: SubscriptionMail) => [
   { label: 'Verzendkosten', amount: formatShippingCost(mail.shipping), strong: false },
@@ -50,7 +51,8 @@ function SubscriptionMailPage({ mail, texts }: MailProps) {
         </>
       )}
       {texts.withContents && <Contents mail={mail} />}
-      <p style={{ margin: '24px 0 0' }}>
+      <Gap height={24} />
+      <SmallLinks>
         <a href={mail.links.terms} style={linkStyle}>
           Algemene voorwaarden
         </a>
@@ -59,7 +61,7 @@ function SubscriptionMailPage({ mail, texts }: MailProps) {
           Privacybeleid
         </a>
         <ConsentLink links={mail.links} />
-      </p>
+      </SmallLinks>
     </MailLayout>
   )
 }
@@ -68,23 +70,13 @@ function Contents({ mail }: { mail: SubscriptionMail }) {
   return (
     <>
       <Heading>{contentsTitle}</Heading>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {mail.lines.map(toOrderLineTexts).map((line, index) => (
-          <li key={index} style={{ borderTop: hairlineStyle, padding: '10px 0' }}>
-            {line.name}
-            <div style={row}>
-              <span>{line.sum}</span> <span>{line.total}</span>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <dl style={{ borderTop: hairlineStyle, margin: 0, padding: '10px 0 0' }}>
-        {totalRows(mail).map(({ label, amount, strong }) => (
-          <div key={label} style={{ ...row, fontWeight: strong ? 700 : 400 }}>
-            <dt>{label}</dt> <dd style={{ margin: 0 }}>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <AmountRows
+        lined
+        rows={mail.lines
+          .map(toOrderLineTexts)
+          .map(({ name, sum, total }) => ({ name, label: sum, amount: total }))}
+      />
+      <AmountRows rows={totalRows(mail)} />
     </>
   )
 }

@@ -24,6 +24,7 @@ import type { UnpaidOrderLimiter } from './order/unpaid-order-limits.ts'
 import type { MailContext } from './mail/mail-context.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
 import type { SettlementProvider } from '#integrations/payments/settlement-provider.ts'
+import type { TestOrderMode } from '#domain/order/test-order.ts'
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { SystemAlert } from '#domain/system-alert.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
@@ -83,10 +84,12 @@ export type AppContext = {
   /** Problems that currently prevent the shop from working, most serious first. */
   systemAlerts: () => Promise<SystemAlert[]>
   /**
-   * True if a shop in real operation has test payments. Its customers could believe that they
-   * really pay.
+   * True if payments in a shop in real operation move no money. Its customers could believe that
+   * they really pay.
    */
   isTestPaymentWarningOn: boolean
+  /** When orders are no sales, because payments move no money (order/takes-test-orders.ts). */
+  testOrders: TestOrderMode
   /** Counts a search without a result (operations/search/missed-searches.ts). */
   countMissedSearch: (query: string) => Promise<void>
   /** The scheduled jobs. `run` starts a job soon and returns false when it does not exist. */

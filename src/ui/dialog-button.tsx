@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useScriptsPendingProps } from './scripts-pending.ts'
+import { withinTime } from './within-time.ts'
 
 type DialogComponent = ComponentType<{ onClose: () => void }>
 type Props = {
@@ -15,7 +16,7 @@ export function DialogButton({ load, className, title, children }: Props) {
   const [DialogToShow, setDialogToShow] = useState<DialogComponent>()
   const pendingTarget = useScriptsPendingProps()
   const open = () =>
-    void load().then(
+    void withinTime(load()).then(
       (module) => setDialogToShow(() => module.default),
       () => alert('Dat lukt nu niet: er is geen verbinding. Probeer het opnieuw.'),
     )

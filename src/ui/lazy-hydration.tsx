@@ -13,6 +13,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyWithinTime } from './lazy-within-time.tsx'
+import { withinTime } from './within-time.ts'
 
 /**
  * Attributes of the element around a part. The element gets `data-hydrated` after hydration. Until
@@ -55,20 +57,21 @@ let pageHydrated = false
 /**
  * Wraps a component whose script loads after the script of the page. Use it in the browser where
  * the server uses `withSeparateHydration`. If the script fails to load, the server's HTML of the
- * part stays; a part without server HTML throws to the screen's error boundary. Call `fetch` to
- * load the script before a client-side navigation renders the part.
+ * part stays; a part without server HTML says that it is not loaded. Call `fetch` to load the
+ * script before a client-side navigation renders the part.
  */
 export function withLazyHydration<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let loaded: ComponentType<Props> | undefined
-  const fetch = async () => {
+  const loadOnce = async () => {
     const module = await load()
     loaded = module.default
     return module
   }
-  const Awaited = lazy(fetch)
-  const Dehydrated = lazy(() => fetch().catch(() => new Promise<never>(() => undefined)))
+  const Awaited = lazyWithinTime(loadOnce)
+  // Without an end, because the server's HTML stands on the page meanwhile.
+  const Dehydrated = lazy(() => loadOnce().catch(() => new Promise<never>(() => undefined)))
 
   function LazyHydrated(props: Props) {
     const element = useRef<HTMLDivElement>(null)
@@ -98,7 +101,7 @@ export function withLazyHydration<Props extends object>(
       pageHydrated = true
       // After a failed load the part shows the server's HTML. React would otherwise wait for the
       // script on every update of the page.
-      if (Part === Dehydrated) fetch().catch(() => setServerHtml(element.current?.innerHTML))
+      if (Part === Dehydrated) loadOnce().catch(() => setServerHtml(element.current?.innerHTML))
     }, [Part])
     // oxlint-disable-next-line react/no-danger -- the server's own HTML
     if (serverHtml !== undefined)
@@ -111,7 +114,9 @@ export function withLazyHydration<Props extends object>(
       </div>
     )
   }
-  return Object.assign(memo(LazyHydrated) as ComponentType<Props>, { fetch })
+  return Object.assign(memo(LazyHydrated) as ComponentType<Props>, {
+    fetch: () => withinTime(loadOnce()),
+  })
 }
 
 function OnHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { rowByPermission, packing, service, type Row } from './access-groups.ts'
 
 export const staffOrderRows = {
   'POST /api/fulfilment/:number/packed': packing,
+  'POST /api/fulfilment/packed/undo': packing,
   'POST /api/fulfilment/:number/shipped': packing,
   'POST /api/fulfilment/:number/delivered': packing,
   'POST /api/fulfilment/shipments': packing,
@@ -84,6 +85,7 @@ export const staffOrderRows = {
   'POST /api/admin/subscriptions/:id/retry': rowByPermission.subscriptions,
   'POST /api/admin/subscriptions/:id/new-link': rowByPermission.subscriptions,
   'POST /api/admin/subscriptions/:id/stop': rowByPermission.subscriptions,
+  'POST /api/admin/bank-statements': service,
   'POST /api/admin/orders/:number/transfers': service,
   'POST /api/admin/orders/:number/refunds/:refund/transferred': service,
 } satisfies { [K in EndpointKey]?: Row }

@@ -118,12 +118,14 @@ test('warehouse staff receive a return, but only customer service chooses the re
 const withoutAuditEntry = [
   'PUT /api/editor/draft',
   'POST /api/editor/preview',
+  'POST /api/admin/link-check',
   'POST /api/admin/orders/query',
   'POST /api/admin/orders/:number/swap-preview',
   'POST /api/admin/lot-search',
   'POST /api/admin/mailings/preview',
   'POST /api/admin/mail-words/:name/preview',
   'POST /api/admin/price-notices',
+  'POST /api/admin/products/selection/subscriptions',
 ]
 
 test('every change by staff or a partner has a Dutch audit action and leaves an audit entry', async () => {

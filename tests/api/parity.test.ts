@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { apiOverHttp } from '#api/framework/client.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
-import { type EndpointKey, untypedEndpoints } from '#api/index.ts'
+import { type EndpointKey, type EndpointReply, untypedEndpoints } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
@@ -15,6 +15,7 @@ import { limitsReturning } from '../support/builders/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { endpointsInCallOrder, lastEndpoints, type AnySample, samplesIn } from './samples.ts'
 
+type AuditPage = EndpointReply<'GET /api/admin/audit-log'>
 type Transport = {
   callEndpoint: (key: string, call: object, idempotencyKey?: string) => Promise<unknown>
   samples: Record<string, AnySample>
@@ -162,3 +163,46 @@ test.each(lastEndpoints)(
     expect(other).toEqual(one)
   },
 )
+
+/** Actions that say by themselves what they were about, or whose subject is a person. */
+const namelessActions: readonly string[] = [
+  'Authenticator-app aangezet',
+  'Authenticator-app klaargezet',
+  'Beller opgezocht',
+  'Bezorgkosten nagekeken',
+  'Categorieën verschoven',
+  'Concept van een telefonische bestelling bewaard',
+  'Concept van een telefonische bestelling geopend',
+  'Concept van een telefonische bestelling weggegooid',
+  'Eerste account gemaakt',
+  'Grootboekrekeningen gewijzigd',
+  'Herstelcodes vernieuwd',
+  'Iemand afgemeld voor de nieuwsbrief',
+  'Kennisgeving garantie weggehaald',
+  'Lijst om te beginnen verborgen of getoond',
+  'Mailing begonnen',
+  'Opgezocht voor wie een beller bestelt',
+  'Passkey klaargezet',
+  'Passkey toegevoegd',
+  'Teruggebeld',
+  'Teruggebeld, niet bereikt',
+  'Tweede stap hernoemd',
+  'Tweede stap verwijderd',
+  'Uitnodiging ingetrokken',
+]
+const isNameless = ({ subject, details }: { subject: string; details: string }) =>
+  details === '' && subject.replaceAll(/(?:nummer|weergave|ontvanger) \d+/g, '').trim() === ''
+
+test('the audit log says what each action was about', async () => {
+  const { callEndpoint } = transports.inProcess
+  const nameless = new Set<string>()
+  let after: string | null = ''
+  while (after !== null) {
+    const query: object = after === '' ? {} : { after }
+    const page = (await callEndpoint('GET /api/admin/audit-log', { query })) as AuditPage
+    for (const row of page.rows)
+      if (row.outcome === 'done' && isNameless(row)) nameless.add(row.action)
+    after = page.next
+  }
+  expect([...nameless].toSorted()).toEqual(namelessActions)
+})

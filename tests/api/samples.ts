@@ -11,6 +11,7 @@ import { aftercareSamples } from './samples/after-sales.ts'
 import { assortmentSamples } from './samples/admin-catalogue.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
+import { productListSamples } from './samples/product-list.ts'
 import { recipientSamples } from './samples/recipients.ts'
 import { figureSamples } from './samples/statistics.ts'
 import { reviewSamples } from './samples/reviews.ts'
@@ -79,6 +80,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...adminCustomerSamples(shop),
     ...editorSamples(shop),
     ...assortmentSamples(shop),
+    ...productListSamples(shop),
     ...productSamples(shop),
     ...figureSamples(shop),
     ...purchasingSamples(shop),

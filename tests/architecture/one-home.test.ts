@@ -45,3 +45,12 @@ test('only domain/time names the time zone and formats dates', () => {
   )
   expect(guilty).toEqual([])
 })
+
+/** The server's HTML stands on the page while a part of it waits for hydration. */
+const waitsWithoutEnd = 'ui/lazy-hydration.tsx'
+test('only lazy-within-time.tsx makes lazy components, because every wait has an end', () => {
+  const importing = files.filter((path) =>
+    /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(textOf(path)),
+  )
+  expect(importing.filter((path) => path !== waitsWithoutEnd)).toEqual(['ui/lazy-within-time.tsx'])
+})

@@ -1,6 +1,7 @@
 // Says in Dutch when a key was used, and until when it works.
 
-import { formatShortDate, formatShortDateTime, formatTime } from '#domain/time/format-date.ts'
+import { formatShortDateTime, formatTime } from '#domain/time/format-date.ts'
+import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { ApiKey } from './api-key.ts'
 

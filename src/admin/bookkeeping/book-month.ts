@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#api/index.ts'
-import { formatMonthAndYear } from '#domain/time/format-date.ts'
+import { formatMonthAndYear } from '#domain/time/format-staff-date.ts'
 
 export type BookMonth = EndpointReply<'GET /api/admin/bookkeeping/months'>['months'][number]
 

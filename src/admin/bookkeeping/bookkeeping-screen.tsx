@@ -2,6 +2,7 @@
 // bookkeeper.
 
 import { useCallback } from 'react'
+import { Link } from 'react-router'
 import { formatPeriod } from '#domain/statistics/period-buckets.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -76,6 +77,10 @@ export default function BookkeepingScreen() {
           nummers, krijgt het pas als de klant de factuur opvraagt.
         </p>
       </div>
+      <p className="measure mb-10">
+        Betalen klanten met een overboeking?{' '}
+        <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link> en boek ze in een keer.
+      </p>
       <SettlementsSection from={from} to={to} />
       <MonthsSection />
       <LedgerForm />

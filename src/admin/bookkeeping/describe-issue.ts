@@ -10,6 +10,7 @@ type Issue = {
     | 'not-connected'
     | 'without-invoice'
     | 'charged-back'
+    | 'payment-mismatch'
   count: number
   amount: number
 }
@@ -25,6 +26,8 @@ export function describeIssue({ kind, count, amount }: Issue): string {
       return `${one ? 'Eén verkoop heeft' : `${formatCount(count)} verkopen hebben`} geen factuurnummer.`
     case 'charged-back':
       return `${one ? 'Van één bestelling' : `Van ${formatCount(count)} bestellingen`} haalde de bank de betaling terug, samen ${formatEuroAmount(amount)}, en is nog niet beslist.`
+    case 'payment-mismatch':
+      return `${one ? 'Bij één bestelling' : `Bij ${formatCount(count)} bestellingen`} kwam een bedrag binnen dat niet klopt, samen ${formatEuroAmount(amount)}, en is nog niet beslist.`
     case 'not-fetched':
       return 'De uitbetalingen van na deze maand zijn nog niet opgehaald.'
     case 'not-connected':

@@ -6,14 +6,6 @@ import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
 import { describeDifference } from './describe-difference.ts'
 import type { Settlement } from './settlement-reply.ts'
 
-/** Costs have up to four decimals, because the payment provider rounds only their sum. */
-const exactEuros = new Intl.NumberFormat('nl-NL', {
-  style: 'currency',
-  currency: 'EUR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-})
-
 export function SettlementDetails({ settlement }: { settlement: Settlement }) {
   const { day, reference, lines, costs, differences } = settlement
   const rest = differences.find(({ kind }) => kind === null)
@@ -57,8 +49,8 @@ export function SettlementDetails({ settlement }: { settlement: Settlement }) {
           columns={[
             { name: 'Kosten', cell: ({ description }) => description },
             { name: 'Aantal', number: true, cell: ({ count }) => formatCount(count) },
-            { name: 'Excl. btw', number: true, cell: ({ net }) => exactEuros.format(net) },
-            { name: 'Btw', number: true, cell: ({ vat }) => exactEuros.format(vat) },
+            { name: 'Excl. btw', number: true, cell: ({ net }) => formatEuroAmount(net) },
+            { name: 'Btw', number: true, cell: ({ vat }) => formatEuroAmount(vat) },
           ]}
         />
       </div>

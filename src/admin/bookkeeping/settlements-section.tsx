@@ -2,7 +2,8 @@
 
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatDateTime, formatShortDate } from '#domain/time/format-date.ts'
+import { formatDate, formatDateTime } from '#domain/time/format-date.ts'
+import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -171,13 +172,19 @@ function SettlementTable({ settlements }: { settlements: readonly Settlement[] }
   )
 }
 
+const unsettledKinds = {
+  payment: 'Betaling',
+  refund: 'Terugbetaling',
+  chargeback: 'Teruggehaald door de bank',
+} as const
+
 const unsettledColumns: readonly Column<SettlementReply['unsettled']['oldest'][number]>[] = [
   { name: 'Dag', cell: ({ day }) => formatDate(day) },
   {
     name: 'Bestelling',
     cell: (one) => <Link to={`/admin/bestellingen/${one.order_number}`}>{one.order_number}</Link>,
   },
-  { name: 'Wat', cell: (one) => (one.is_refund ? 'Terugbetaling' : 'Betaling') },
+  { name: 'Wat', cell: (one) => unsettledKinds[one.kind] },
   { name: 'Bedrag', number: true, cell: ({ amount }) => formatEuroAmount(amount) },
 ]
 
@@ -189,17 +196,17 @@ function UnsettledPayments({ days, count, sum, oldest }: SettlementReply['unsett
         Na {days} dagen nog niet uitbetaald
       </h3>
       <p className="measure">
-        {count === 1
-          ? 'Eén betaling of terugbetaling staat'
-          : `${formatCount(count)} betalingen en terugbetalingen staan`}{' '}
-        in geen enkele uitbetaling, samen {formatEuroAmount(sum)}. Betaalt Mollie je eens per maand
-        uit, dan is dit gewoon. Vraag het anders bij Mollie na.
+        {count === 1 ? 'Eén bedrag staat' : `${formatCount(count)} bedragen staan`} in geen enkele
+        uitbetaling, samen {formatEuroAmount(sum)}. Betaalt Mollie je eens per maand uit, dan is dit
+        gewoon. Vraag het anders bij Mollie na.
         {count > oldest.length && ` Hieronder staan de ${oldest.length} oudste.`}
       </p>
       <RecordTable
         caption="Nog niet uitbetaald"
         rows={oldest}
-        keyOf={({ payment, is_refund: isRefund, amount }) => `${payment}${isRefund ? amount : ''}`}
+        keyOf={({ payment, kind, amount }) =>
+          `${payment}${kind === 'payment' ? '' : `${kind}${amount}`}`
+        }
         columns={unsettledColumns}
       />
     </section>

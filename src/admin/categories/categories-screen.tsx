@@ -8,10 +8,12 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { thenAfterUndo, type Undo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { moveCategory, type MoveDirection, type OrderedCategory } from './move-category.ts'
+import { moveCategories } from './change-category.ts'
+import { moveCategory, type MoveDirection } from './move-category.ts'
 import { RemoveCategoryDialog } from './remove-category-dialog.tsx'
 import type { ListedCategory } from './category.ts'
 
@@ -34,52 +36,35 @@ export default function CategoriesScreen() {
       return `‘${name}’ is weggehaald.`
     })
   }
-  const showSaved = async (
-    name: string,
-    before: ListedCategory | undefined,
-    all: readonly ListedCategory[],
-  ) => {
+  const showSaved = async (name: string, undo: Undo | undefined) => {
     setOpen(undefined)
     await run(async () => {
       await reload()
       return {
         text: `‘${name}’ is bewaard. Bezoekers zien het meteen.`,
-        undo: before && (await createUndo(before, all)),
+        undo: undo && withReload(undo, `‘${name}’ is weer zoals het was.`),
       }
     })
   }
-  /**
-   * Loads the version that was just saved, so that the undo refuses to replace a later change of a
-   * colleague.
-   */
-  const createUndo = async (before: ListedCategory, all: readonly ListedCategory[]) => {
-    const { categories } = await browserApi('GET /api/admin/categories')
-    const saved = categories.find(({ id }) => id === before.id)
-    if (!saved) return undefined
-    return async () => {
-      await browserApi('PUT /api/admin/categories/:id', {
-        params: { id: String(before.id) },
-        body: { ...before, version: saved.version },
-      })
-      if (saved.parent === before.parent) await reload()
-      else await sort(all.map(({ id, parent }) => ({ id, parent })))
-      return `‘${before.name}’ is weer zoals het was.`
-    }
-  }
-  const sort = async (order: readonly OrderedCategory[]) => {
-    await browserApi('POST /api/admin/categories/order', { body: { order: [...order] } })
-    await reload()
-  }
-  const move = (all: readonly ListedCategory[], category: ListedCategory, step: MoveDirection) => {
-    const order = moveCategory(all, category.id, step)
+  const withReload = (undo: Undo, text: string) =>
+    thenAfterUndo(undo, async () => {
+      await reload()
+      return text
+    })
+  const move = (
+    all: readonly ListedCategory[],
+    { id, name }: ListedCategory,
+    step: MoveDirection,
+  ) => {
+    const order = moveCategory(all, id, step)
     if (!order) return
     void run(async () => {
-      await sort(order)
-      const undo = async () => {
-        await sort(all.map(({ id, parent }) => ({ id, parent })))
-        return `‘${category.name}’ staat weer waar die stond.`
+      const undo = await moveCategories(browserApi, order, all)
+      await reload()
+      return {
+        text: `‘${name}’ is verplaatst.`,
+        undo: withReload(undo, `‘${name}’ staat weer waar die stond.`),
       }
-      return { text: `‘${category.name}’ is verplaatst.`, undo }
     })
   }
   return (
@@ -122,9 +107,7 @@ export default function CategoriesScreen() {
                 all={categories}
                 category={open.kind === 'edit' ? open.category : undefined}
                 onClose={() => setOpen(undefined)}
-                onSaved={(name) =>
-                  void showSaved(name, open.kind === 'edit' ? open.category : undefined, categories)
-                }
+                onSaved={(name, { undo }) => void showSaved(name, undo)}
               />
             )}
             {open?.kind === 'remove' && (

@@ -13,14 +13,17 @@ import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { SelectField } from '../shared/select-field.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import type { Undo } from '../shared/messages/undo.ts'
 import type { ListedCategory } from './category.ts'
+import { changeCategory } from './change-category.ts'
 
 type Props = {
   all: readonly ListedCategory[]
   /** The category to edit; undefined to create one. */
   category: ListedCategory | undefined
   onClose: () => void
-  onSaved: (name: string) => void
+  /** `id` is that of a new category, and `undo` takes a change back. */
+  onSaved: (name: string, saved: { id?: number; undo?: Undo }) => void
 }
 
 const genderOptions = [
@@ -54,15 +57,12 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
       hidden,
       description,
     }
-    const saved = await run(async () => {
-      if (category)
-        await browserApi('PUT /api/admin/categories/:id', {
-          params: { id: String(category.id) },
-          body: { ...body, version: category.version },
-        })
-      else await browserApi('POST /api/admin/categories', { body })
+    let saved: { id?: number; undo?: Undo } = {}
+    const isSaved = await run(async () => {
+      if (category) saved = { undo: await changeCategory(browserApi, category, body, all) }
+      else saved = { id: (await browserApi('POST /api/admin/categories', { body })).id }
     })
-    if (saved) onSaved(name.trim())
+    if (isSaved) onSaved(name.trim(), saved)
   }
   return (
     <Dialog title={category ? 'Categorie wijzigen' : 'Nieuwe categorie'} onClose={onClose}>

@@ -62,6 +62,12 @@ const actions: readonly GuardedCommand[] = [
     words: 'spreadsheet csv excel import export leverancier ongedaan',
   },
   {
+    name: 'Bankafschrift inlezen',
+    path: '/admin/bankafschrift',
+    permission: 'service',
+    words: 'camt mt940 overboeking overboekingen afvinken betaling achteraf bank',
+  },
+  {
     name: 'Collega uitnodigen',
     path: '/admin/medewerkers',
     permission: 'people',

@@ -23,22 +23,31 @@ export async function findRecords(
     can(role, 'stock') ? findProducts(search) : [],
     can(role, 'content') ? findPages(search) : [],
   ])
-  return found.flatMap((records) => records.slice(0, maxPerGroup))
+  return found.flat()
 }
 
 async function findOrders(search: string): Promise<FoundRecord[]> {
-  const { orders } = await browserApi('POST /api/admin/orders/query', { body: { search } })
-  return orders.map(({ number, name, city, state_label }) => ({
+  const { orders, imported } = await browserApi('POST /api/admin/orders/query', {
+    body: { search },
+  })
+  const ofThisShop = orders.map(({ number, name, city, state_label }) => ({
     group: 'Bestellingen',
     path: `/admin/bestellingen/${number}`,
     name: number,
     details: [name || 'Gewist', city, state_label].filter(Boolean).join(', '),
   }))
+  const ofEarlierShop = imported.map(({ number, name, city, state_label, customer_key: key }) => ({
+    group: 'Bestellingen bij de vorige winkel',
+    path: `/admin/klanten/${key}`,
+    name: number,
+    details: [name, city, state_label].filter(Boolean).join(', '),
+  }))
+  return [...ofThisShop.slice(0, maxPerGroup), ...ofEarlierShop.slice(0, maxPerGroup)]
 }
 
 async function findCustomers(search: string): Promise<FoundRecord[]> {
   const { customers } = await browserApi('GET /api/admin/customers', { query: { search } })
-  return customers.map(({ customer_key: customerKey, name, email }) => ({
+  return customers.slice(0, maxPerGroup).map(({ customer_key: customerKey, name, email }) => ({
     group: 'Klanten',
     path: `/admin/klanten/${customerKey}`,
     name: name || email,
@@ -50,7 +59,7 @@ async function findProducts(search: string): Promise<FoundRecord[]> {
   const { products } = await browserApi('GET /api/admin/products', {
     query: { search, view: 'all', sorting: 'name' },
   })
-  return products.map(({ slug, name, published, trashed }) => ({
+  return products.slice(0, maxPerGroup).map(({ slug, name, published, trashed }) => ({
     group: 'Producten',
     path: `/admin/producten/${slug}`,
     name,
@@ -60,7 +69,7 @@ async function findProducts(search: string): Promise<FoundRecord[]> {
 
 async function findPages(search: string): Promise<FoundRecord[]> {
   const { pages } = await browserApi('GET /api/editor/pages', { query: { query: search } })
-  return pages.map(({ kind, slug, title, published }) => ({
+  return pages.slice(0, maxPerGroup).map(({ kind, slug, title, published }) => ({
     group: 'Pagina’s en artikelen',
     path: `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`,
     name: title || slug,

@@ -1,7 +1,6 @@
 // The saved addresses of a customer's account, which staff can add, edit and remove.
 
 import { useState } from 'react'
-import type { EndpointInput } from '#api/index.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,53 +8,48 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { AddressForm } from '../shared/address-form.tsx'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { changeAddress, removeAddress, type SavedAddress } from './change-addresses.ts'
 import type { CustomerProps } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
-type Address = CustomerProps['customer']['addresses'][number]
-type AddressInput = EndpointInput<'POST /api/admin/customers/:customer/addresses'>['body']
-
 export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
   const { customer_key: customerKey, account, addresses } = customer
-  const [editing, setEditing] = useState<Address | 'new'>()
+  const [editing, setEditing] = useState<SavedAddress | 'new'>()
   const { notice, busy, run } = useStaffMutation()
   const close = () => setEditing(undefined)
   if (!account || account.staff) return null
   const save = async (typed: ApiAddress) => {
-    if (editing === 'new') await add(typed)
-    else if (editing) await change({ ...editing, ...typed })
-    close()
-    const undo =
-      editing === 'new' || !editing
-        ? undefined
-        : () => change(editing).then(() => 'Het adres is weer zoals het was.')
-    await run(() => Promise.resolve({ text: 'Het adres is bewaard.', undo }))
-  }
-  const add = async (body: AddressInput) =>
-    onChanged(
-      await browserApi('POST /api/admin/customers/:customer/addresses', {
+    if (editing === 'new') {
+      const added = await browserApi('POST /api/admin/customers/:customer/addresses', {
         params: { customer: customerKey },
-        body,
-      }),
-    )
-  const change = async ({ id, ...body }: Address) =>
-    onChanged(
-      await browserApi('PUT /api/admin/customers/:customer/addresses/:address', {
-        params: { customer: customerKey, address: String(id) },
-        body,
-      }),
-    )
-  const remove = ({ id, ...address }: Address) =>
+        body: typed,
+      })
+      onChanged(added)
+      close()
+      await run(() => Promise.resolve('Het adres is bewaard.'))
+    } else if (editing) {
+      const changed = await changeAddress(browserApi, customer, { ...editing, ...typed })
+      onChanged(changed.customer)
+      close()
+      const undo = thenAfterUndo(changed.undo, async (restored) => {
+        onChanged(restored)
+        return 'Het adres is weer zoals het was.'
+      })
+      await run(() => Promise.resolve({ text: 'Het adres is bewaard.', undo }))
+    }
+  }
+  const remove = ({ id }: SavedAddress) =>
     run(async () => {
-      onChanged(
-        await browserApi('DELETE /api/admin/customers/:customer/addresses/:address', {
-          params: { customer: customerKey, address: String(id) },
-        }),
-      )
+      const removed = await removeAddress(browserApi, customer, id)
+      onChanged(removed.customer)
       return {
         text: 'Het adres is weg.',
-        undo: () => add(address).then(() => 'Het adres staat er weer.'),
+        undo: thenAfterUndo(removed.undo, async (restored) => {
+          onChanged(restored)
+          return 'Het adres staat er weer.'
+        }),
       }
     })
   return (

@@ -12,9 +12,11 @@ import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { Customer, CustomerProps } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
+import { renameCustomer } from './rename-customer.ts'
 
 type DialogName = 'name' | 'email'
 
@@ -40,17 +42,16 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     const form = new FormData(event.currentTarget)
     void run(() => work((field) => String(form.get(field) ?? ''))).then((done) => done && close())
   }
-  const saveName = async (body: { first_name: string; last_name: string }) =>
-    onChanged(await browserApi('PUT /api/admin/customers/:customer/name', { params, body }))
   const rename = (event: SubmitEvent<HTMLFormElement>) =>
     send(event, async (typed) => {
-      await saveName({ first_name: typed('first_name'), last_name: typed('last_name') })
-      if (!account) return 'De naam is gewijzigd.'
-      const { first_name, last_name } = account
-      const undo = async () => {
-        await saveName({ first_name, last_name })
-        return `De naam is weer ${first_name} ${last_name}.`
-      }
+      if (!account) return 'Er is niets gewijzigd.'
+      const name = { first_name: typed('first_name'), last_name: typed('last_name') }
+      const renamed = await renameCustomer(browserApi, customerKey, name, account)
+      onChanged(renamed.customer)
+      const undo = thenAfterUndo(renamed.undo, async (restored) => {
+        onChanged(restored)
+        return `De naam is weer ${account.first_name} ${account.last_name}.`
+      })
       return { text: 'De naam is gewijzigd.', undo }
     })
   const changeEmail = (event: SubmitEvent<HTMLFormElement>) =>

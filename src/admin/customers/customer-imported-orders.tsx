@@ -17,7 +17,7 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
         Overgezet om na te kijken. Retour en terugbetalen gaan via de vorige winkel.
       </p>
       <ul>
-        {orders.map(({ number, shop, ordered_at, state, total, products, lines }) => (
+        {orders.map(({ number, shop, ordered_at, state, total, products, lines, ...person }) => (
           <li
             key={`${shop} ${number}`}
             className="grid items-baseline gap-x-6 gap-y-1 border-t border-line py-3 text-sm sm:grid-cols-[1fr_auto]"
@@ -29,7 +29,15 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
               {importedOrderStateNames[state]},{' '}
               <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
             </span>
-            <span className="text-ink-soft">{formatProductCount(products)}</span>
+            <span className="text-ink-soft">
+              {[person.name, person.place, person.phone].filter(Boolean).join(', ')}
+            </span>
+            <span className="text-ink-soft sm:text-end">{formatProductCount(products)}</span>
+            {person.notes.map((note) => (
+              <p key={note} className="break-words whitespace-pre-line sm:col-span-2">
+                {note}
+              </p>
+            ))}
             <CustomerOrderLines lines={lines} />
           </li>
         ))}

@@ -13,6 +13,7 @@ import { useListParams } from '../shared/list/use-list-params.ts'
 import type { ListFilter } from '../shared/list/list-filter.ts'
 import { ListFilters } from '../shared/list/list-filters.tsx'
 import { ListPager } from '../shared/list/list-pager.tsx'
+import { RowDetail } from '../shared/list/row-detail.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 
@@ -40,7 +41,22 @@ const columns: readonly Column<ListedCustomer>[] = [
   },
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
-  { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },
+  {
+    name: 'Bestellingen',
+    number: true,
+    cell: ({ orders, imported_orders: imported }) => (
+      <>
+        {orders}
+        {imported > 0 && (
+          <RowDetail>
+            {imported === orders
+              ? 'bij de vorige winkel'
+              : `waarvan ${imported} bij de vorige winkel`}
+          </RowDetail>
+        )}
+      </>
+    ),
+  },
   {
     name: 'Laatste bestelling',
     cell: ({ last_order_at }) => (

@@ -8,7 +8,7 @@ import {
   formatDutchPhone,
 } from '#domain/customer/callback-request.ts'
 import { toPhoneUrl } from '#domain/phone-link.ts'
-import { formatShortDayAndTime } from '#domain/time/format-date.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'

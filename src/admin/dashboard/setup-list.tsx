@@ -1,6 +1,6 @@
 // The set-up list of a new shop on the dashboard, until its owner has done everything or hides it.
 
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { isNeededConnection, type SetupStepName } from '#domain/staff/shop-setup.ts'
@@ -11,33 +11,51 @@ import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ConnectionCheck } from '../system/connection-check.tsx'
+import { hideSetupList } from './hide-setup-list.ts'
+import { StartSelling, StartSellingCard } from './start-selling.tsx'
 import { setupStepTexts } from './setup-steps.ts'
 
 type Setup = EndpointReply<'GET /api/admin/setup'>
 type List = NonNullable<Setup['list']>
 
 /**
- * Renders nothing while loading, in a shop without a list, and after a failure, because the rest of
- * the screen reports a failure itself.
+ * Without a list, only what was tried before is left to clear. Renders nothing while loading and
+ * after a failure, because the rest of the screen reports a failure itself.
  */
 export function SetupList() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/setup'), []))
   const { notice, busy, run } = useStaffMutation()
   useReloadOnReturn(reload)
-  if (result.status !== 'done' || !result.data.list || result.data.list.dismissed) return null
+  const stepList = useRef<HTMLOListElement>(null)
+  const shownNext = result.status === 'done' && result.data.list && nextStep(result.data.list)
+  useEffect(() => {
+    // The button of the step that is done is no longer shown.
+    if (shownNext && document.activeElement === document.body)
+      stepList.current?.querySelector<HTMLElement>('details[open] > summary')?.focus()
+  }, [shownNext])
+  if (result.status !== 'done') return null
+  if (!result.data.list || result.data.list.dismissed)
+    return <StartSellingCard setup={result.data} reload={reload} />
   const setup = result.data
   const { steps } = result.data.list
+  const next = nextStep(result.data.list)
   const doneCount = steps.filter(({ done }) => done).length
   const isComplete = doneCount === steps.length
-  const setDismissed = async (dismissed: boolean) => {
-    await browserApi('PUT /api/admin/setup/dismissal', { body: { dismissed } })
-    await reload()
-    return dismissed ? 'De lijst is verborgen.' : 'De lijst staat er weer.'
-  }
   const hide = () =>
-    run(async () => ({ text: await setDismissed(true), undo: () => setDismissed(false) }))
+    run(async () => {
+      const undo = await hideSetupList(browserApi)
+      await reload()
+      return {
+        text: 'De lijst is verborgen.',
+        undo: thenAfterUndo(undo, async () => {
+          await reload()
+          return 'De lijst staat er weer.'
+        }),
+      }
+    })
   return (
     <section
       aria-labelledby="setup"
@@ -49,13 +67,14 @@ export function SetupList() {
         </h2>
         <p className="text-ink-soft">{`${doneCount} van ${steps.length} klaar`}</p>
       </div>
-      <ol className="mt-4 divide-y divide-line border-y border-line">
+      <ol ref={stepList} className="mt-4 divide-y divide-line border-y border-line">
         {steps.map(({ name, done }) => (
           <Step
-            key={name}
+            // A step that gets done closes, and the next one opens.
+            key={`${name} ${done} ${name === next}`}
             title={setupStepTexts[name].title}
             done={done}
-            isOpen={!done && name === steps.find((step) => !step.done)?.name}
+            isOpen={name === next}
           >
             <StepContent name={name} setup={setup} list={result.data.list!} reload={reload} />
           </Step>
@@ -74,6 +93,9 @@ export function SetupList() {
     </section>
   )
 }
+
+const nextStep = ({ steps }: List): SetupStepName | undefined =>
+  steps.find(({ done }) => !done)?.name
 
 /** `isOpen` opens the first step that is not done; later the colleague decides. */
 function Step({
@@ -133,7 +155,8 @@ function StepContent({ name, setup, list, reload }: StepContentProps) {
   return (
     <div className="grid max-w-[44rem] gap-3">
       <p>{about}</p>
-      {name === 'pages' && <MissingPages pages={list.missing_pages} />}
+      {name === 'start-selling' && <StartSelling {...{ setup, reload }} />}
+      {name === 'pages' && <PagesToDo list={list} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {link && (
           <Link to={link.to} className="link inline-flex min-h-11 items-center">
@@ -151,14 +174,22 @@ function StepContent({ name, setup, list, reload }: StepContentProps) {
   )
 }
 
-function MissingPages({ pages }: { pages: List['missing_pages'] }) {
+function PagesToDo({ list: { missing_pages, placeholder_pages } }: { list: List }) {
+  const pages = [
+    ...missing_pages.map(({ has_draft, ...page }) => ({
+      ...page,
+      what: has_draft ? 'het concept staat klaar' : 'nog te maken',
+    })),
+    ...placeholder_pages.map((page) => ({ ...page, what: 'bezoekers lezen nog [vul in]' })),
+  ]
   return (
     <ul className="grid gap-x-6 sm:grid-cols-2">
-      {pages.map(({ slug, title }) => (
+      {pages.map(({ slug, title, what }) => (
         <li key={slug}>
           <Link to={`/editor/${slug}`} className="link inline-flex min-h-11 items-center">
             {title}
           </Link>
+          <span className="text-sm text-ink-soft">: {what}</span>
         </li>
       ))}
     </ul>

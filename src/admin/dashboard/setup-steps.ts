@@ -41,4 +41,9 @@ export const setupStepTexts: Record<SetupStepName, StepText> = {
       'Bestel en betaal zoals een klant. Zo zie je elke mail en elke stap voordat iemand anders ze ziet.',
     link: { to: '/shop', name: 'Naar de winkel' },
   },
+  'start-selling': {
+    title: 'Begin met verkopen',
+    about:
+      'Werken betalen en mailen echt? Ruim dan op wat je hebt geprobeerd. Proefbestellingen zijn geen verkoop: ze staan niet in je cijfers, je btw en je boekhouding.',
+  },
 }

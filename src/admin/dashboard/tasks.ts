@@ -34,6 +34,8 @@ export function toDashboardTasks(
     lost_mails_reason,
     letters,
     terms_missing,
+    terms_drafted,
+    failed_plans,
     guarantee_notice_missing,
     rules_check_due,
     expiring_keys,
@@ -180,12 +182,24 @@ export function toDashboardTasks(
           about: 'Voor klanten zonder e-mailadres.',
           to: '/admin/bestellingen/brieven',
         },
+    failed_plans === null
+      ? null
+      : {
+          count: failed_plans,
+          name: 'Planning ging niet door',
+          about: 'Het concept staat er nog. Kies een nieuw moment, of zet het nu op de site.',
+          to: '/admin/paginas?view=failed-plans',
+          urgent: true,
+        },
     {
       count: terms_missing ? 1 : 0,
-      name: 'Algemene voorwaarden ontbreken',
-      about:
-        'Maak een pagina met het adres algemene-voorwaarden. Zonder die pagina krijgen klanten geen voorwaarden bij hun bestelling.',
-      to: '/admin/paginas',
+      name: terms_drafted
+        ? 'Zet je algemene voorwaarden op de site'
+        : 'Algemene voorwaarden ontbreken',
+      about: terms_drafted
+        ? 'Het concept staat klaar. Tot de pagina op de site staat, krijgen klanten geen voorwaarden bij hun bestelling.'
+        : 'Maak een pagina met het adres algemene-voorwaarden. Zonder die pagina krijgen klanten geen voorwaarden bij hun bestelling.',
+      to: '/editor/algemene-voorwaarden',
       urgent: true,
     },
     {

@@ -4,7 +4,7 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatEuros, fromEuros } from '#domain/money.ts'
-import { formatShortDate } from '#domain/time/format-date.ts'
+import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'

@@ -16,13 +16,13 @@ function Part({ part }: { part: DocumentPart }) {
     case 'paragraph':
       return <p className="mb-3 whitespace-pre-line">{part.text}</p>
     case 'list': {
-      const List = part.ordered ? 'ol' : 'ul'
-      return (
-        <List className={`mb-3 ps-6 ${part.ordered ? 'list-decimal' : 'list-disc'}`}>
-          {part.items.map((item, index) => (
-            <li key={index}>{item}</li>
-          ))}
-        </List>
+      const items = part.items.map((item, index) => <li key={index}>{item}</li>)
+      return part.ordered ? (
+        <ol start={part.start} className="mb-3 list-decimal ps-6">
+          {items}
+        </ol>
+      ) : (
+        <ul className="mb-3 list-disc ps-6">{items}</ul>
       )
     }
     case 'table':

@@ -4,7 +4,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { Announcer } from '#editor/announcer.tsx'
-import { validateMenus, menuLimits } from '#domain/content/validate-menus.ts'
+import { isPageLink } from '#domain/content/collect-internal-links.ts'
+import { collectHrefs, validateMenus, menuLimits } from '#domain/content/validate-menus.ts'
+import { Problem } from '#domain/problem.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { MenuCategory } from '#components/shell/menu-category.tsx'
@@ -57,6 +59,9 @@ export default function MenusScreen() {
   )
 }
 
+const deadLinkMessage =
+  'Een link gaat naar een adres waar niets staat. Kies een ander adres, of bewaar nog een keer: bezoekers zien die link dan niet.'
+
 function Menus({
   stored,
   targets: linkTargets,
@@ -69,6 +74,7 @@ function Menus({
   const [tree, setTree] = useState<MenuTree>(() => toMenuTree(stored.navigation))
   const [open, setOpen] = useState(tree.menus[0]?.key)
   const [hasTriedToSave, setHasTriedToSave] = useState(false)
+  const [deadHrefs, setDeadHrefs] = useState<readonly string[]>(stored.dead)
   const { notice, errors, busy, run } = useStaffMutation()
   const navigation = useMemo(() => toNavigation(tree), [tree])
   const changed = JSON.stringify(navigation) !== JSON.stringify(stored.navigation)
@@ -94,6 +100,12 @@ function Menus({
       return
     }
     void run(async () => {
+      const hrefs = collectHrefs(navigation).filter((href) => isPageLink(href, location.origin))
+      const { dead } = await browserApi('POST /api/admin/link-check', { body: { hrefs } })
+      setDeadHrefs(dead)
+      // Links that the screen marked before, staff keep on purpose; visitors do not see them.
+      if (dead.some((href) => !deadHrefs.includes(href)))
+        throw new Problem('input-invalid', { message: deadLinkMessage })
       await browserApi('PUT /api/admin/menus', { body: { version: stored.version, navigation } })
       await reload()
       return 'Bewaard. Bezoekers zien het meteen.'
@@ -172,7 +184,7 @@ function Menus({
               menu={menu}
               path={`categories.${openIndex}`}
               {...{ linkTargets, errors: shownErrors }}
-              deadHrefs={stored.dead}
+              deadHrefs={deadHrefs}
               onChange={(change) => setMenus((now) => updatePart(now, menu.key, change))}
             />
           </section>
@@ -191,7 +203,7 @@ function Menus({
             <LinkFields
               {...{ link, linkTargets, errors: shownErrors }}
               path={`pages.${linkIndex}`}
-              deadHrefs={stored.dead}
+              deadHrefs={deadHrefs}
               onChange={(changed) =>
                 setPages((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))
               }
@@ -209,7 +221,7 @@ function Menus({
         {...{ navigation, linkTargets, errors: shownErrors }}
         footer={tree.footer}
         shopName={stored.shop_name}
-        deadHrefs={stored.dead}
+        deadHrefs={deadHrefs}
         onChange={(change) => setTree((before) => ({ ...before, footer: change(before.footer) }))}
       />
       <div

@@ -5,9 +5,8 @@ import { useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { withUniqueKeys } from '#editor/new-block.ts'
 import { PendingPicturesContext, PendingPictures } from '#editor/pictures/pending-pictures.ts'
-import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
-import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
-import type { FieldErrors } from '#domain/problem.ts'
+import { findRevealingLines } from '#domain/newsletter/validate-mailing.ts'
+import { type FieldErrors, isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
@@ -43,6 +42,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const params = { id: String(id) }
   const serialised = serialise(subject, preheader, blocks)
   const changed = serialised !== saved.text
+  const form = useRef<HTMLFormElement>(null)
   const unsaved = useRef(changed)
   useEffect(() => void (unsaved.current = changed), [changed])
   useUnsavedChanges(() => unsaved.current)
@@ -57,8 +57,26 @@ export function MailingForm({ mailing, onChanged }: Props) {
     })
     setSaved({ text: serialised, version })
   }
+  /** Shows what keeps the mailing from leaving, at the field where staff typed it. */
+  const focusFirstError = (found: FieldErrors) => {
+    const field = ['subject', 'preheader'].find((name) => name in found)
+    if (field) form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  }
+  const runAndFocus = async (work: () => Promise<string | void>): Promise<boolean> => {
+    let found: FieldErrors = {}
+    const done = await run(async () => {
+      try {
+        return await work()
+      } catch (error) {
+        found = (isProblem(error) && error.errors) || {}
+        throw error
+      }
+    })
+    focusFirstError(found)
+    return done
+  }
   const save = () =>
-    run(async () => {
+    runAndFocus(async () => {
       await saveIfChanged()
       return 'De mailing is bewaard.'
     })
@@ -66,7 +84,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const preview = () =>
     run(async () => setShownPreview(await browserApi('POST /api/admin/mailings/preview', { body })))
   const sendTest = () =>
-    run(async () => {
+    runAndFocus(async () => {
       await saveIfChanged()
       const { to } = await browserApi('POST /api/admin/mailings/:id/test', { params })
       return `De proefmail gaat naar ${to}.`
@@ -77,8 +95,15 @@ export function MailingForm({ mailing, onChanged }: Props) {
       unsaved.current = false
       await navigate('/admin/nieuwsbrief')
     })
+  /** Asks for the moment only if the mailing can leave. */
+  const openSend = () =>
+    runAndFocus(async () => {
+      const { problems } = await browserApi('POST /api/admin/mailings/preview', { body })
+      if (Object.keys(problems).length > 0) throw new Problem('input-invalid', { errors: problems })
+      setIsSending(true)
+    })
   const send = async (at: string | undefined) => {
-    const done = await run(async () => {
+    const done = await runAndFocus(async () => {
       await saveIfChanged()
       const sent = await browserApi('POST /api/admin/mailings/:id/send', {
         params,
@@ -93,7 +118,8 @@ export function MailingForm({ mailing, onChanged }: Props) {
     event.preventDefault()
     void save()
   }
-  const fieldErrors = { ...neutralityErrors(subject, preheader), ...errors }
+  // While staff type, before they save.
+  const fieldErrors = { ...errors, ...findRevealingLines({ subject, preheader }) }
   return (
     <PendingPicturesContext value={pending}>
       <ScreenHeader
@@ -106,7 +132,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
         <Button kind="ghost" busy={busy} onClick={() => void sendTest()}>
           Proefmail naar mij
         </Button>
-        <Button aria-haspopup="dialog" onClick={() => setIsSending(true)}>
+        <Button aria-haspopup="dialog" busy={busy} onClick={() => void openSend()}>
           Versturen
         </Button>
       </ScreenHeader>
@@ -114,16 +140,19 @@ export function MailingForm({ mailing, onChanged }: Props) {
         <div className="mb-6">
           <Notice kind={notice.kind}>
             {notice.text}
-            {Object.entries(errors)
-              .filter(([field]) => field === 'content' || field === 'sender' || field === 'at')
-              .map(([field, sentences]) => (
-                <p key={field}>{sentences[0]}</p>
-              ))}
+            {Object.entries(errors).map(([field, sentences]) => (
+              <p key={field}>{sentences[0]}</p>
+            ))}
           </Notice>
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <form noValidate onSubmit={submit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6"
+        >
           <LabelledField
             label="Onderwerp"
             name="subject"
@@ -179,12 +208,3 @@ export function MailingForm({ mailing, onChanged }: Props) {
 
 const serialise = (subject: string, preheader: string, content: unknown): string =>
   JSON.stringify([subject, preheader, content])
-
-/**
- * Returns errors if the subject or preheader reveals what the shop sells, otherwise {}. The form
- * shows the errors while staff type.
- */
-function neutralityErrors(subject: string, preheader: string): FieldErrors {
-  if (forbiddenWordsIn(subject + preheader).length === 0) return {}
-  return validateMailing({ subject: subject || '-', preheader, parts: 1, sender: '' })
-}

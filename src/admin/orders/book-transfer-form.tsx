@@ -1,6 +1,7 @@
 // Books a transfer of the customer on the shop's own bank account.
 
 import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -50,7 +51,7 @@ export function BookTransferForm({
         <p>
           Er staat {formatEuros(fromEuros(due))} open. Kijk op het rekeningafschrift van de winkel
           naar omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf
-          terug.
+          terug. Heb je er meer? <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link>.
         </p>
         {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
           <Notice kind="error">{notice.text}</Notice>

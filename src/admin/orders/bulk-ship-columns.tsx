@@ -4,6 +4,7 @@ import { formatPostcode } from '#domain/address/postcode.ts'
 import type { Column } from '../shared/list/record-table.tsx'
 import type { Parcel } from './bulk-parcels.ts'
 import { CarrierCell, TrackingCodeCell } from './bulk-ship-cells.tsx'
+import { TestBadge } from './test-badge.tsx'
 
 type Reply = EndpointReply<'POST /api/admin/orders-to-ship'>
 type OrderToShip = Reply['orders'][number]
@@ -30,7 +31,8 @@ export function columns({
         <>
           <Link to={`/admin/bestellingen/${number}`} className="link">
             {number}
-          </Link>
+          </Link>{' '}
+          <TestBadge number={number} />
           <span className="block text-xs text-ink-soft">
             {packs === 1 ? '1 pak' : `${packs} pakken`}
           </span>

@@ -3,22 +3,21 @@
 
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
-import { messageName } from './customer-message.ts'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 import { PackSwappedDialog } from './pack-swapped-dialog.tsx'
-import { RefundConfirmation } from './refund-confirmation.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
+import { describeUnpacked, undoPacked } from './undo-packed.ts'
 
 export function FulfilmentSteps(props: OrderProps) {
-  const { order, busy, runAction } = props
+  const { order, busy, runAction, reload } = props
   const { number, can, shipments } = order
   const [openDialog, setOpenDialog] = useState<'pack' | 'ship' | 'cancel'>()
   const [shipment, setShipment] = useState<UndoableShipment>()
@@ -31,7 +30,13 @@ export function FulfilmentSteps(props: OrderProps) {
           params,
           query: { swaps: String(order.swaps) },
         }),
-      `Bestelling ${number} is ingepakt.`,
+      {
+        text: `Bestelling ${number} is ingepakt.${order.by_post ? '' : ' De mail aan de klant wacht tien seconden.'}`,
+        undo: thenAfterUndo(undoPacked(browserApi, [number]), async (undone) => {
+          await reload()
+          return describeUnpacked(undone)
+        }),
+      },
     )
   return (
     <OrderSection title="Bezorging">
@@ -84,12 +89,25 @@ export function FulfilmentSteps(props: OrderProps) {
             Bezorgd
           </Button>
         )}
+        {can.unpack && (
+          <Button
+            kind="ghost"
+            busy={busy}
+            onClick={() =>
+              void runAction(async () =>
+                describeUnpacked(await undoPacked(browserApi, [number]).run()),
+              )
+            }
+          >
+            Terug naar inpakken
+          </Button>
+        )}
         {can.cancel && (
           <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('cancel')}>
             Annuleren
           </Button>
         )}
-        {!can.pack && !can.ship && !can.deliver && !can.cancel && (
+        {!can.pack && !can.ship && !can.deliver && !can.unpack && !can.cancel && (
           <p className="text-ink-soft">{noStepText(order)}</p>
         )}
       </div>
@@ -102,41 +120,7 @@ export function FulfilmentSteps(props: OrderProps) {
         />
       )}
       {openDialog === 'ship' && <ShipForm {...props} onShipped={setShipment} onClose={close} />}
-      {openDialog === 'cancel' && (
-        <Dialog title={`Bestelling ${number} annuleren?`} onClose={close}>
-          {order.money && order.money.left > 0 && (
-            <div className="mb-5">
-              <RefundConfirmation
-                order={order}
-                amount={formatEuros(fromEuros(order.money.left))}
-                extraFacts={[]}
-              />
-            </div>
-          )}
-          <p className="mb-6">
-            {order.paid_at
-              ? 'Het hele bedrag gaat terug en alle pakken gaan weer de voorraad in.'
-              : 'Er is nog niets betaald, en de klant hoeft niets te betalen. De pakken gaan weer de voorraad in.'}{' '}
-            De klant krijgt er een {messageName(order)} over. Je kunt dit niet terugdraaien.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              busy={busy}
-              onClick={() =>
-                void runAction(
-                  () => browserApi('POST /api/admin/orders/:number/cancel', { params }),
-                  `Bestelling ${number} is geannuleerd.`,
-                ).then(close)
-              }
-            >
-              Annuleer de bestelling
-            </Button>
-            <Button kind="ghost" onClick={close}>
-              Toch niet
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      {openDialog === 'cancel' && <CancelOrderDialog {...props} onClose={close} />}
     </OrderSection>
   )
 }

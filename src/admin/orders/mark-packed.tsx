@@ -7,18 +7,23 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+
+import { describeUnpacked, undoPacked } from './undo-packed.ts'
 
 type Failure = { number: string; reason: string }
 
 type Props = {
   orders: readonly { number: string; swaps: number }[]
-  /** True if the shop has a label service. */ makesLabels: boolean
+  /** True if the shop has a label service. */
+  makesLabels: boolean
+  onUndone: () => Promise<void>
   children: ReactNode
 }
 
 /** `children` is the list. */
-export function MarkPacked({ orders, makesLabels, children }: Props) {
+export function MarkPacked({ orders, makesLabels, onUndone, children }: Props) {
   const { busy, run } = useStaffMutation()
   const [failures, setFailures] = useState<readonly Failure[]>()
   const message = useRef<HTMLDivElement>(null)
@@ -45,7 +50,15 @@ export function MarkPacked({ orders, makesLabels, children }: Props) {
       .map(({ number }) => number)
       .filter((number) => !failed.some((one) => one.number === number))
     setFailures(failed)
-    return packed.length === 0 ? undefined : describePacked(packed, makesLabels)
+    if (packed.length === 0) return undefined
+    return {
+      ...describePacked(packed, makesLabels),
+      undo: thenAfterUndo(undoPacked(browserApi, packed), async (undone) => {
+        setFailures(undefined)
+        await onUndone()
+        return describeUnpacked(undone)
+      }),
+    }
   }
 
   if (orders.length === 0) return children
@@ -81,7 +94,7 @@ export function MarkPacked({ orders, makesLabels, children }: Props) {
 function describePacked(numbers: readonly string[], makesLabels: boolean): SuccessMessage {
   const isOne = numbers.length === 1
   return {
-    text: isOne ? '1 bestelling is ingepakt.' : `${numbers.length} bestellingen zijn ingepakt.`,
+    text: `${isOne ? '1 bestelling is ingepakt.' : `${numbers.length} bestellingen zijn ingepakt.`} De mail aan de klant wacht tien seconden.`,
     next: {
       to: `/admin/verzenden?numbers=${numbers.join(',')}`,
       label: makesLabels ? 'Labels en verzenden' : isOne ? 'Verzend hem nu' : 'Verzend ze nu',

@@ -22,6 +22,7 @@ export function OrderHold({
   return (
     <Notice kind="warning">
       <p>{holdMessages[reason]}</p>
+      {order.received !== null && <p className="mt-2">Binnengekomen: {order.received}.</p>}
       {order.can.note && (
         <>
           {order.can.cancel && (

@@ -29,9 +29,11 @@ import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ImportedOrdersFound } from './imported-orders-found.tsx'
 import { PackSelectedOrders } from './pack-selected-orders.tsx'
 import { OrderListViews } from './order-list-views.tsx'
 import { Badge } from './badge.tsx'
+import { TestBadge } from './test-badge.tsx'
 import { fulfilmentText } from './fulfilment-text.ts'
 
 type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
@@ -126,7 +128,7 @@ export default function OrderListScreen() {
         <OrderListViews />
       </ListFilters>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, next, previous }) => (
+        {({ orders, imported, next, previous }) => (
           <>
             <PackSelectedOrders
               numbers={[...ticked]}
@@ -153,6 +155,7 @@ export default function OrderListScreen() {
               next={next === null ? null : String(next)}
               previous={previous === null ? null : String(previous)}
             />
+            <ImportedOrdersFound orders={imported} />
           </>
         )}
       </QueryBoundary>
@@ -199,6 +202,7 @@ function columns(
               {number}
             </Link>
           </span>
+          <TestBadge number={number} />
         </span>
       ),
     },

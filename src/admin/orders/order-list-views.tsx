@@ -10,8 +10,10 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { DialogForm } from '../shared/dialog-form.tsx'
+import { type ListView, removeListView } from './list-views.ts'
 
 type View = { id?: number; name: string; query: string }
 
@@ -34,19 +36,17 @@ export function OrderListViews() {
   const { notice, busy, run } = useStaffMutation()
   const own: View[] = changed ?? (result.status === 'done' ? result.data.views : [])
   const views = [lateOrders, ...own]
-  const remove = (id: number, { name, query }: View) =>
+  const remove = (view: ListView) =>
     void run(async () => {
-      setChanged(
-        (await browserApi('DELETE /api/admin/list-views/:view', { params: { view: String(id) } }))
-          .views,
-      )
-      const undo = async () => {
-        setChanged(
-          (await browserApi('POST /api/admin/list-views', { body: { name, query } })).views,
-        )
-        return `De weergave ${name} is terug.`
+      const removed = await removeListView(browserApi, view)
+      setChanged(removed.views)
+      return {
+        text: `De weergave ${view.name} is weg.`,
+        undo: thenAfterUndo(removed.undo, async (restored) => {
+          setChanged(restored)
+          return `De weergave ${view.name} is terug.`
+        }),
       }
-      return { text: `De weergave ${name} is weg.`, undo }
     })
   return (
     <>
@@ -65,7 +65,7 @@ export function OrderListViews() {
                 <IconButton
                   label={`Haal weergave ${name} weg`}
                   disabled={busy}
-                  onClick={() => remove(id, { name, query })}
+                  onClick={() => remove({ id, name, query })}
                 >
                   <Icon name="x" size={18} />
                 </IconButton>

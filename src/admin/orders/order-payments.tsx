@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
+import { isTestNumber } from '#domain/order/order-number.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -55,7 +56,7 @@ export function OrderPayments(
           <Sum key={rate} name={`Waarvan btw ${rate}%`} amount={amount} soft />
         ))}
       </dl>
-      {(money.invoice ?? order.paid_at) && (
+      {!isTestNumber(order.number) && (money.invoice ?? order.paid_at) && (
         <InvoiceDownload order={order.number} invoice={money.invoice} isOfFirm={isOfFirm} />
       )}
       {money.earlier_documents.map(({ number, is_credit_note }) => (

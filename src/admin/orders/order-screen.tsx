@@ -8,9 +8,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { ApologyCode } from './apology-code.tsx'
+import { lacksRevealedName, nameOfLine, type RevealedNames } from './line-names.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderHold } from './order-hold.tsx'
 import { OpenSwap } from './open-swap.tsx'
@@ -20,6 +22,7 @@ import { OrderLabels } from './order-labels.tsx'
 import { OrderLetters } from './order-letters.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderCustomer } from './order-customer.tsx'
+import { TestBadge } from './test-badge.tsx'
 import { Shipments } from './shipments.tsx'
 import { PaymentLinkAndMails } from './payment-link-and-mails.tsx'
 import { OrderReturns } from './returns.tsx'
@@ -46,24 +49,21 @@ export default function OrderScreen() {
 
 function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Promise<void> }) {
   const { notice, busy, run } = useStaffMutation()
-  const [names, setNames] = useState<ReadonlyMap<number, string>>()
+  const [names, setNames] = useState<RevealedNames>()
   const { number, state_label, at, on_hold, subscription, subscription_id } = order
 
-  const runAction: OrderProps['runAction'] = async (action, successText) => {
+  const runAction: OrderProps['runAction'] = async (
+    action: () => Promise<unknown>,
+    success?: string | SuccessMessage,
+  ) => {
     const done = await run(async () => {
-      await action()
-      return successText
+      const outcome = await action()
+      return success ?? String(outcome)
     })
     await reload()
     return done
   }
-  const reveal = () =>
-    run(async () => {
-      const { lines } = await browserApi('GET /api/admin/orders/:number/contents', {
-        params: { number },
-      })
-      setNames(new Map(lines.map(({ line, name }) => [line, name])))
-    })
+  const reveal = () => run(async () => setNames(await fetchNames(number)))
   const isMasked = order.contents === 'on request' && !names
   const hasRevealed = useRef(false)
   useEffect(() => {
@@ -71,16 +71,19 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
     hasRevealed.current = true
     void reveal()
   })
-  const nameOf = (line: number) => {
-    const index = order.lines.findIndex((one) => one.line === line)
-    return order.lines[index]?.name ?? names?.get(line) ?? `Product ${index + 1}`
-  }
-  const props: OrderProps = { order, busy, runAction, nameOf }
+  const lacksName = lacksRevealedName(order.lines, names)
+  // Not with `run`, which would clear the message of the swap that added the line.
+  useEffect(() => {
+    if (lacksName) void fetchNames(number).then(setNames, console.error)
+  }, [lacksName, number])
+  const nameOf = (line: number) => nameOfLine(order.lines, names, line)
+  const props: OrderProps = { order, busy, reload, runAction, nameOf }
   const numberQuery = `?numbers=${number}`
   return (
     <>
       <ScreenHeader
         title={`Bestelling ${number}`}
+        count={<TestBadge number={number} />}
         about={
           <>
             {`${state_label}, besteld op ${formatDateTimeOrDash(at)}`}
@@ -129,7 +132,12 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           <FulfilmentSteps {...props} />
           {order.returns.length > 0 && <OrderReturns {...props} />}
           <OrderLines {...props} reveal={isMasked ? () => void reveal() : undefined} />
-          <OrderSafety number={number} nameOf={nameOf} />
+          <OrderSafety
+            // A swap changes the lines.
+            key={order.lines.map(({ line }) => line).join()}
+            number={number}
+            nameOf={nameOf}
+          />
           {(order.labels.length > 0 || order.can.make_label) && <OrderLabels {...props} />}
           {order.shipments.length > 0 && <Shipments {...props} />}
           {order.money && <OrderPayments {...props} money={order.money} />}
@@ -146,4 +154,11 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
       </div>
     </>
   )
+}
+
+async function fetchNames(number: string): Promise<RevealedNames> {
+  const { lines } = await browserApi('GET /api/admin/orders/:number/contents', {
+    params: { number },
+  })
+  return new Map(lines.map(({ line, name }) => [line, name]))
 }

@@ -11,6 +11,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { MarkPacked } from './mark-packed.tsx'
 import { PackListExclusions } from './pack-list-exclusions.tsx'
 import { PickList } from './pick-list.tsx'
+import { TestBadge } from './test-badge.tsx'
 import { usePackList } from './use-pack-list.ts'
 
 type PackListOrder = EndpointReply<'POST /api/admin/pack-list'>['orders'][number]
@@ -37,7 +38,7 @@ export default function PackListScreen() {
           <>
             <PackListExclusions orders={excluded} />
             {orders.length === 0 && !numbers && <NothingToday />}
-            <MarkPacked orders={orders} makesLabels={makes_labels}>
+            <MarkPacked orders={orders} makesLabels={makes_labels} onUndone={reload}>
               <PickList
                 key={numbers}
                 articles={articles}
@@ -68,7 +69,7 @@ const NothingToday = () => (
 )
 
 function PackListItem({
-  order: { number, at, name, address, swapped_at, on_hold, lines },
+  order: { number, at, name, address, swapped_at, on_hold, notes, lines },
 }: {
   order: PackListOrder
 }) {
@@ -89,6 +90,7 @@ function PackListItem({
               {number}
             </Link>
           </h2>
+          <TestBadge number={number} />
           <p className="text-sm text-ink-soft">Besteld {formatDateTimeOrDash(at)}</p>
           {swapped_at && (
             <p className="text-sm font-semibold text-clay">
@@ -105,6 +107,22 @@ function PackListItem({
           ))}
         </address>
       </div>
+      {notes.length > 0 && (
+        <ul
+          aria-label={`Aantekeningen bij ${number}`}
+          className="mb-4 grid gap-1 rounded-[12px] bg-dune px-4 py-3 print:border print:border-ink"
+        >
+          {notes.map(({ about, text }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+            <li key={index} className="break-words whitespace-pre-line">
+              <span className="font-semibold">
+                {about === 'customer' ? 'Over de klant: ' : 'Over deze bestelling: '}
+              </span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       {on_hold ? (
         <Notice kind="warning">
           Niet inpakken: er is een herroeping met een toelichting. De klantenservice legt eerst vast

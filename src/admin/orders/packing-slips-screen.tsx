@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { PackListExclusions } from './pack-list-exclusions.tsx'
+import { TestBadge } from './test-badge.tsx'
 import { usePackList } from './use-pack-list.ts'
 
 export default function PackingSlipsScreen() {
@@ -53,7 +54,9 @@ export default function PackingSlipsScreen() {
                         <span className="mt-3 block text-base">{instructions.join(' ')}</span>
                       )}
                     </address>
-                    <p className="text-sm tabular-nums">{number}</p>
+                    <p className="text-sm tabular-nums">
+                      {number} <TestBadge number={number} />
+                    </p>
                   </li>
                 ),
               )}

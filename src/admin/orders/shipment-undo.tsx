@@ -6,6 +6,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { describeOrderCount } from './bulk-parcels.ts'
+import { undoShipped } from './undo-shipped.ts'
 
 /** `undoUntil` is in milliseconds since 1970, on the clock of this device. */
 export type UndoableShipment = {
@@ -53,9 +54,7 @@ export function ShipmentUndo({ shipment, sendsMail = true, onUndone }: Props) {
 
   const undo = () =>
     run(async () => {
-      const { results } = await browserApi('POST /api/fulfilment/shipments/undo', {
-        body: { key, numbers: [...numbers] },
-      })
+      const results = await undoShipped(browserApi, { key, numbers }).run()
       const undone = results.filter(({ refused }) => refused === null).map(({ number }) => number)
       container.current?.focus()
       setResult({ undone, refused: results.filter(({ refused }) => refused !== null) })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
 import { publicPath } from '#domain/content/public-path.ts'
-import { formatShortDayAndTime } from '#domain/time/format-date.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'
@@ -47,6 +47,7 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
             {text}
           </span>
         ))}
+        {page.publish_error && <RowDetail>{page.publish_error}</RowDetail>}
       </span>
     ),
   },
@@ -79,6 +80,7 @@ function toBadges({
   published,
   draft,
   publish_at,
+  publish_error,
   trashed_at,
 }: ListedPage): { text: string; icon: IconName; className: string }[] {
   if (trashed_at) return []
@@ -88,6 +90,15 @@ function toBadges({
       : { text: 'Niet op de site', icon: 'circle-dot', className: 'bg-dune text-ink' },
     ...(draft && !publish_at
       ? [{ text: 'Concept', icon: 'pencil-line' as const, className: 'bg-dune text-ink' }]
+      : []),
+    ...(publish_error
+      ? [
+          {
+            text: 'Planning ging niet door',
+            icon: 'calendar-clock' as const,
+            className: 'bg-dune text-error',
+          },
+        ]
       : []),
     ...(publish_at
       ? [

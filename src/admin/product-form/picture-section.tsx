@@ -1,11 +1,12 @@
 // Staff upload the pictures of a product or choose them from the library, and describe and sort
 // them.
 
-import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Announcer } from '#editor/announcer.tsx'
 import { FileButton } from '#editor/pictures/file-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { focusError } from '../shared/form-error-summary.tsx'
 import { FormSection, productFieldId } from './form-fields.tsx'
 import type { DraftChangeHandler, DraftPicture, ProductDraft } from './product-draft.ts'
@@ -13,7 +14,7 @@ import { PictureUploads } from './picture-uploads.tsx'
 import { SortablePictures } from './sortable-pictures.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
-const PictureLibrary = lazy(() => import('#editor/pictures/picture-library.tsx'))
+const PictureLibrary = lazyWithinTime(() => import('#editor/pictures/picture-library.tsx'))
 
 export function PictureSection({
   draft: { pictures },

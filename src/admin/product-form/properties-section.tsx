@@ -1,6 +1,7 @@
 // The form section with the properties of a product, such as gender, VAT rate, absorption and
 // categories.
 
+import { useState } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
@@ -12,6 +13,7 @@ import {
   TextInput,
   useFieldError,
 } from './form-fields.tsx'
+import { NewCategory } from './new-category.tsx'
 import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
 
 type Props = {
@@ -180,6 +182,11 @@ function AbsorptionField({
 
 function CategoryField({ draft, change, categories }: Omit<Props, 'isNew'>) {
   const error = useFieldError('categories')
+  const [created, setCreated] = useState<AdminProductReply['all_categories']>([])
+  const listed = [
+    ...categories,
+    ...created.filter(({ id }) => !categories.some((category) => category.id === id)),
+  ]
   const toggle = (id: number) =>
     change({
       categories: draft.categories.includes(id)
@@ -190,7 +197,7 @@ function CategoryField({ draft, change, categories }: Omit<Props, 'isNew'>) {
     <fieldset id={productFieldId('categories')} tabIndex={-1}>
       <legend className="mb-1 text-sm font-semibold">Categorieën</legend>
       <div className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
-        {categories.map(({ id, name }) => (
+        {listed.map(({ id, name }) => (
           <label key={id} className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
@@ -202,6 +209,12 @@ function CategoryField({ draft, change, categories }: Omit<Props, 'isNew'>) {
           </label>
         ))}
       </div>
+      <NewCategory
+        onCreated={(category) => {
+          setCreated([...created, category])
+          change({ categories: [...draft.categories, category.id] })
+        }}
+      />
       {error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>}
     </fieldset>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import {
   FormSection,
   productFieldId,
@@ -10,7 +11,7 @@ import {
 } from './form-fields.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
-const RichTextEditor = lazy(() => import('#editor/rich-text/rich-text-editor.tsx'))
+const RichTextEditor = lazyWithinTime(() => import('#editor/rich-text/rich-text-editor.tsx'))
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler; changeName: (name: string) => void }
 

@@ -1,11 +1,11 @@
 // The form section with the variations of a product, in the order of the product page.
 
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { parseBodySize, type CentimetreRange } from '#domain/catalogue/body-size.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { FormSection, TextInput } from './form-fields.tsx'
+import { FieldErrorsContext, FormSection, TextInput } from './form-fields.tsx'
 import {
   type DraftChangeHandler,
   type DraftVariation,
@@ -19,6 +19,7 @@ import {
   type SellableFieldsProps,
   WarehouseFields,
 } from './sellable-fields.tsx'
+import { useVariationSearch } from './variation-search.tsx'
 
 type Props = {
   draft: ProductDraft
@@ -52,48 +53,57 @@ export function VariationSection({ draft, change: changeDraft, product }: Props)
       list.current?.querySelector<HTMLInputElement>(`[data-key="${variation.key}"] input`)?.focus(),
     )
   }
+  const search = useVariationSearch(variations, 'maten')
+  const errors = use(FieldErrorsContext)
+  const hasError = (index: number) =>
+    Object.keys(errors).some((name) => name.startsWith(fieldPathOf(index, '')))
+  const isShown = (variation: DraftVariation, index: number) =>
+    search.isFound(variation) || hasError(index) || variation.id === undefined
   return (
     <FormSection
       title="Maten of soorten"
       about="Is het product er in één uitvoering, laat dit dan leeg. Anders staan prijs en voorraad bij elke maat. De eerste is gekozen als een bezoeker de pagina opent."
     >
+      {search.field}
       {variations.length > 0 && (
         <ol ref={list} className="grid grid-cols-1 gap-4">
-          {variations.map((variation, index) => (
-            <li
-              key={variation.key}
-              data-key={variation.key}
-              className="rounded-[12px] border border-line p-4 sm:p-5"
-            >
-              <div className="mb-3 flex flex-wrap items-center gap-x-2">
-                <strong className="me-auto">{variation.name || `Maat ${index + 1}`}</strong>
-                <SmallButton
-                  icon="arrow-up"
-                  label={`Omhoog: ${nameOf(variation, index)}`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
+          {variations.map((variation, index) =>
+            isShown(variation, index) ? (
+              <li
+                key={variation.key}
+                data-key={variation.key}
+                className="rounded-[12px] border border-line p-4 sm:p-5"
+              >
+                <div className="mb-3 flex flex-wrap items-center gap-x-2">
+                  <strong className="me-auto">{variation.name || `Maat ${index + 1}`}</strong>
+                  <SmallButton
+                    icon="arrow-up"
+                    label={`Omhoog: ${nameOf(variation, index)}`}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <SmallButton
+                    icon="arrow-down"
+                    label={`Omlaag: ${nameOf(variation, index)}`}
+                    disabled={index === variations.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  />
+                  <SmallButton
+                    icon="trash-2"
+                    label={`Verwijder ${nameOf(variation, index)}`}
+                    onClick={() =>
+                      change({ variations: variations.filter(({ key }) => key !== variation.key) })
+                    }
+                  />
+                </div>
+                <VariationFields
+                  {...{ variation, index }}
+                  saved={product?.variations.find(({ id }) => id === variation.id)}
+                  set={(changed) => set(variation.key, changed)}
                 />
-                <SmallButton
-                  icon="arrow-down"
-                  label={`Omlaag: ${nameOf(variation, index)}`}
-                  disabled={index === variations.length - 1}
-                  onClick={() => move(index, index + 1)}
-                />
-                <SmallButton
-                  icon="trash-2"
-                  label={`Verwijder ${nameOf(variation, index)}`}
-                  onClick={() =>
-                    change({ variations: variations.filter(({ key }) => key !== variation.key) })
-                  }
-                />
-              </div>
-              <VariationFields
-                {...{ variation, index }}
-                saved={product?.variations.find(({ id }) => id === variation.id)}
-                set={(changed) => set(variation.key, changed)}
-              />
-            </li>
-          ))}
+              </li>
+            ) : null,
+          )}
         </ol>
       )}
       <Button kind="ghost" className="justify-self-start" onClick={add}>

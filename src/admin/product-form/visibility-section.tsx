@@ -7,6 +7,9 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { changeProducts, describeUndoneProducts } from '../product-list/change-products.ts'
+import { describeSubscribedProducts } from '../product-list/describe-subscribed-products.ts'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
 import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
@@ -30,30 +33,51 @@ const choices = [
 export function VisibilitySection({ draft, change, product, onChanged }: Props) {
   const { notice, busy, run } = useStaffMutation()
   const [isConfirming, setIsConfirming] = useState(false)
+  const [subscriptions, setSubscriptions] = useState(0)
   const id = useId()
   const navigate = useNavigate()
   const error = useFieldError('published')
   const restore = () =>
     run(async () => {
       if (!product) return
-      await browserApi('POST /api/admin/product/:slug/untrash', { params: { slug: product.slug } })
-      await onChanged(product.slug)
-      return describeRestored(product.name)
+      const { slug, name } = product
+      const { undo } = await changeProducts(browserApi, [slug], { kind: 'restore' })
+      await onChanged(slug)
+      return {
+        text: `‘${name}’ is terug, en verborgen tot je het weer laat zien.`,
+        undo:
+          undo &&
+          thenAfterUndo(undo, async (undone) => {
+            await onChanged(slug)
+            return describeUndoneProducts(1, undone, name)
+          }),
+      }
     })
+  const openDialog = () => {
+    setSubscriptions(0)
+    setIsConfirming(true)
+    if (!product?.published) return
+    void browserApi('POST /api/admin/products/selection/subscriptions', {
+      body: { slugs: [product.slug] },
+    }).then((reply) => setSubscriptions(reply.subscriptions), console.error)
+  }
   const trash = () =>
     run(async () => {
       if (!product) return
       const { slug, name } = product
-      const params = { slug }
-      await browserApi('POST /api/admin/product/:slug/trash', { params })
+      const { undo } = await changeProducts(browserApi, [slug], { kind: 'trash' })
       const [list, form] = ['/admin/producten', `/admin/producten/${slug}`]
       await navigate(list)
-      const undo = async () => {
-        await browserApi('POST /api/admin/product/:slug/untrash', { params })
-        await navigate(form)
-        return { text: describeRestored(name), pathname: form }
+      return {
+        text: `‘${name}’ ligt in de prullenbak.`,
+        undo:
+          undo &&
+          thenAfterUndo(undo, async (undone) => {
+            await navigate(form)
+            return { text: describeUndoneProducts(1, undone, name), pathname: form }
+          }),
+        pathname: list,
       }
-      return { text: `‘${name}’ ligt in de prullenbak.`, undo, pathname: list }
     })
   if (product?.trashed_at)
     return (
@@ -105,7 +129,7 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
         onType={(popular_rank) => change({ popular_rank })}
       />
       {product && (
-        <Button kind="plain" className="justify-self-start" onClick={() => setIsConfirming(true)}>
+        <Button kind="plain" className="justify-self-start" onClick={openDialog}>
           Naar de prullenbak
         </Button>
       )}
@@ -115,9 +139,14 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
           title={`‘${product?.name}’ naar de prullenbak?`}
           onClose={() => setIsConfirming(false)}
         >
+          {subscriptions > 0 && (
+            <div className="mb-5">
+              <Notice kind="warning">{describeSubscribedProducts(subscriptions, 1)}</Notice>
+            </div>
+          )}
           <p className="mb-6">
-            Bezoekers vinden het dan niet meer. Wie het heeft besteld, krijgt het gewoon. Wie er een
-            abonnement op heeft, leest dat we het niet meer verkopen. Je kunt het later terughalen.
+            Bezoekers vinden het dan niet meer. Wie het heeft besteld, krijgt het gewoon. Je kunt
+            het later terughalen.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void trash()}>
@@ -132,6 +161,3 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
     </FormSection>
   )
 }
-
-const describeRestored = (name: string) =>
-  `‘${name}’ is terug, en verborgen tot je het weer laat zien.`

@@ -46,8 +46,8 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
     setEdits(new Map())
     setSavedText(
       count === 1
-        ? '1 wijziging is bewaard. Bezoekers zien die meteen.'
-        : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen.`,
+        ? '1 wijziging is bewaard. Bezoekers zien die meteen. Bovenaan kun je dat tien minuten ongedaan maken.'
+        : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen. Bovenaan kun je dat tien minuten ongedaan maken.`,
     )
     await reload()
   }

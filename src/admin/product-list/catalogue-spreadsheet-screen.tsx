@@ -65,6 +65,14 @@ export default function CatalogueSpreadsheetScreen() {
     })
     if (done) result.current?.focus()
   }
+  const loadExportPreview = async () => {
+    if (!file) return
+    const done = await run(async () => {
+      setFormat(undefined)
+      setPlan(await fetchPlan(file))
+    })
+    if (done) result.current?.focus()
+  }
   const removeFormat = ({ id, name }: SavedFormat) =>
     run(async () => {
       await browserApi('DELETE /api/admin/supplier-formats/:id', { params: { id: String(id) } })
@@ -171,6 +179,7 @@ export default function CatalogueSpreadsheetScreen() {
             busy={busy}
             onPreview={(chosen, supplier) => void loadSupplierPreview(chosen, supplier)}
             onRemove={(saved) => void removeFormat(saved)}
+            onExport={() => void loadExportPreview()}
           />
         )}
         {plan && file && (

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-summary.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { PriceNoticeCount } from '../shared/price-notice-count.tsx'
@@ -27,12 +28,14 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
     errors,
     changed_count: changedCount,
     added_count: addedCount,
+    differing_count: differingCount,
     hidden_count: hiddenCount,
     error_count: errorCount,
     unchanged,
     skipped,
     skipped_count: skippedCount,
   } = plan
+  const [isChecked, setIsChecked] = useState(false)
   if (errorCount > 0)
     return (
       <section aria-labelledby="errors" className="grid gap-4">
@@ -69,7 +72,12 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
         <PagedTable caption="Nieuw" columns={lineColumns} rows={added} count={addedCount} />
       )}
       {changedCount > 0 && (
-        <PagedTable caption="Gewijzigd" columns={lineColumns} rows={changes} count={changedCount} />
+        <PagedTable
+          caption="Gewijzigd"
+          columns={changeColumns}
+          rows={changes}
+          count={changedCount}
+        />
       )}
       {skippedCount > 0 && (
         <PagedTable
@@ -79,9 +87,24 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
           count={skippedCount}
         />
       )}
+      {differingCount > 0 && (
+        <Notice kind="warning">
+          <p className="mb-3">
+            {differingCount === 1
+              ? 'Bij 1 regel heet het product in het bestand heel anders dan in de winkel.'
+              : `Bij ${differingCount} regels heet het product in het bestand heel anders dan in de winkel.`}{' '}
+            Klopt een regel niet, haal die dan uit het bestand.
+          </p>
+          <Checkbox
+            label="Ik heb ze nagekeken: het zijn dezelfde producten"
+            checked={isChecked}
+            onChange={({ target }) => setIsChecked(target.checked)}
+          />
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         {changedCount + addedCount > 0 && (
-          <Button busy={busy} onClick={onImport}>
+          <Button busy={busy} disabled={differingCount > 0 && !isChecked} onClick={onImport}>
             {changedCount + addedCount === 1
               ? 'Voer 1 regel door'
               : `Voer ${changedCount + addedCount} regels door`}
@@ -133,26 +156,41 @@ const skippedColumns: readonly Column<ImportPlanReply['skipped'][number]>[] = [
   { name: 'Regel', cell: ({ line }) => line },
   { name: 'Waarom', cell: ({ reason }) => reason },
 ]
-const lineColumns: readonly Column<Line>[] = [
+const whatChanges: Column<Pick<Line, 'fields'>> = {
+  name: 'Wat verandert',
+  cell: ({ fields }) => (
+    <ul className="grid gap-1">
+      {fields.map(({ column, before, after, remark }) => (
+        <li key={column} className="break-words">
+          <span className="text-ink-soft">{column}: </span>
+          {before && (
+            <>
+              <del>{before}</del> wordt{' '}
+            </>
+          )}
+          <ins className="font-semibold no-underline">{after || 'leeg'}</ins>
+          {remark && <span className="text-warning"> ({remark})</span>}
+        </li>
+      ))}
+    </ul>
+  ),
+}
+const lineColumns: readonly Column<ImportPlanReply['added'][number]>[] = [
   { name: 'Regel', cell: ({ line }) => line },
   { name: 'Product', cell: ({ name }) => name },
+  whatChanges,
+]
+const changeColumns: readonly Column<Line>[] = [
+  { name: 'Regel', cell: ({ line }) => line },
+  { name: 'In de winkel', cell: ({ name }) => name },
   {
-    name: 'Wat verandert',
-    cell: ({ fields }) => (
-      <ul className="grid gap-1">
-        {fields.map(({ column, before, after, remark }) => (
-          <li key={column} className="break-words">
-            <span className="text-ink-soft">{column}: </span>
-            {before && (
-              <>
-                <del>{before}</del> wordt{' '}
-              </>
-            )}
-            <ins className="font-semibold no-underline">{after || 'leeg'}</ins>
-            {remark && <span className="text-warning"> ({remark})</span>}
-          </li>
-        ))}
-      </ul>
+    name: 'In het bestand',
+    cell: ({ name_in_file: nameInFile, name_differs: differs }) => (
+      <>
+        <span className="break-words">{nameInFile || '–'}</span>
+        {differs && <strong className="block text-warning">Heet heel anders: kijk na</strong>}
+      </>
     ),
   },
+  whatChanges,
 ]

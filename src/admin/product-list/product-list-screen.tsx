@@ -16,11 +16,13 @@ import { ListPager } from '../shared/list/list-pager.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { BulkEdit } from './bulk-edit.tsx'
+import type { ProductsToChange } from './change-products.ts'
 import { productColumns } from './product-columns.tsx'
+import { RecentPriceEdits } from './recent-price-edits.tsx'
 import { SelectedProducts } from './selected-products.tsx'
 import type { AdminListedProduct } from './listed-product.ts'
+import { useProductChange } from './use-product-change.tsx'
 
 const views = {
   all: 'Alle producten',
@@ -50,6 +52,7 @@ const listFilters = (
   { kind: 'choice', label: 'Voor wie', name: 'gender', all: 'Alle', options: genders },
   { kind: 'choice', label: 'Volgorde', name: 'sorting', options: sortings },
 ]
+const fetchPriceEdits = () => browserApi('GET /api/admin/price-edits')
 const noSlugs: ReadonlySet<string> = new Set()
 const genders = { male: 'Heren', female: 'Dames', unisex: 'Iedereen' } as const
 const oneOf = <Name extends string>(
@@ -61,7 +64,6 @@ export default function ProductListScreen() {
   const { param } = useListParams()
   const [editing, setEditing] = useState(false)
   const canEdit = can(useCurrentUser()?.staff_role, 'catalogue')
-  const { notice, busy, run } = useStaffMutation()
   const [search, category, after] = [param('search'), param('category'), param('after')]
   const view = oneOf(views, param('view')) ?? 'all'
   const [sorting, gender] = [
@@ -84,7 +86,12 @@ export default function ProductListScreen() {
       [view, sorting, search, category, gender, after],
     ),
   )
-  const reload = useLatestReload(reloadShown)
+  const { result: priceEdits, reload: reloadPriceEdits } = useQuery(fetchPriceEdits)
+  const reloadList = useLatestReload(reloadShown)
+  const reload = useCallback(
+    async () => void (await Promise.all([reloadList(), reloadPriceEdits()])),
+    [reloadList, reloadPriceEdits],
+  )
   // Ticks belong to one page of the list, so that staff always see which products they change.
   const page = [view, sorting, search, category, gender, after].join(' ')
   const [ticks, setTicks] = useState({ page, slugs: noSlugs })
@@ -102,21 +109,9 @@ export default function ProductListScreen() {
           ({ id, name, level }) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const,
         )
       : []
-  const setTrashed = async ({ slug, name }: AdminListedProduct, trashed: boolean) => {
-    await browserApi(
-      trashed ? 'POST /api/admin/product/:slug/trash' : 'POST /api/admin/product/:slug/untrash',
-      { params: { slug } },
-    )
-    await reload()
-    return trashed
-      ? `‘${name}’ ligt in de prullenbak.`
-      : `‘${name}’ is terug, en verborgen tot je het weer laat zien.`
-  }
-  const trashOrRestore = (product: AdminListedProduct) =>
-    void run(async () => ({
-      text: await setTrashed(product, !product.trashed),
-      undo: () => setTrashed(product, product.trashed),
-    }))
+  const { notice, busy, change, dialog } = useProductChange({ reload, describe: describeTrashed })
+  const trashOrRestore = ({ slug, name, trashed }: AdminListedProduct) =>
+    void change({ slugs: [slug], name, change: { kind: trashed ? 'restore' : 'trash' } })
   return (
     <>
       <ScreenHeader title="Producten">
@@ -141,6 +136,10 @@ export default function ProductListScreen() {
       <div className="mb-3 empty:hidden">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       </div>
+      {dialog}
+      {priceEdits.status === 'done' && priceEdits.data.edits.length > 0 && (
+        <RecentPriceEdits edits={priceEdits.data.edits} canEditPrices={canEdit} reload={reload} />
+      )}
       <QueryBoundary result={result} reload={reload}>
         {({ products, next }) => (
           <>
@@ -188,6 +187,11 @@ export default function ProductListScreen() {
     </>
   )
 }
+
+const describeTrashed = ({ name, change: { kind } }: ProductsToChange) =>
+  kind === 'trash'
+    ? `‘${name}’ ligt in de prullenbak.`
+    : `‘${name}’ is terug, en verborgen tot je het weer laat zien.`
 
 const NewProductLink = () => (
   <ButtonLink to="/admin/producten/nieuw">

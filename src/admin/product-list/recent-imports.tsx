@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { type UndoneImport, undoImport } from './undo-import.ts'
 
 type CatalogueImport = EndpointReply<'GET /api/admin/catalogue-imports'>['imports'][number]
 type Props = {
@@ -18,7 +19,6 @@ type Props = {
   /** Clears the message of an earlier import. */
   onUndo: () => void
 }
-type UndoneImport = EndpointReply<'POST /api/admin/catalogue-imports/:id/undo'>
 
 const maxRemarks = 50
 
@@ -32,9 +32,7 @@ export function RecentImports({ imports, reload, onUndo }: Props) {
     setUndone(undefined)
     onUndo()
     await run(async () => {
-      const result = await browserApi('POST /api/admin/catalogue-imports/:id/undo', {
-        params: { id: String(id) },
-      })
+      const result = await undoImport(browserApi, id).run()
       setUndone(result)
       await reload()
       return describeUndo(result)
@@ -67,6 +65,7 @@ export function RecentImports({ imports, reload, onUndo }: Props) {
           <p>
             Prijzen, voorraad en teksten worden weer wat ze waren voor {chosen.file_name}. Nieuwe
             producten gaan naar de prullenbak. Wat er sindsdien verkocht of gewijzigd is, blijft zo.
+            Abonnees die al lazen dat hun prijs hoger wordt, houden hun oude prijs.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void undo(chosen)}>

@@ -2,16 +2,14 @@
 // and the trash. Each can be undone.
 
 import { useState } from 'react'
-import type { EndpointInput } from '#api/index.ts'
-import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { SelectField } from '../shared/select-field.tsx'
+import type { ProductChange } from './change-products.ts'
 import { findUnreadyProducts, type UnreadyProduct } from './find-unready-products.ts'
 import { UnreadyProductsDialog } from './unready-products-dialog.tsx'
+import { useProductChange } from './use-product-change.tsx'
 
-type SelectionChange = EndpointInput<'POST /api/admin/products/selection'>['body']['change']
 type Props = {
   selected: ReadonlySet<string>
   /** The slugs of the products on this page of the list. */
@@ -33,28 +31,15 @@ export function SelectedProducts({
   reload,
   onEditPrices,
 }: Props) {
-  const { notice, busy, run } = useStaffMutation()
   const [unready, setUnready] = useState<readonly UnreadyProduct[]>()
+  const { notice, busy, run, change, dialog } = useProductChange({
+    reload,
+    describe: ({ slugs: chosen, change: made }, changed) =>
+      describeResult(made, changed, chosen.length),
+    onChanged: () => select(new Set()),
+  })
   const slugs = [...selected]
-  const apply = (change: SelectionChange) =>
-    run(async () => {
-      const { changed } = await browserApi('POST /api/admin/products/selection', {
-        body: { slugs, change },
-      })
-      select(new Set())
-      await reload()
-      return {
-        text: describeResult(change, changed.length, slugs.length),
-        undo: changed.length > 0 ? () => undoChange(changed, reverse(change)) : undefined,
-      }
-    })
-  const undoChange = async (changed: string[], change: SelectionChange) => {
-    await browserApi('POST /api/admin/products/selection', { body: { slugs: changed, change } })
-    await reload()
-    return change.kind === 'restore'
-      ? 'Ze zijn terug, en verborgen tot je ze weer laat zien.'
-      : 'Het staat weer zoals het was.'
-  }
+  const apply = (made: ProductChange) => change({ slugs, change: made })
   const show = async () => {
     let found: readonly UnreadyProduct[] = []
     const checked = await run(async () => void (found = await findUnreadyProducts(slugs)))
@@ -108,6 +93,7 @@ export function SelectedProducts({
       {slugs.length > 0 && !inTrash && categories.length > 0 && (
         <CategoryChange {...{ categories, busy, apply }} />
       )}
+      {dialog}
       {unready && (
         <UnreadyProductsDialog
           products={unready}
@@ -126,7 +112,7 @@ function CategoryChange({
   categories,
   busy,
   apply,
-}: Pick<Props, 'categories'> & { busy: boolean; apply: (change: SelectionChange) => unknown }) {
+}: Pick<Props, 'categories'> & { busy: boolean; apply: (change: ProductChange) => unknown }) {
   const [category, setCategory] = useState(categories[0]?.[0] ?? '')
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -154,13 +140,6 @@ function CategoryChange({
   )
 }
 
-function reverse(change: SelectionChange): SelectionChange {
-  if ('category' in change)
-    return { ...change, kind: change.kind === 'add-category' ? 'remove-category' : 'add-category' }
-  const reverseKinds = { show: 'hide', hide: 'show', trash: 'restore', restore: 'trash' } as const
-  return { kind: reverseKinds[change.kind] }
-}
-
 const resultTexts = {
   show: 'nu in de winkel',
   hide: 'nu verborgen',
@@ -170,7 +149,7 @@ const resultTexts = {
   'remove-category': 'uit de categorie gehaald',
 } as const
 
-function describeResult({ kind }: SelectionChange, changed: number, selected: number): string {
+function describeResult({ kind }: ProductChange, changed: number, selected: number): string {
   const rest = selected - changed
   const unchanged =
     rest === 0 ? '' : rest === 1 ? ' Bij 1 was dat al zo.' : ` Bij ${rest} was dat al zo.`

@@ -30,15 +30,17 @@ type Props = {
   /** `supplier` is '' if staff named none. */
   onPreview: (format: SupplierFormat, supplier: string) => void
   onRemove: (format: SavedFormat) => void
+  /** Staff say that the file is an export of this shop. */
+  onExport: () => void
 }
 
 const keyOptions: readonly (readonly [SupplierFormat['key'], string])[] = [
   ['ean', 'EAN (streepjescode)'],
   ['article-number', 'Artikelnummer'],
-  ['number', 'Nummer van de winkel'],
 ]
 
-export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRemove }: Props) {
+export function SupplierColumns(props: Props) {
+  const { fileName, file, formats, busy, onPreview, onRemove, onExport } = props
   const names = file.columns.map(({ name }) => name)
   const recognised = recogniseFormat(names, formats)
   const [supplier, setSupplier] = useState(recognised?.name ?? '')
@@ -60,6 +62,17 @@ export function SupplierColumns({ fileName, file, formats, busy, onPreview, onRe
       {recognised && (
         <Notice kind="success">
           Dit bestand herkennen we: zo las je het eerder in van {recognised.name}.
+        </Notice>
+      )}
+      {file.can_be_export && !recognised && (
+        <Notice kind="info">
+          <p className="mb-3">
+            Is ‘Nummer’ hier het nummer van deze winkel? Leveranciers hebben ook een kolom die zo
+            heet, en dan kreeg een ander product die prijs.
+          </p>
+          <Button kind="ghost" busy={busy} onClick={onExport}>
+            Ja, dit bestand komt uit deze winkel
+          </Button>
         </Notice>
       )}
       <div className="grid items-start gap-5 md:grid-cols-2">

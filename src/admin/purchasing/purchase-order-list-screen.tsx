@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { purchaseOrderStateLabels } from '#domain/purchasing/purchase-order-state.ts'
-import { formatShortDate } from '#domain/time/format-date.ts'
+import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'

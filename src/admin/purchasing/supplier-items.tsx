@@ -2,20 +2,20 @@
 // and save them together.
 
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
 import { CellInput } from './cell-input.tsx'
 import { formatEuroInput } from './euro-input.ts'
 import { ItemChooser } from './item-chooser.tsx'
+import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
 import type { Supplier } from './supplier-form.tsx'
 
-type SuppliedItem = EndpointReply<'GET /api/admin/suppliers/:id'>['items'][number]
 type Props = { supplier: Supplier; items: readonly SuppliedItem[]; reload: () => Promise<void> }
 
 export function SupplierItems({ supplier: { id, name }, items, reload }: Props) {
@@ -40,22 +40,17 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
       return 'De producten van deze leverancier zijn bewaard.'
     }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
-  const remove = ({ item, name: product, article_number, packs_per_case, price }: SuppliedItem) =>
+  const remove = (supplied: SuppliedItem) =>
     run(async () => {
-      await browserApi('PUT /api/admin/suppliers/:id/items', {
-        params,
-        body: { items: [], removed: [item] },
-      })
+      const undo = await removeSuppliedItem(browserApi, id, supplied)
       await reload()
-      const undo = async () => {
-        await browserApi('PUT /api/admin/suppliers/:id/items', {
-          params,
-          body: { items: [{ item, article_number, packs_per_case, price }] },
-        })
-        await reload()
-        return `${product} staat weer bij ${name}.`
+      return {
+        text: `${supplied.name} staat niet meer bij ${name}.`,
+        undo: thenAfterUndo(undo, async () => {
+          await reload()
+          return `${supplied.name} staat weer bij ${name}.`
+        }),
       }
-      return { text: `${product} staat niet meer bij ${name}.`, undo }
     })
   const errorOf = (index: number, field: string) => errors[`items.${index}.${field}`]?.[0]
   const fieldErrors = Object.keys(errors).length > 0

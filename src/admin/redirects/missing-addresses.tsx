@@ -2,7 +2,7 @@
 
 import type { EndpointReply } from '#api/index.ts'
 import { Button } from '#ui/button.tsx'
-import { formatShortDate } from '#domain/time/format-date.ts'
+import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 
 type MissingAddress = EndpointReply<'GET /api/admin/redirects'>['missing'][number]

@@ -5,8 +5,10 @@ import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { removeRedirect } from './remove-redirect.ts'
 
 type ListedRedirect = EndpointReply<'GET /api/admin/redirects'>['redirects'][number]
 type Props = { redirects: readonly ListedRedirect[]; reload: () => Promise<void> }
@@ -15,20 +17,16 @@ export function RedirectList({ redirects, reload }: Props) {
   const { notice, busy, run } = useStaffMutation()
   const remove = ({ from }: ListedRedirect) =>
     run(async () => {
-      const { from: deletedFrom, to } = await browserApi('POST /api/admin/redirects/removal', {
-        body: { from },
-      })
+      const undo = await removeRedirect(browserApi, from)
       await reload()
       return {
         text: `${from} leidt niet meer door.`,
-        undo: () => restore({ from: deletedFrom, to }),
+        undo: thenAfterUndo(undo, async (restored) => {
+          await reload()
+          return `${restored.from} leidt weer door naar ${restored.to}.`
+        }),
       }
     })
-  const restore = async (redirect: { from: string; to: string }) => {
-    await browserApi('POST /api/admin/redirects', { body: { redirects: [redirect] } })
-    await reload()
-    return `${redirect.from} leidt weer door naar ${redirect.to}.`
-  }
   return (
     <section aria-labelledby="redirects" className="grid gap-4">
       <h2 id="redirects" className="text-xl">

@@ -4,12 +4,13 @@
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
+import type { Undo } from '../shared/messages/undo.ts'
 import type { ListedReview } from './review-columns.tsx'
 
 type Props = {
   review: ListedReview
-  send: (reason: string) => Promise<void>
-  onRefused: () => void
+  send: (reason: string) => Promise<Undo | undefined>
+  onRefused: (undo: Undo | undefined) => void
   onClose: () => void
 }
 
@@ -18,9 +19,9 @@ export const RefuseReviewDialog = ({ review, send, onRefused, onClose }: Props) 
     <DialogForm
       button="Niet plaatsen met deze reden"
       send={async ({ reason = '' }) => {
-        await send(reason)
+        const undo = await send(reason)
         onClose()
-        onRefused()
+        onRefused(undo)
       }}
     >
       {(errorOf) => (

@@ -5,6 +5,7 @@ import { RatingStars } from '#components/product/rating-stars.tsx'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
+import { MarkedText } from './marked-text.tsx'
 
 export type ListedReview = EndpointReply<'GET /api/admin/reviews'>['reviews'][number]
 type Actions = {
@@ -35,7 +36,7 @@ export const reviewColumns = (actions: Actions): Column<ListedReview>[] => [
     fill: true,
     cell: ({ body, rejection_reason }) => (
       <>
-        <p className="break-words whitespace-pre-line">{body}</p>
+        <MarkedText text={body} />
         {rejection_reason && (
           <p className="mt-1 whitespace-normal text-ink-soft">Niet geplaatst: {rejection_reason}</p>
         )}
@@ -45,7 +46,11 @@ export const reviewColumns = (actions: Actions): Column<ListedReview>[] => [
   {
     name: 'Schuilnaam',
     cell: ({ display_name, from_previous_shop }) =>
-      from_previous_shop ? `${display_name}, van de vorige winkel` : display_name,
+      from_previous_shop ? (
+        `${display_name}, van de vorige winkel`
+      ) : (
+        <MarkedText text={display_name} />
+      ),
   },
   { name: 'Geschreven', cell: ({ changed_at }) => formatShortDateTime(changed_at) },
   { name: 'Plaatsen?', cell: (review) => <Choice {...actions} review={review} /> },

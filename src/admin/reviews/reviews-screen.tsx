@@ -11,8 +11,10 @@ import { RecordTable } from '../shared/list/record-table.tsx'
 import { StateTabs } from '../shared/list/state-tabs.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
+import { thenAfterUndo, type Undo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { approveReview, refuseReview } from './moderate-review.ts'
 import { RefuseReviewDialog } from './refuse-review-dialog.tsx'
 import { type ListedReview, reviewColumns } from './review-columns.tsx'
 
@@ -40,47 +42,37 @@ export default function ReviewsScreen() {
   const [reviewToRefuse, setReviewToRefuse] = useState<ListedReview>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function moderate(
-    action: () => Promise<unknown>,
-    text: string,
-    revert?: () => Promise<unknown>,
-  ) {
+  async function moderate(action: () => Promise<Undo | undefined>, text: string) {
     await run(async () => {
-      await explainMissing(action)
-      const undo =
-        revert &&
-        (async () => {
-          await revert()
-          await latestReload()
-          return 'De review staat weer zoals die stond.'
-        })
-      return { text, undo }
+      const undo = await explainMissing(action)
+      return {
+        text,
+        undo:
+          undo &&
+          thenAfterUndo(undo, async () => {
+            await latestReload()
+            return 'De review staat weer zoals die stond.'
+          }),
+      }
     })
     await reload()
     heading.current?.focus()
   }
-  const approve = (review: ListedReview) => {
-    const reason = review.rejection_reason
-    void moderate(
-      () => postApproval(review),
-      'De review staat op de productpagina.',
-      reason ? () => postRefusal(review, reason) : undefined,
-    )
-  }
-  const showRefused = (review: ListedReview) =>
+  const approve = (review: ListedReview) =>
+    void moderate(() => approveReview(browserApi, review), 'De review staat op de productpagina.')
+  const showRefused = (review: ListedReview, undo: Undo | undefined) =>
     moderate(
-      () => Promise.resolve(),
+      () => Promise.resolve(undo),
       review.from_previous_shop
         ? 'De review wordt niet geplaatst.'
         : 'De review wordt niet geplaatst. De schrijver leest waarom.',
-      review.state === 'approved' ? () => postApproval(review) : undefined,
     )
 
   return (
     <>
       <ScreenHeader
         title="Reviews"
-        about="Plaats wat eerlijk is, ook als het kritisch is. Niet plaatsen: namen en adressen, medisch advies, scheldwoorden, reclame."
+        about="Plaats wat eerlijk is, ook als het kritisch is. Niet plaatsen: namen en adressen, medisch advies, scheldwoorden, reclame. Contactgegevens en gezondheidsclaims die de winkel herkent, zijn gemarkeerd."
       />
       <StateTabs labels={stateLabels} current={state} />
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -103,8 +95,8 @@ export default function ReviewsScreen() {
       {reviewToRefuse && (
         <RefuseReviewDialog
           review={reviewToRefuse}
-          send={(reason) => explainMissing(() => postRefusal(reviewToRefuse, reason))}
-          onRefused={() => void showRefused(reviewToRefuse)}
+          send={(reason) => explainMissing(() => refuseReview(browserApi, reviewToRefuse, reason))}
+          onRefused={(undo) => void showRefused(reviewToRefuse, undo)}
           onClose={() => setReviewToRefuse(undefined)}
         />
       )}
@@ -112,21 +104,10 @@ export default function ReviewsScreen() {
   )
 }
 
-const postApproval = ({ id, changed_at }: ListedReview) =>
-  browserApi('POST /api/admin/reviews/:id/approve', {
-    params: { id: String(id) },
-    body: { changed_at },
-  })
-const postRefusal = ({ id, changed_at }: ListedReview, reason: string) =>
-  browserApi('POST /api/admin/reviews/:id/refuse', {
-    params: { id: String(id) },
-    body: { changed_at, reason },
-  })
-
 /** @throws Problem not-found with what happened to the review */
-async function explainMissing(action: () => Promise<unknown>): Promise<void> {
+async function explainMissing<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
-    await action()
+    return await action()
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not-found') throw error
     throw new Problem('not-found', {

@@ -1,6 +1,7 @@
 // Formats days and moments for the back office's tables, with a dash for none.
 
-import { formatShortDate, formatShortDateTime } from '#domain/time/format-date.ts'
+import { formatShortDateTime } from '#domain/time/format-date.ts'
+import { formatShortDate } from '#domain/time/format-staff-date.ts'
 
 type Iso = string | null | undefined
 

@@ -58,7 +58,7 @@ export function NoteForm({ about, busy, onSend }: FormProps) {
       <LabelledTextarea
         label="Nieuwe aantekening"
         name="text"
-        hint="De klant kan dit lezen als die opvraagt wat we bewaren."
+        hint="Wie inpakt leest dit op de paklijst. De klant kan het lezen als die opvraagt wat we bewaren."
         required
         rows={3}
         maxLength={1000}

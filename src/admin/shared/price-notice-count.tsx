@@ -17,7 +17,8 @@ export const fetchPriceNoticeCount = async (
 export const PriceNoticeCount = ({ mails }: { mails: number }) =>
   mails > 0 && (
     <Notice kind="warning">
-      {describePriceNotices(mails)} De hogere prijs geldt voor hen vanaf de datum in die mail.
+      {describePriceNotices(mails)} Die gaat pas na tien minuten weg. De hogere prijs geldt voor hen
+      vanaf de datum in die mail.
     </Notice>
   )
 

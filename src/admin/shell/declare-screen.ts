@@ -1,9 +1,10 @@
 // Declares a screen of the back office. `path` is React Router's pattern below /admin/;
 // `permission` is required to open the screen.
 
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { IconName } from '#ui/icon-names.ts'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
 export const adminMenuGroups = ['Verkoop', 'Assortiment', 'Inhoud', 'Cijfers', 'Winkel'] as const
 export type AdminScreen = {
@@ -24,6 +25,6 @@ export type AdminScreen = {
 )
 
 export const screen = (load: () => Promise<{ default: ComponentType }>) => ({
-  Screen: lazy(load),
+  Screen: lazyWithinTime(load),
   load,
 })

@@ -41,6 +41,11 @@ export const salesScreens: readonly AdminScreen[] = [
     ...screen(() => import('../discounts/discount-codes-screen.tsx')),
   },
   {
+    path: 'bankafschrift',
+    permission: 'service',
+    ...screen(() => import('../bank-statement/bank-statement-screen.tsx')),
+  },
+  {
     path: 'bestellingen/brieven',
     permission: 'service',
     ...screen(() => import('../letters/letter-list-screen.tsx')),

@@ -2,7 +2,12 @@ import { shopImportKindNames, sourceShopNames } from '#domain/shop-import/source
 import { Button } from '#ui/button.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { describeCounts, type ListedImport } from './shop-import.ts'
+import {
+  describeCounts,
+  describeProgress,
+  type ListedImport,
+  nothingToImport,
+} from './shop-import.ts'
 
 const stateNames: Record<ListedImport['state'], string> = {
   uploaded: '',
@@ -45,10 +50,12 @@ const columnsOf = (onOpen: (id: number) => void): readonly Column<ListedImport>[
   { name: 'Stand', cell: ({ state }) => stateNames[state] },
   {
     name: 'Resultaat',
-    cell: ({ kind, counts }) =>
-      describeCounts(kind, { ...counts, pictures: 0 })
-        .slice(0, 2)
-        .join(', '),
+    cell: ({ state, kind, counts, done, records }) =>
+      state === 'running'
+        ? describeProgress(kind, { done, records })
+        : describeCounts(kind, { ...counts, pictures: 0 })
+            .slice(0, 2)
+            .join(', ') || nothingToImport,
   },
   {
     name: 'Openen',

@@ -11,7 +11,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { IssueList } from './issue-list.tsx'
-import { describeCounts, type ShopImportDetails } from './shop-import.ts'
+import { LeftBehind } from './left-behind.tsx'
+import { describeCounts, nothingToImport, type ShopImportDetails } from './shop-import.ts'
 
 const pollMs = 2_000
 const screens = {
@@ -72,6 +73,7 @@ export function ImportResult({ id, onFinished, onClose }: Props) {
           ) : (
             <Counts details={details} />
           )}
+          <LeftBehind counts={details.left_behind} />
           <IssueList issues={details.issues} count={details.issue_count} />
           <div className="flex flex-wrap gap-3">
             {details.state === 'running' ? (
@@ -130,9 +132,10 @@ function Progress({ details: { done, records, pictures, kind } }: { details: Sho
 }
 
 function Counts({ details: { kind, counts, pictures } }: { details: ShopImportDetails }) {
+  const texts = describeCounts(kind, { ...counts, pictures: 0 })
   return (
     <ul className="list-disc ps-5">
-      {describeCounts(kind, { ...counts, pictures: 0 }).map((text) => (
+      {(texts.length > 0 ? texts : [nothingToImport]).map((text) => (
         <li key={text}>{text}</li>
       ))}
       {pictures.total > 0 && (

@@ -14,7 +14,7 @@ type Props = {
 export function ProductOptions({ shop, options, onChange }: Props) {
   const byFile =
     shop === 'woocommerce'
-      ? 'Zoals in het bestand: verlaagd tarief 9 procent, anders 21'
+      ? 'Zoals in het bestand: wat we niet zeker weten, vragen we je'
       : 'Eerst alles 21 procent, daarna zelf nakijken'
   return (
     <div className="grid max-w-[44rem] gap-6">

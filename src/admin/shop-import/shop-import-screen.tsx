@@ -1,8 +1,9 @@
 // /admin/overzetten: imports products, redirects, customers, orders and reviews from an earlier
 // shop, after a dry run.
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isProblem, Problem } from '#domain/problem.ts'
+import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import { sourceShopNames, sourceShops, type SourceShop } from '#domain/shop-import/source-shop.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -13,42 +14,73 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ColumnCoupling, type FileColumns } from './column-coupling.tsx'
 import { ExportInstructions } from './export-instructions.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { UploadedFile } from './shop-import.ts'
-import { uploadFile } from './upload-file.ts'
+import { packFile, uploadFile } from './upload-file.ts'
 import { UploadPreview } from './upload-preview.tsx'
+
+const pollMs = 5_000
+
+type UnknownFile = { file: File; reason: string; columns: FileColumns }
+
+/** Undefined for a file that the shop cannot read at all, such as a damaged one. */
+const readColumns = async (file: File): Promise<FileColumns | undefined> => {
+  try {
+    return await browserApi('POST /api/admin/shop-imports/columns', {
+      body: { file: await packFile(file) },
+    })
+  } catch (error) {
+    if (isProblem(error) && error.code === 'input-invalid') return undefined
+    throw error
+  }
+}
 
 const fetchImports = () => browserApi('GET /api/admin/shop-imports')
 
 export default function ShopImportScreen() {
   const [shop, setShop] = useState<SourceShop>()
   const [file, setFile] = useState<UploadedFile>()
+  /** A file with unknown headings, while staff couple its columns. */
+  const [unknown, setUnknown] = useState<UnknownFile>()
   const [openedId, setOpenedId] = useState<number>()
   const imports = useQuery(fetchImports)
   const { notice, busy, run } = useStaffMutation()
   const picker = useRef<HTMLInputElement>(null)
   const work = useRef<HTMLDivElement>(null)
   const { reload } = imports
+  const isRunning =
+    imports.result.status === 'done' &&
+    imports.result.data.imports.some(({ state }) => state === 'running')
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void reload(), pollMs)
+    return () => clearInterval(timer)
+  }, [isRunning, reload])
   const onFinished = useCallback(() => void reload(), [reload])
   const focusWork = () => requestAnimationFrame(() => work.current?.focus())
 
-  const upload = async (chosen: File) => {
+  const upload = async (chosen: File, choice?: ColumnChoice) => {
     setFile(undefined)
     await run(async () => {
       try {
-        setFile(await uploadFile(chosen, shop))
+        setFile(await uploadFile(chosen, { shop, ...(choice && { choice }) }))
+        setUnknown(undefined)
       } catch (error) {
-        throw isProblem(error) && error.errors?.['file']?.[0]
-          ? new Problem('input-invalid', { message: error.errors['file'][0] })
-          : error
+        const reason = isProblem(error) ? error.errors?.['file']?.[0] : undefined
+        if (reason === undefined) throw error
+        const columns = choice ? undefined : await readColumns(chosen)
+        if (!columns) throw new Problem('input-invalid', { message: reason })
+        setUnknown({ file: chosen, reason, columns })
       }
     })
     focusWork()
   }
   const open = (id: number | undefined) => {
     setFile(undefined)
+    setUnknown(undefined)
     setOpenedId(id)
     void reload()
     focusWork()
@@ -72,6 +104,17 @@ export default function ShopImportScreen() {
             key={file.id}
             file={file}
             onStarted={open}
+            onDiscard={() => open(undefined)}
+          />
+        ) : unknown && shop ? (
+          <ColumnCoupling
+            key={unknown.file.name}
+            fileName={unknown.file.name}
+            reason={unknown.reason}
+            shop={shop}
+            file={unknown.columns}
+            busy={busy}
+            onCouple={(choice) => void upload(unknown.file, choice)}
             onDiscard={() => open(undefined)}
           />
         ) : (
@@ -133,6 +176,7 @@ export default function ShopImportScreen() {
           </section>
         )}
       </div>
+      {unknown && notice && <Notice kind="error">{notice.text}</Notice>}
       {imports.result.status === 'done' && openedId === undefined && !file && (
         <ImportHistory imports={imports.result.data.imports} onOpen={open} />
       )}

@@ -20,7 +20,7 @@ const nouns: Record<ShopImportKind, readonly [one: string, many: string]> = {
 const count = (number: number, [one, many]: readonly [string, string]) =>
   `${number} ${number === 1 ? one : many}`
 
-/** '12 producten nieuw', '1 klant staat er al' and so on; only what occurs. */
+/** '12 producten nieuw', '1 klant blijft zoals het is' and so on; only what occurs. */
 export function describeCounts(kind: ShopImportKind, counts: Counts): string[] {
   const noun = nouns[kind]
   const words = [
@@ -42,11 +42,22 @@ export function describeCounts(kind: ShopImportKind, counts: Counts): string[] {
       number: kind === 'redirects' ? 0 : counts.redirects,
       text: `${count(counts.redirects, ['oud adres leidt', 'oude adressen leiden'])} straks door`,
     },
+    {
+      number: counts.notes,
+      text: `${count(counts.notes, ['telefoonnummer of aantekening', 'telefoonnummers en aantekeningen'])} erbij`,
+    },
     { number: counts['left-out'], text: `${counts['left-out']} niet overgezet, zie hieronder` },
   ]
-  const present = words.filter(({ number }) => number > 0).map(({ text }) => text)
-  return present.length > 0 ? present : ['Er staat niets in dat kan worden overgezet']
+  return words.filter(({ number }) => number > 0).map(({ text }) => text)
 }
 
-export const hasWork = ({ new: added, changed, pictures }: Counts): boolean =>
-  added + changed + pictures > 0
+export const nothingToImport = 'Er staat niets in dat kan worden overgezet'
+
+/** '40 van 120 klanten', for an import that runs. */
+export const describeProgress = (
+  kind: ShopImportKind,
+  { done, records }: Pick<ListedImport, 'done' | 'records'>,
+): string => (records === 0 ? 'Het begint zo' : `${done} van ${count(records, nouns[kind])}`)
+
+export const hasWork = ({ new: added, changed, pictures, notes }: Counts): boolean =>
+  added + changed + pictures + notes > 0

@@ -1,32 +1,51 @@
 // An uploaded file: staff choose how to import it, see what would happen, and start it.
 
 import { useRef, useState } from 'react'
-import { defaultImportOptions } from '#domain/shop-import/import-options.ts'
+import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import { shopImportKindNames, sourceShopNames } from '#domain/shop-import/source-shop.ts'
+import { findTaxRate } from '#domain/shop-import/tax-class.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { IssueList } from './issue-list.tsx'
+import { LeftBehind } from './left-behind.tsx'
 import { ProductOptions } from './product-options.tsx'
-import { describeCounts, hasWork, type Preview, type UploadedFile } from './shop-import.ts'
+import {
+  describeCounts,
+  hasWork,
+  nothingToImport,
+  type Preview,
+  type UploadedFile,
+} from './shop-import.ts'
+import { TaxClassChoices } from './tax-class-choices.tsx'
 
 type Props = { file: UploadedFile; onStarted: (id: number) => void; onDiscard: () => void }
 
 export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDiscard }: Props) {
   const [options, setOptions] = useState(defaultImportOptions)
   const [preview, setPreview] = useState<Preview>()
+  /** Stays while staff answer, which removes the preview. */
+  const [classes, setClasses] = useState<Preview['tax_classes']>([])
   const { notice, busy, run } = useStaffMutation()
   const result = useRef<HTMLDivElement>(null)
   const params = { id: String(id) }
   const loadPreview = async () => {
-    await run(async () =>
-      setPreview(
-        await browserApi('POST /api/admin/shop-imports/:id/preview', { params, body: options }),
-      ),
-    )
+    await run(async () => {
+      const loaded = await browserApi('POST /api/admin/shop-imports/:id/preview', {
+        params,
+        body: options,
+      })
+      setClasses(loaded.tax_classes)
+      setPreview(isAnswered(loaded.tax_classes, options) ? loaded : undefined)
+    })
     result.current?.focus()
+  }
+  const change = (changed: ShopImportOptions) => {
+    setOptions(changed)
+    setPreview(undefined)
   }
   const start = () =>
     run(async () => {
@@ -38,6 +57,7 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
       await browserApi('DELETE /api/admin/shop-imports/:id', { params })
       onDiscard()
     })
+  const planned = preview ? describeCounts(kind, preview.counts) : []
   return (
     <section
       aria-labelledby="upload"
@@ -48,33 +68,30 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
       </h2>
       {(kind === 'customers' || kind === 'orders') && <PrivacyHint isOrders={kind === 'orders'} />}
       {kind === 'reviews' && <ReviewHint />}
-      {kind === 'products' && (
-        <ProductOptions
-          shop={shop}
-          options={options}
-          onChange={(changed) => {
-            setOptions(changed)
-            setPreview(undefined)
-          }}
-        />
-      )}
+      {kind === 'products' && <ProductOptions shop={shop} options={options} onChange={change} />}
+      {kind === 'orders' && <TimeZoneChoice options={options} onChange={change} />}
       <div ref={result} tabIndex={-1} className="grid gap-5 outline-none">
+        {options.vat === 'file' && classes.length > 0 && (
+          <TaxClassChoices classes={classes} options={options} onChange={change} />
+        )}
         {notice && <Notice kind="error">{notice.text}</Notice>}
         {busy && !preview && <Spinner label="Het bestand wordt bekeken" />}
         {preview && (
           <>
             <h3 className="text-lg">Dit gebeurt er straks</h3>
             <ul className="list-disc ps-5">
-              {describeCounts(kind, preview.counts).map((text) => (
+              {(planned.length > 0 ? planned : [nothingToImport]).map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
             {kind === 'products' && preview.counts.changed + preview.counts.unchanged > 0 && (
               <p className="max-w-[68ch] text-sm text-ink-soft">
-                Een product dat hier al staat, houdt zijn prijs, voorraad en btw. Alleen teksten,
-                foto’s en nieuwe uitvoeringen komen erbij.
+                Een product dat hier al staat, houdt zijn prijs, voorraad, btw en adres, en blijft
+                zichtbaar of verborgen. Naam, teksten, artikelnummers en streepjescodes worden die
+                van het bestand. Categorieën, foto’s en nieuwe uitvoeringen komen erbij.
               </p>
             )}
+            <LeftBehind counts={preview.left_behind} />
             <IssueList issues={preview.issues} count={preview.issue_count} />
           </>
         )}
@@ -86,7 +103,11 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
           </Button>
         ) : (
           !preview && (
-            <Button busy={busy} onClick={() => void loadPreview()}>
+            <Button
+              busy={busy}
+              disabled={!isAnswered(classes, options)}
+              onClick={() => void loadPreview()}
+            >
               Bekijk eerst wat er gebeurt
             </Button>
           )
@@ -96,6 +117,32 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
         </Button>
       </div>
     </section>
+  )
+}
+
+const isAnswered = (classes: Preview['tax_classes'], options: ShopImportOptions) =>
+  options.vat !== 'file' ||
+  classes.every(({ name }) => findTaxRate(name, options.tax_classes) !== undefined)
+
+function TimeZoneChoice({
+  options,
+  onChange,
+}: {
+  options: ShopImportOptions
+  onChange: (options: ShopImportOptions) => void
+}) {
+  return (
+    <RadioCards
+      legend="Welke tijd staat er in het bestand?"
+      name="time-zone"
+      inRow
+      value={options.time_zone ?? 'utc'}
+      options={[
+        { value: 'utc', label: 'Wereldtijd (UTC)', note: 'Zo schrijven de meeste winkels het' },
+        { value: 'dutch', label: 'Nederlandse tijd', note: 'Als je klok in de winkel zo liep' },
+      ]}
+      onChange={(value) => onChange({ ...options, time_zone: value === 'dutch' ? 'dutch' : 'utc' })}
+    />
   )
 }
 
@@ -116,8 +163,8 @@ const PrivacyHint = ({ isOrders }: { isOrders: boolean }) => (
     {isOrders ? ', en wat iemand bestelde zegt iets over zijn gezondheid' : ''}. Zet ze alleen over
     als je je klanten hebt verteld dat de winkel verhuist.{' '}
     {isOrders
-      ? 'Bestellingen van de laatste twee jaar komen mee, alleen om na te kijken: ze tellen niet mee in cijfers, voorraad of boekhouding.'
-      : 'Wachtwoorden, telefoonnummers en aanmeldingen voor de nieuwsbrief komen niet mee. Een klant kiest bij de eerste keer inloggen een nieuw wachtwoord met ‘Wachtwoord vergeten’. We mailen niemand.'}{' '}
+      ? 'Bestellingen van de laatste twee jaar komen mee, met naam, postcode, telefoonnummer en opmerkingen, alleen om na te kijken: ze tellen niet mee in cijfers, voorraad of boekhouding.'
+      : 'Telefoonnummers, aantekeningen en labels komen als aantekening bij de klant. Wachtwoorden en aanmeldingen voor de nieuwsbrief komen niet mee. Een klant kiest bij de eerste keer inloggen een nieuw wachtwoord met ‘Wachtwoord vergeten’. We mailen niemand.'}{' '}
     Liet iemand zijn gegevens wissen? Haal die regel dan eerst uit het bestand.
   </Notice>
 )

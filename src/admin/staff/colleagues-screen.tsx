@@ -10,6 +10,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
+import { thenAfterUndo, type Undo } from '../shared/messages/undo.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { EndAccess } from './end-access.tsx'
@@ -27,15 +28,16 @@ export default function ColleaguesScreen() {
   const messages = useSuccessMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(undefined)
-  const closeAndReload = async (text: string, undo?: () => Promise<string>) => {
+  const closeAndReload = async (text: string, undo?: Undo<string>) => {
     setOpen(undefined)
     await reload()
-    const undoAndReload = async (revert: () => Promise<string>) => {
-      const undoneText = await revert()
-      await reload()
-      return undoneText
-    }
-    messages.show({ text, undo: undo && (() => undoAndReload(undo)) })
+    const undoAndReload =
+      undo &&
+      thenAfterUndo(undo, async (undoneText) => {
+        await reload()
+        return undoneText
+      })
+    messages.show({ text, undo: undoAndReload })
     heading.current?.focus()
   }
   return (

@@ -16,6 +16,7 @@ import { ListPager } from '../shared/list/list-pager.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import { TestBadge } from '../orders/test-badge.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 
 type ListedSubscription = EndpointReply<'GET /api/admin/subscriptions'>['subscriptions'][number]
@@ -37,10 +38,13 @@ const columns: readonly Column<ListedSubscription>[] = [
   {
     name: 'Abonnement',
     cell: ({ id, number, name }) => (
-      <Link to={`/admin/abonnementen/${id}`} className="link font-semibold">
-        {number}
-        <span className="sr-only"> van {name}</span>
-      </Link>
+      <>
+        <Link to={`/admin/abonnementen/${id}`} className="link font-semibold">
+          {number}
+          <span className="sr-only"> van {name}</span>
+        </Link>{' '}
+        <TestBadge number={number} />
+      </>
     ),
   },
   { name: 'Klant', fill: true, cell: ({ name }) => name || 'Gewist' },

@@ -11,6 +11,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { TestBadge } from '../orders/test-badge.tsx'
 import { SubscriptionContents } from './subscription-contents.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionHistory } from './subscription-history.tsx'
@@ -53,6 +54,7 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
     <>
       <ScreenHeader
         title={`Abonnement ${number}`}
+        count={<TestBadge number={number} />}
         about={`${state_label}${state === 'paused' && paused_until ? ` tot ${formatDateOrDash(paused_until)}` : ''}, ${describeRhythm(interval, day_of_month)}.`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,7 +1,7 @@
 // /admin/logboek: lists the audit log, with the actor, time and outcome of each action.
 
 import { useCallback } from 'react'
-import { formatExactDateTime } from '#domain/time/format-date.ts'
+import { formatExactDateTime } from '#domain/time/format-staff-date.ts'
 import type { EndpointReply } from '#api/index.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -3,7 +3,7 @@
 
 import type { EndpointReply } from '#api/index.ts'
 import type { ConnectionName } from '#domain/staff/shop-setup.ts'
-import { formatShortDayAndTime } from '#domain/time/format-date.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'

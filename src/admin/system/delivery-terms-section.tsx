@@ -1,13 +1,8 @@
 // What delivery costs and how soon the shop ships: the current terms, planned changes, and the
 // terms before.
 
-import {
-  describeCutOff,
-  describeDeliveryDays,
-  formatCutOff,
-  formatThreshold,
-  formatTransitDays,
-} from '#domain/order/delivery-terms-text.ts'
+import { describeDeliveryDays, formatTransitDays } from '#domain/order/delivery-days-text.ts'
+import { describeCutOff, formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros } from '#domain/money.ts'

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { formatExactDateTime, formatExactTime } from '#domain/time/format-date.ts'
+import { formatExactDateTime, formatExactTime } from '#domain/time/format-staff-date.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 // The Dutch text of a system alert: what it means for the shop, and what staff can do about it.
 
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
-import { formatShortDayAndTime } from '#domain/time/format-date.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import type { SystemAlert, WriteFailureCause } from '#domain/system-alert.ts'
 
 export type SystemAlertText = {
@@ -82,7 +82,19 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
       return {
         kind: 'warning',
         title: 'Betalen is een proef',
-        text: 'Bestellingen worden betaald zonder geld. Laat MOLLIE_API_KEY instellen en TEST_PAYMENTS weghalen voordat de winkel echt verkoopt.',
+        text: 'Bestellingen worden betaald zonder geld, en tellen niet als verkoop. Laat MOLLIE_API_KEY=live_… instellen en TEST_PAYMENTS weghalen voordat de winkel echt verkoopt.',
+      }
+    case 'demo-shop':
+      return {
+        kind: 'info',
+        title: 'Dit is een voorbeeldwinkel',
+        text: 'Betalen is een proef. Bestellingen tellen hier mee als verkoop, zodat je ziet hoe cijfers en boekhouding eruitzien.',
+      }
+    case 'test-orders-left':
+      return {
+        kind: 'warning',
+        title: 'Er staan nog proefbestellingen',
+        text: 'De winkel verkoopt nu echt. Verwijder wat je eerder probeerde met ‘Begin met verkopen’.',
       }
     case 'mails-in-folder':
       return {

@@ -1,7 +1,7 @@
 // Shows the system alerts on the dashboard and on the screen of the background jobs.
 
 import { Link } from 'react-router'
-import type { SystemAlert } from '#domain/system-alert.ts'
+import type { SystemAlert, SystemAlertCode } from '#domain/system-alert.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -18,13 +18,18 @@ const fetchAlerts = () => browserApi('GET /api/admin/system-alerts')
  */
 export function SystemAlertList() {
   const { result, reload } = useQuery(fetchAlerts)
-  const canChangeSettings = can(useCurrentUser()?.staff_role, 'settings')
+  const role = useCurrentUser()?.staff_role
+  const canChangeSettings = can(role, 'settings')
   if (result.status !== 'done') return null
-  // Only staff who can change settings can solve the alert about test payments. For other staff the
-  // banner in the staff bar is enough.
-  const alerts = result.data.alerts.filter(
-    ({ code }) => code !== 'test-payments' || canChangeSettings,
-  )
+  // For what a colleague cannot solve, and in a demo shop, the bar above every screen is enough.
+  const isDemo = result.data.alerts.some(({ code }) => code === 'demo-shop')
+  const isInBarOnly: Partial<Record<SystemAlertCode, boolean>> = {
+    'test-payments': !canChangeSettings,
+    'demo-shop': true,
+    'test-orders-left': true,
+    'mails-in-folder': isDemo || !can(role, 'mails'),
+  }
+  const alerts = result.data.alerts.filter(({ code }) => isInBarOnly[code] !== true)
   return (
     <div className="mb-8 grid gap-4 empty:hidden">
       {alerts.map((alert) => (

@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react'
 import type { EndpointReply } from '#api/index.ts'
+import { toOrderNumber } from '#domain/order/order-number.ts'
 import { webhookEventLabels } from '#domain/webhook/webhook-events.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -77,7 +78,7 @@ const resendColumn = (busy: boolean, resend: (delivery: number) => void): Column
 function describeSubject(type: Delivery['event_type'], subject: number | null): string {
   if (subject === null) return webhookEventLabels[type]
   const number = type.startsWith('order.')
-    ? `L${subject}`
+    ? toOrderNumber(subject)
     : type.startsWith('subscription.')
       ? `A${subject}`
       : `artikel ${subject}`

@@ -30,6 +30,7 @@ const Issue = z.object({
     'not-connected',
     'without-invoice',
     'charged-back',
+    'payment-mismatch',
   ]),
   count: z.int().describe('Settlements, payments, sales or orders; 0 where nothing is counted'),
   amount: z.number().describe('Euros'),
@@ -72,6 +73,7 @@ function toIssue(issue: MonthIssue) {
     unsettled: 'entries',
     'without-invoice': 'sales',
     'charged-back': 'orders',
+    'payment-mismatch': 'orders',
   } as const
   const key = issue.kind in counted ? counted[issue.kind as keyof typeof counted] : undefined
   return {

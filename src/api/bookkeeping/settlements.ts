@@ -38,7 +38,7 @@ const Settlement = z.object({
   payout: Euros,
   costs: z
     .array(z.object({ description: z.string(), count: z.int(), net: Euros, vat: Euros }))
-    .describe('Not rounded to cents'),
+    .describe('Rounded so that they add up to the costs'),
   differences: z.array(Difference),
 })
 
@@ -68,7 +68,7 @@ export const getSettlements = endpoint(
             day: z.iso.date(),
             order_number: z.string(),
             payment: z.string(),
-            is_refund: z.boolean(),
+            kind: z.enum(['payment', 'refund', 'chargeback']),
             amount: Euros,
           }),
         ),
@@ -91,11 +91,11 @@ export const getSettlements = endpoint(
         days: maxDaysUntilSettled,
         count: unsettled.count,
         sum: toEuros(unsettled.sum),
-        oldest: unsettled.oldest.map(({ day, orderNumber, paymentId, isRefund, amount }) => ({
+        oldest: unsettled.oldest.map(({ day, orderNumber, paymentId, kind, amount }) => ({
           day,
           order_number: orderNumber,
           payment: paymentId,
-          is_refund: isRefund,
+          kind,
           amount: toEuros(amount),
         })),
       },
@@ -122,11 +122,10 @@ const toSettlement = ({
   costs_net: toEuros(sums.costsNet),
   costs_vat: toEuros(sums.costsVat),
   payout: toEuros(sums.payout),
-  costs: costs.map(({ description, count, netHundredths, vatHundredths }) => ({
-    description,
-    count,
-    net: netHundredths / 10_000,
-    vat: vatHundredths / 10_000,
+  costs: costs.map(({ net, vat, ...cost }) => ({
+    ...cost,
+    net: toEuros(net),
+    vat: toEuros(vat),
   })),
   differences: differences.map(toDifference),
 })

@@ -122,14 +122,29 @@ export const putCategory = endpoint(
     auditAction: 'Categorie gewijzigd',
     limit: 'write',
     params: Id,
-    body: CategoryBody.extend({ version }),
-    status: 204,
+    body: CategoryBody.extend({
+      version,
+      undo: z
+        .object({ taken_redirect: id.nullable() })
+        .optional()
+        .describe('Takes back a change, so that the address it gave does not redirect'),
+    }),
+    reply: z.object({
+      version: z.int32(),
+      taken_redirect: id
+        .nullable()
+        .describe('The category to which the new address redirected until now, for an undo'),
+    }),
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
-  async ({ context, params, body: { version: basedOn, ...body }, addAuditDetails }) => {
-    const before = await changeCategory(context, params.id, basedOn, toCategoryInput(body))
-    addAuditDetails({ before: toAuditText(before), after: toAuditText(toCategoryInput(body)) })
-    return undefined
+  async ({ context, params, body: { version: basedOn, undo, ...body }, addAuditDetails }) => {
+    const input = toCategoryInput(body)
+    const { before, ...changed } = await changeCategory(context, params.id, input, {
+      version: basedOn,
+      undo: undo && { takenRedirect: undo.taken_redirect },
+    })
+    addAuditDetails({ before: toAuditText(before), after: toAuditText(input) })
+    return { version: changed.version, taken_redirect: changed.takenRedirect }
   },
 )
 

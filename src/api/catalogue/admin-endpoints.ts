@@ -7,7 +7,11 @@ import {
   putCategory,
 } from './admin-categories.ts'
 import { getLinkTargets, getMenus, putMenus } from '../content/admin-menus.ts'
-import { postProductSelection } from './admin-product-selection.ts'
+import {
+  postProductSelection,
+  postSelectionSubscriptions,
+  postUndoneProductSelection,
+} from './admin-product-selection.ts'
 import { getCatalogueImports, postUndoImport } from './catalogue-imports.ts'
 import { productFeedEndpoints } from './product-feed.ts'
 import {
@@ -30,6 +34,8 @@ export const adminCatalogueEndpoints = [
   getAdminProducts,
   postBulkChange,
   postProductSelection,
+  postSelectionSubscriptions,
+  postUndoneProductSelection,
   postPriceNoticeCount,
   getCatalogueFile,
   postCatalogueImportPreview,

@@ -1,5 +1,11 @@
+// Staff change many products at once, and take that back.
+
 import { z } from 'zod'
-import { changeSelectedProducts } from '#operations/catalogue/change-selected-products.ts'
+import { countSubscriptionsWithProducts } from '#data/subscription/subscriptions-with-products.ts'
+import {
+  changeSelectedProducts,
+  revertSelectedProducts,
+} from '#operations/catalogue/change-selected-products.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const maxProducts = 200
@@ -11,30 +17,35 @@ const changeLabels = {
   'add-category': 'categorie erbij',
   'remove-category': 'categorie eraf',
 } as const
+const tooMany = `Hooguit ${maxProducts} producten in één keer.`
+const Slug = z.string().max(200)
+const Slugs = z.array(Slug).min(1).max(maxProducts, tooMany)
+const CategoryId = z.int().min(1).max(2_147_483_647)
+const ProductBefore = z.object({
+  slug: Slug,
+  version: z.int32().describe('The version of the product after the change'),
+  published: z.boolean(),
+  trashed_at: z.iso.datetime().nullable(),
+  categories: z.array(CategoryId).max(1_000),
+})
 
 export const postProductSelection = endpoint(
   'POST /api/admin/products/selection',
   {
     summary:
-      'Shows, hides, trashes or restores many products, or adds or removes one category. Returns the products that changed; the others already were so',
+      'Shows, hides, trashes or restores many products, or adds or removes one category. Returns the products that changed, as they were; the others already were so',
     access: 'staff',
     permission: 'catalogue',
     auditAction: 'Gekozen producten gewijzigd',
     limit: 'write',
     body: z.object({
-      slugs: z
-        .array(z.string().max(200))
-        .min(1)
-        .max(maxProducts, `Hooguit ${maxProducts} producten in één keer.`),
+      slugs: Slugs,
       change: z.discriminatedUnion('kind', [
         z.object({ kind: z.enum(['show', 'hide', 'trash', 'restore']) }),
-        z.object({
-          kind: z.enum(['add-category', 'remove-category']),
-          category: z.int().min(1).max(2_147_483_647),
-        }),
+        z.object({ kind: z.enum(['add-category', 'remove-category']), category: CategoryId }),
       ]),
     }),
-    reply: z.object({ changed: z.array(z.string()) }),
+    reply: z.object({ before: z.array(ProductBefore) }),
     problems: ['input-invalid', 'not-found'],
   },
   async ({ context, body: { slugs, change }, caller: { user }, addAuditDetails }) => {
@@ -42,8 +53,63 @@ export const postProductSelection = endpoint(
     addAuditDetails({
       item: changeLabels[change.kind],
       ...('category' in change && { category: change.category }),
-      product: changed.join(', '),
+      product: changed.map(({ slug }) => slug).join(', '),
     })
-    return { changed }
+    return {
+      before: changed.map(({ trashedAt, categoryIds, ...product }) => ({
+        ...product,
+        trashed_at: trashedAt?.toISOString() ?? null,
+        categories: categoryIds,
+      })),
+    }
   },
+)
+
+export const postUndoneProductSelection = endpoint(
+  'POST /api/admin/products/selection/undo',
+  {
+    summary:
+      'Takes a change of many products back: visibility, trash and categories become as they were. Leaves products that changed since',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Wijziging van producten ongedaan gemaakt',
+    limit: 'write',
+    body: z.object({ before: z.array(ProductBefore).min(1).max(maxProducts, tooMany) }),
+    reply: z.object({ changed_since: z.array(z.string()) }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body: { before }, caller: { user }, addAuditDetails }) => {
+    const changedSince = await revertSelectedProducts(
+      context,
+      before.map(({ trashed_at, categories, ...product }) => ({
+        ...product,
+        trashedAt: trashed_at === null ? null : new Date(trashed_at),
+        categoryIds: categories,
+      })),
+      user?.id,
+    )
+    addAuditDetails({
+      product: before
+        .map(({ slug }) => slug)
+        .filter((slug) => !changedSince.includes(slug))
+        .join(', '),
+    })
+    return { changed_since: changedSince }
+  },
+)
+
+export const postSelectionSubscriptions = endpoint(
+  'POST /api/admin/products/selection/subscriptions',
+  {
+    summary:
+      'Number of running subscriptions that get one of these products delivered, so that staff know before they hide it. Changes nothing',
+    access: 'staff',
+    permission: 'catalogue',
+    body: z.object({ slugs: Slugs }),
+    reply: z.object({ subscriptions: z.int() }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body: { slugs } }) => ({
+    subscriptions: await countSubscriptionsWithProducts(context.db, slugs),
+  }),
 )

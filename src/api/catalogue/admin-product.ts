@@ -21,7 +21,6 @@ import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
-import { trashProduct, untrashProduct } from '#operations/catalogue/trash-product.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { StaffOffer, toStaffOffer } from './staff-offer.ts'
 import { toProductValues } from './product-values.ts'
@@ -247,42 +246,5 @@ export const putProduct = endpoint(
       ...(saved.slug !== slug && { before: slug, after: saved.slug }),
     })
     return saved
-  },
-)
-
-export const postTrashProduct = endpoint(
-  'POST /api/admin/product/:slug/trash',
-  {
-    summary:
-      'Moves a product to the trash: visitors no longer see it; orders and subscriptions still refer to it',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Product naar de prullenbak',
-    limit: 'write',
-    params: ProductSlugParams,
-    status: 204,
-    problems: ['not-found'],
-  },
-  async ({ context, params: { slug }, caller: { user } }) => {
-    await trashProduct(context, slug, user?.id)
-    return undefined
-  },
-)
-
-export const postUntrashProduct = endpoint(
-  'POST /api/admin/product/:slug/untrash',
-  {
-    summary: 'Restores a product from the trash, hidden',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Product uit de prullenbak gehaald',
-    limit: 'write',
-    params: ProductSlugParams,
-    status: 204,
-    problems: ['not-found'],
-  },
-  async ({ context, params: { slug }, caller: { user } }) => {
-    await untrashProduct(context, slug, user?.id)
-    return undefined
   },
 )

@@ -162,7 +162,11 @@ export const postBulkChange = endpoint(
           'Een product staat er twee keer in.',
         ),
     }),
-    reply: z.object({ prices: z.int(), stocks: z.int() }),
+    reply: z.object({
+      prices: z.int(),
+      stocks: z.int(),
+      edit: z.int32().nullable().describe('Its id for an undo; null if nothing changed'),
+    }),
     problems: ['not-allowed', 'not-found', 'input-invalid', 'version-conflict'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {

@@ -1,12 +1,5 @@
 import { adminCatalogueEndpoints } from './admin-endpoints.ts'
-import {
-  getAdminProduct,
-  getProductPreview,
-  postProduct,
-  putProduct,
-  postTrashProduct,
-  postUntrashProduct,
-} from './admin-product.ts'
+import { getAdminProduct, getProductPreview, postProduct, putProduct } from './admin-product.ts'
 import { getCategories } from './categories.ts'
 import { postProductCopy } from './duplicate-product.ts'
 import {
@@ -51,8 +44,6 @@ export const catalogueEndpoints = [
   postProduct,
   putProduct,
   postProductCopy,
-  postTrashProduct,
-  postUntrashProduct,
   getProductDocument,
   putProductDocument,
   removeDocument,

@@ -102,6 +102,11 @@ test('POST /api/products/query returns matching products in order', async () => 
   expect(await slugs({ sort: 'price' })).toEqual(['helm', 'kiel'])
   expect(await slugs({ gender: 'female' })).toEqual(['kiel'])
   expect(await slugs({ absorption: ['medium'], categories: [heren] })).toEqual(['helm'])
+  expect((await query({ uses: ['sport', 'bed'] })).body).toMatchObject({
+    total: 1,
+    products: [{ slug: 'helm' }],
+  })
+  expect(await slugs({ uses: ['nacht'], gender: 'male' })).toEqual(['kiel'])
   const { body, headers } = await query({ per_page: 1, page: 2 })
   expect(body).toMatchObject({ total: 2, products: [{ slug: 'helm' }] })
   expect(headers.get('cache-control')).toBe('no-store')
@@ -111,6 +116,7 @@ test.each([
   { gender: 'cat' },
   { absorption: ['most'] },
   { categories: ['heren'] },
+  { uses: ['strand'] },
   { page: 0 },
   { per_page: 251 },
   [],

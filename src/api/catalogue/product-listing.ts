@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { loadFacetCells, countMatchingProducts } from '#data/catalogue/facet-counts.ts'
+import { countProducts } from '#data/catalogue/product-filter.ts'
 import {
   visibleCategories,
   queryListedProducts,
@@ -17,6 +18,7 @@ import { maxProductsInFullList, productsPerPage } from '#domain/catalogue/listin
 import { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import { emptyFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { productSorts } from '#domain/catalogue/listing/product-sort.ts'
+import { productUses } from '#domain/product-finder/product-use.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toListedProduct } from './product-view.ts'
 
@@ -88,6 +90,11 @@ export const postProductQuery = endpoint(
       gender: z.enum(genderFilters).default(emptyFilter.gender),
       absorption: z.array(z.enum(absorptionBands)).max(absorptionBands.length).default([]),
       categories: z.array(z.int32().positive()).max(100).default([]).describe('Ids'),
+      uses: z
+        .array(z.enum(productUses))
+        .max(productUses.length)
+        .default([])
+        .describe('Any of these values of the attribute `features`'),
       sort: z.enum(productSorts).default('recommended'),
       page: z.int().min(1).max(100_000).default(1),
       per_page: z.int().min(1).max(maxProductsInFullList).default(productsPerPage),
@@ -96,13 +103,17 @@ export const postProductQuery = endpoint(
     problems: ['input-invalid'],
     cacheTags: () => ['products'],
   },
-  async ({ context: { db }, body: { sort, page, per_page: limit, ...filter } }) => {
+  async ({ context: { db }, body: { sort, page, per_page: limit, uses, ...filter } }) => {
     const query = {
       gender: filter.gender,
       absorption: filter.absorption,
       categoryIds: filter.categories,
+      uses,
     }
-    const counts = await countMatchingProducts(db, filter)
+    const counts =
+      uses.length === 0
+        ? await countMatchingProducts(db, filter)
+        : { matches: await countProducts(db, query) }
     const offset = (page - 1) * limit
     const products =
       offset < counts.matches

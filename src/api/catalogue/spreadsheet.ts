@@ -2,6 +2,8 @@
 
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { z } from 'zod'
+import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import { differsMuch } from '#domain/catalogue/spreadsheet/name-distance.ts'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
 import {
   exportCatalogue,
@@ -48,9 +50,20 @@ const fields = z.array(
 )
 const Plan = z
   .object({
-    changes: z.array(z.object({ line: LineNumber, name: z.string(), fields })),
+    changes: z.array(
+      z.object({
+        line: LineNumber,
+        name: z.string(),
+        name_in_file: z
+          .string()
+          .describe('What the file calls the item; empty if it does not tell'),
+        name_differs: z.boolean().describe('True if both names have little in common'),
+        fields,
+      }),
+    ),
     added: z.array(z.object({ line: LineNumber, name: z.string(), fields })),
     changed_count: z.int(),
+    differing_count: z.int().describe('Changes of items that the file calls very differently'),
     added_count: z.int(),
     hidden_count: z.int().describe('Number of new items that visitors do not see yet'),
     price_mails: z.int().describe('Subscribers who get a mail about a higher price'),
@@ -71,24 +84,30 @@ const maxTextLength = 300
 const shorten = (text: string) =>
   text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text
 
+const toEntry = ({ line, name, fields: all }: Pick<ItemChange, 'line' | 'name' | 'fields'>) => ({
+  line,
+  name,
+  fields: all.map((field) => ({
+    ...field,
+    before: shorten(field.before),
+    after: shorten(field.after),
+  })),
+})
+const differs = ({ name, nameInFile }: ItemChange) => differsMuch(name, nameInFile)
+
 const toPlanReply = (
   { changes, added, hidden, unchanged, errors, skipped, seal }: SignedImportPlan,
   priceMails: number,
 ): z.input<typeof Plan> => {
-  const toEntries = (all: SignedImportPlan['changes'] | SignedImportPlan['added']) =>
-    all.slice(0, maxEntries).map((one) => ({
-      line: one.line,
-      name: one.name,
-      fields: one.fields.map((field) => ({
-        ...field,
-        before: shorten(field.before),
-        after: shorten(field.after),
-      })),
-    }))
   return {
-    changes: toEntries(changes),
-    added: toEntries(added),
+    changes: changes.slice(0, maxEntries).map((change) => ({
+      ...toEntry(change),
+      name_in_file: shorten(change.nameInFile),
+      name_differs: differs(change),
+    })),
+    added: added.slice(0, maxEntries).map(toEntry),
     changed_count: changes.length,
+    differing_count: changes.filter(differs).length,
     added_count: added.length,
     hidden_count: hidden,
     price_mails: priceMails,

@@ -28,17 +28,22 @@ export const postSpreadsheetColumns = endpoint(
     body: z.object({ file: CatalogueUpload }),
     reply: z.object({
       columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-      is_export: z.boolean().describe('True if the file has the columns of the export'),
+      is_export: z.boolean().describe('True if the file surely is an export of this shop'),
+      can_be_export: z
+        .boolean()
+        .describe(
+          'True if it has only columns of the export; those of a supplier can have the same',
+        ),
       suggestion: SupplierFormat.pick({ columns: true, key: true }),
       errors: ImportErrors,
     }),
     problems: ['input-invalid'],
   },
   async ({ body }) => {
-    const { columns, isExport, suggestion, errors } = await readSpreadsheetColumns(
+    const { columns, isExport, canBeExport, suggestion, errors } = await readSpreadsheetColumns(
       await bytesOf(body.file),
     )
-    return { columns, is_export: isExport, suggestion, errors }
+    return { columns, is_export: isExport, can_be_export: canBeExport, suggestion, errors }
   },
 )
 
@@ -86,8 +91,8 @@ export const deleteSupplierFormat = endpoint(
     status: 204,
     problems: ['not-found'],
   },
-  async ({ context, params: { id } }) => {
-    await removeSupplierFormat(context, id)
+  async ({ context, params: { id }, addAuditDetails }) => {
+    addAuditDetails({ supplier: await removeSupplierFormat(context, id) })
     return undefined
   },
 )

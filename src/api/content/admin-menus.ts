@@ -2,14 +2,13 @@
 // choose for a link.
 
 import { z } from 'zod'
-import { findBrokenLinks, listLinkTargets } from '#data/content/link-targets.ts'
+import { listLinkTargets } from '#data/content/link-targets.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
 import { Navigation } from '#domain/content/navigation.ts'
-import { isReservedPath } from '#domain/content/slug.ts'
+import { findDeadLinks } from '#operations/content/dead-links.ts'
 import { saveMenus } from '#operations/content/save-menus.ts'
-import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 export const getMenus = endpoint(
@@ -33,24 +32,10 @@ export const getMenus = endpoint(
     return {
       ...stored,
       shop_name: name,
-      dead: await findBrokenLinks(
-        context.db,
-        collectHrefs(stored.navigation).filter(isContent(context)),
-      ),
+      dead: await findDeadLinks(context, collectHrefs(stored.navigation)),
     }
   },
 )
-
-/**
- * True for a link whose target may not exist, such as a page or product. False for the other routes
- * of the shop, which always exist.
- */
-const isContent =
-  ({ reservedAddresses: { routes, folders } }: AppContext) =>
-  (href: string) => {
-    const path = href.slice(1)
-    return /^(?:shop|product|artikel)\/./.test(path) || !isReservedPath(path, { routes, folders })
-  }
 
 export const putMenus = endpoint(
   'PUT /api/admin/menus',

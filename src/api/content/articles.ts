@@ -15,7 +15,13 @@ import { Problem } from '#domain/problem.ts'
 import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { createContent, saveContent, type ContentInput } from '#operations/content/save-content.ts'
-import { ArticleChange, ArticleInput, toImageValue, SavedContentReply } from './content-input.ts'
+import {
+  ArticleChange,
+  ArticleInput,
+  SavedContentReply,
+  toImageValue,
+  toSeenDraft,
+} from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toProductMedia } from '../catalogue/product-view.ts'
 import { repeatableQueryParameter } from '../framework/query-list.ts'
@@ -105,7 +111,7 @@ export const postArticle = endpoint(
     body: ArticleInput,
     status: 201,
     reply: SavedContentReply,
-    problems: ['input-invalid'],
+    problems: ['input-invalid', 'version-conflict'],
   },
   ({ context, body, caller: { user } }) =>
     createContent(context, 'article', toContentInput(body, context.clock()), user?.id),
@@ -137,7 +143,7 @@ export const putArticle = endpoint(
 
 /** Refuses a future publication date, because staff can only plan the publication of a draft. */
 function toContentInput(body: z.output<typeof ArticleInput>, now: Date): ContentInput {
-  const { excerpt, description = '', cover_image, published_at, ...page } = body
+  const { excerpt, description = '', cover_image, published_at, seen_draft, ...page } = body
   const publishedAt = typeof published_at === 'string' ? new Date(published_at) : published_at
   if (publishedAt && publishedAt > now)
     throw new Problem('input-invalid', {
@@ -148,6 +154,7 @@ function toContentInput(body: z.output<typeof ArticleInput>, now: Date): Content
     description: excerpt ?? description,
     coverImage: cover_image === undefined ? undefined : toImageValue(cover_image),
     publishedAt,
+    seenDraft: toSeenDraft(seen_draft),
   }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { StoredBlock } from '#domain/content/component.ts'
 import { contentKinds } from '#domain/content/content-kind.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
+import type { SeenDraft } from '#operations/content/stored-draft.ts'
 
 export const ContentKindParam = z.enum(contentKinds)
 export const ContentSlug = z
@@ -33,12 +34,25 @@ export const ImageInput = z
 export const toImageValue = (image: z.output<typeof ImageInput>) =>
   typeof image === 'string' ? (image ? { url: image, alt: '' } : null) : image
 
+/** The stored draft that the editor knows when it publishes a page. */
+export const SeenDraftInput = z
+  .object({ slug: ContentSlug, saved_at: z.iso.datetime({ offset: true }) })
+  .nullable()
+  .optional()
+  .describe(
+    'The draft that the editor knows; publishing removes it with its plan. Null if there was none. Another draft is refused, with that draft; without this member any draft is removed',
+  )
+
+export const toSeenDraft = (seen: z.output<typeof SeenDraftInput>): SeenDraft =>
+  seen && { slug: seen.slug, savedAt: new Date(seen.saved_at) }
+
 export const PageInput = z
   .object({
     title: title.min(1, 'Vul een titel in.'),
     slug: ContentSlug,
     description: description.default(''),
     content,
+    seen_draft: SeenDraftInput,
   })
   .meta({ id: 'PageInput' })
 

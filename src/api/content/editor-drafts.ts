@@ -19,7 +19,7 @@ export const putDraft = endpoint(
   'PUT /api/editor/draft',
   {
     summary:
-      'Saves a draft of a page, replacing the stored one; publish_at plans its publication. Refused with the stored draft if that is not the one in `seen`',
+      'Saves a draft of a page, replacing the stored one; publish_at plans its publication. Refused with the stored draft if that is not the one in `seen`; a plan also with the page, if `based_on` is not its version',
     access: 'staff',
     permission: 'content',
     limit: 'write',
@@ -58,8 +58,9 @@ export const deleteEditorDraft = endpoint(
     status: 204,
     problems: ['not-found', 'version-conflict'],
   },
-  async ({ context, query: { kind, slug, seen } }) => {
-    await deleteDraft(context, kind, slug, seen === undefined ? undefined : new Date(seen))
+  async ({ context, query: { kind, slug, seen }, caller: { user } }) => {
+    const basedOnDraft = seen === undefined ? undefined : new Date(seen)
+    await deleteDraft(context, kind, slug, basedOnDraft, user?.id)
     return undefined
   },
 )

@@ -13,7 +13,14 @@ import {
   listContentVersions,
 } from '#operations/content/content-versions.ts'
 import { trashContent, untrashContent } from '#operations/content/trash-content.ts'
-import { ContentKindParam, SavedContentReply, VersionInput, ContentRef } from './content-input.ts'
+import {
+  ContentKindParam,
+  ContentRef,
+  SavedContentReply,
+  SeenDraftInput,
+  toSeenDraft,
+  VersionInput,
+} from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const moment = z.iso.datetime()
@@ -40,6 +47,7 @@ const ListedContentReply = z.object({
   updated_by: who,
   draft: z.boolean(),
   publish_at: moment.nullable(),
+  publish_error: z.string().nullable().describe('Why the planned publication failed'),
   trashed_at: moment.nullable(),
   published: z.boolean(),
 })
@@ -65,8 +73,9 @@ export const getEditorPages = endpoint(
       trash: query.in === 'trash',
     })
     return {
-      pages: pages.map(({ updatedAt, updatedBy, publishAt, trashedAt, ...page }) => ({
+      pages: pages.map(({ updatedAt, updatedBy, publishAt, publishError, trashedAt, ...page }) => ({
         ...page,
+        publish_error: publishError,
         updated_at: updatedAt.toISOString(),
         updated_by: updatedBy,
         publish_at: publishAt?.toISOString() ?? null,
@@ -219,12 +228,12 @@ export const postVersionRestore = endpoint(
     permission: 'content',
     auditAction: 'Oude versie teruggezet',
     limit: 'write',
-    body: ContentRef.extend({ version: VersionInput }),
+    body: ContentRef.extend({ version: VersionInput, seen_draft: SeenDraftInput }),
     reply: SavedContentReply,
-    problems: ['not-found', 'input-invalid'],
+    problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
-  ({ context, body: { kind, ...ref }, caller: { user } }) =>
-    restoreVersion(context, kind, ref, user?.id),
+  ({ context, body: { kind, seen_draft, ...ref }, caller: { user } }) =>
+    restoreVersion(context, kind, { ...ref, seenDraft: toSeenDraft(seen_draft) }, user?.id),
 )
 
 export const postTrash = endpoint(
@@ -239,8 +248,8 @@ export const postTrash = endpoint(
     status: 204,
     problems: ['not-found', 'input-invalid'],
   },
-  async ({ context, body: { kind, slug } }) => {
-    await trashContent(context, kind, slug)
+  async ({ context, body: { kind, slug }, caller: { user } }) => {
+    await trashContent(context, kind, slug, user?.id)
     return undefined
   },
 )
@@ -248,7 +257,7 @@ export const postTrash = endpoint(
 export const postUntrash = endpoint(
   'POST /api/editor/untrash',
   {
-    summary: 'Restores a page or article; its slug gets a number if it is taken',
+    summary: 'Restores a page or article with its draft; its slug gets a number if it is taken',
     access: 'staff',
     permission: 'content',
     auditAction: 'Uit de prullenbak gehaald',

@@ -55,13 +55,16 @@ const toPictureReply = (
   used_in: [...usages],
 })
 
+const nameOf = ({ alt, url }: Pick<LibraryPicture, 'alt' | 'url'>): string =>
+  alt || (url.split('/').at(-1) ?? url)
+
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 export const postPicture = endpoint(
   'POST /api/upload-image',
   {
     summary:
-      'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 40 megapixels. The server re-encodes it',
+      'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 60 megapixels. The server re-encodes it',
     access: 'staff',
     permission: 'content',
     auditAction: 'Foto toegevoegd',
@@ -129,13 +132,14 @@ export const putPicture = endpoint(
     reply: Picture,
     problems: ['not-found', 'input-invalid'],
   },
-  async ({ context, params: { id }, body: { alt, decorative, focal } }) => {
+  async ({ context, params: { id }, body: { alt, decorative, focal }, addAuditDetails }) => {
     const { uses: usages, ...picture } = await savePictureMetadata(context, id, {
       alt,
       decorative,
       focalX: focal.x,
       focalY: focal.y,
     })
+    addAuditDetails({ picture: nameOf(picture) })
     return toPictureReply(picture, usages)
   },
 )
@@ -152,8 +156,8 @@ export const deleteLibraryPicture = endpoint(
     status: 204,
     problems: ['not-found', 'picture-in-use'],
   },
-  async ({ context, params: { id } }) => {
-    await deletePicture(context, id)
+  async ({ context, params: { id }, addAuditDetails }) => {
+    addAuditDetails({ picture: nameOf(await deletePicture(context, id)) })
     return undefined
   },
 )

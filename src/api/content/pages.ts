@@ -9,7 +9,7 @@ import { Problem } from '#domain/problem.ts'
 import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { createContent, saveContent } from '#operations/content/save-content.ts'
-import { PageChange, PageInput, SavedContentReply } from './content-input.ts'
+import { PageChange, PageInput, SavedContentReply, toSeenDraft } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const Page = z
@@ -66,9 +66,10 @@ export const postPage = endpoint(
     body: PageInput,
     status: 201,
     reply: SavedContentReply,
-    problems: ['input-invalid'],
+    problems: ['input-invalid', 'version-conflict'],
   },
-  ({ context, body, caller: { user } }) => createContent(context, 'page', body, user?.id),
+  ({ context, body: { seen_draft, ...page }, caller: { user } }) =>
+    createContent(context, 'page', { ...page, seenDraft: toSeenDraft(seen_draft) }, user?.id),
 )
 
 export const putPage = endpoint(
@@ -85,6 +86,12 @@ export const putPage = endpoint(
     reply: SavedContentReply,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
-  ({ context, params, body, caller: { user } }) =>
-    saveContent(context, 'page', slugOf(params.slug), body, user?.id),
+  ({ context, params, body: { seen_draft, ...page }, caller: { user } }) =>
+    saveContent(
+      context,
+      'page',
+      slugOf(params.slug),
+      { ...page, seenDraft: toSeenDraft(seen_draft) },
+      user?.id,
+    ),
 )

@@ -4,12 +4,19 @@
 import { z } from 'zod'
 import { listMissingPaths, listRedirects } from '#data/content/redirects.ts'
 import { redirectLimits } from '#domain/content/redirect.ts'
-import { findContentWithDeadLinks } from '#operations/content/dead-links.ts'
-import { removeRedirect, saveRedirects } from '#operations/content/redirects.ts'
+import { findContentWithDeadLinks, findDeadLinks } from '#operations/content/dead-links.ts'
+import { removeRedirect, restoreRedirect, saveRedirects } from '#operations/content/redirects.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const Address = z.string().max(2_000)
 const maxListedMissing = 50
+
+const RemovedRedirect = z.object({
+  from: Address,
+  to: Address,
+  hits: z.int32().min(0),
+  created_at: z.iso.datetime(),
+})
 
 const getRedirects = endpoint(
   'GET /api/admin/redirects',
@@ -72,13 +79,33 @@ const postRedirectRemoval = endpoint(
     auditAction: 'Doorverwijzing weggehaald',
     limit: 'write',
     body: z.object({ from: Address }),
-    reply: z.object({ from: z.string(), to: z.string() }),
+    reply: RemovedRedirect,
     problems: ['not-found'],
   },
   async ({ context, body: { from }, addAuditDetails }) => {
     const removed = await removeRedirect(context, from)
     addAuditDetails({ before: `${removed.from} → ${removed.to}` })
-    return removed
+    const { createdAt, ...redirect } = removed
+    return { ...redirect, created_at: createdAt.toISOString() }
+  },
+)
+
+const postRedirectRestoration = endpoint(
+  'POST /api/admin/redirects/restoration',
+  {
+    summary: 'Puts a deleted redirect back as it was, with its count',
+    access: 'staff',
+    permission: 'content',
+    auditAction: 'Doorverwijzing teruggezet',
+    limit: 'write',
+    body: RemovedRedirect,
+    status: 204,
+    problems: ['input-invalid'],
+  },
+  async ({ context, body: { created_at, ...redirect }, addAuditDetails }) => {
+    await restoreRedirect(context, { ...redirect, createdAt: new Date(created_at) })
+    addAuditDetails({ after: `${redirect.from} → ${redirect.to}` })
+    return undefined
   },
 )
 
@@ -102,9 +129,25 @@ const getDeadLinks = endpoint(
   async ({ context }) => ({ places: await findContentWithDeadLinks(context) }),
 )
 
+const postLinkCheck = endpoint(
+  'POST /api/admin/link-check',
+  {
+    summary:
+      'The links of the list at which the shop shows visitors nothing, before staff save them',
+    access: 'staff',
+    permission: 'backoffice',
+    body: z.object({ hrefs: z.array(z.string().max(2000)).max(2000) }),
+    reply: z.object({ dead: z.array(z.string()) }),
+    problems: ['input-invalid'],
+  },
+  async ({ context, body: { hrefs } }) => ({ dead: await findDeadLinks(context, hrefs) }),
+)
+
 export const redirectEndpoints = [
+  postLinkCheck,
   getRedirects,
   postRedirects,
   postRedirectRemoval,
+  postRedirectRestoration,
   getDeadLinks,
 ] as const

@@ -3,19 +3,18 @@
 import { z } from 'zod'
 import { pageBySlug } from '#data/content/pages.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { moneyBackSetting } from '#data/order/money-back-setting.ts'
+import { loadMoneyBack } from '#data/order/money-back-setting.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { toEuros } from '#domain/money.ts'
 import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'
 import { ShopDetails, ShopDetailsReply } from '#domain/content/shop-details.ts'
-import { toMoneyBack } from '#domain/order/money-back.ts'
 import { shareImageOf, toLogoImage } from '#domain/content/shop-logo.ts'
+import { MoneyBack } from '#domain/order/promised-money-back.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { loadGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { loadActiveNotices } from '#operations/content/shop-notices.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
-import { MoneyBackReply } from '../order/money-back-reply.ts'
 import { DeliveryTermsReply, toCurrentTermsReply } from '../order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -49,7 +48,7 @@ const getShopDetails = endpoint(
         .describe('What the shop announces today; href may be empty'),
       delivery: DeliveryTermsReply,
       guarantee_notice: GuaranteeNotice.nullable(),
-      money_back: MoneyBackReply.nullable().describe(
+      money_back: MoneyBack.nullable().describe(
         'What the shop promises about the first pack of a product; null if it promises nothing',
       ),
       contact_page: z.boolean().describe('The shop has a page /contact'),
@@ -65,7 +64,7 @@ const getShopDetails = endpoint(
       share_image: shareImageOf(details),
       banner: showsBanner ? details.banner : [],
       guarantee_notice: await loadGuaranteeNotice(context.db),
-      money_back: toMoneyBack((await moneyBackSetting.read(context.db)).value),
+      money_back: await loadMoneyBack(context.db),
       delivery: toCurrentTermsReply(await loadDeliveryTerms(context), context.clock()),
       contact_page: (await pageBySlug(context.db, 'contact')) !== undefined,
     }

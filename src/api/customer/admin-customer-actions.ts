@@ -10,10 +10,12 @@ import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
 import {
   deleteSavedAddress,
   addSavedAddress,
+  restoreSavedAddresses,
   updateSavedAddress,
 } from '#operations/customer/addresses.ts'
 import { requestEmailChangeByStaff, renameUser } from '#operations/customer/profile.ts'
 import { addCustomerNote } from '#operations/customer/add-customer-note.ts'
+import { maxSavedAddresses } from '#domain/customer/address-limit.ts'
 import { StaffNote } from '#domain/staff/staff-note.ts'
 import { staffActorOf } from '../order/admin-order-input.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -178,6 +180,33 @@ const deleteCustomerAddress = endpoint(
   },
 )
 
+const restoreCustomerAddresses = endpoint(
+  'PUT /api/admin/customers/:customer/addresses',
+  {
+    ...change,
+    summary:
+      'Puts the addresses in a customer’s account back as they were, each under its own id. Addresses that were added since stay',
+    auditAction: 'Adressen van een klant teruggezet',
+    params: CustomerKeyParams,
+    body: z.object({
+      addresses: z
+        .array(
+          z.intersection(SavedAddressInput, z.object({ id: z.int().min(1).max(2_147_483_647) })),
+        )
+        .max(maxSavedAddresses),
+    }),
+    problems: ['not-found', 'input-invalid', 'not-logged-in'],
+  },
+  async ({ context, caller, params, body }) => {
+    await restoreSavedAddresses(
+      context,
+      (await requireAccount(context, caller, params.customer)).id,
+      body.addresses.map(({ id, ...address }) => ({ ...toAddressInput(address), id })),
+    )
+    return currentCustomer(context, caller, params.customer)
+  },
+)
+
 const exportCustomer = endpoint(
   'POST /api/admin/customers/:customer/data',
   {
@@ -227,6 +256,7 @@ export const adminCustomerActionEndpoints = [
   addCustomerAddress,
   changeCustomerAddress,
   deleteCustomerAddress,
+  restoreCustomerAddresses,
   exportCustomer,
   eraseCustomer,
 ] as const

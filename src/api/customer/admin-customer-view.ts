@@ -16,7 +16,8 @@ import { recipientsOf } from '#data/customer/recipients.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import { orderStates } from '#domain/order/order-state.ts'
+import { holdLabels } from '#domain/order/order-hold.ts'
+import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { Problem } from '#domain/problem.ts'
 import { reviewStates } from '#domain/catalogue/review-state.ts'
 import { subscriberStates } from '#domain/newsletter/subscriber.ts'
@@ -58,6 +59,7 @@ export const AdminCustomer = z
         number: z.string(),
         created_at: moment,
         state: z.enum(orderStates),
+        state_label: z.string(),
         total: Euros,
         to: z.string().describe('The shipping address in one line'),
         ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
@@ -179,6 +181,7 @@ export async function loadAdminCustomer(
       number: order.number,
       created_at: order.createdAt.toISOString(),
       state: order.state,
+      state_label: order.heldFor ? holdLabels[order.heldFor] : orderStateLabels[order.state],
       total: toEuros(order.total),
       to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),

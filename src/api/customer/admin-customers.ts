@@ -11,7 +11,7 @@ import {
 
 const pageSize = 50
 const moment = z.iso.datetime()
-export const CustomerKeyParams = z.object({ customer: z.string().regex(/^[ab]\d{1,9}$/) })
+export const CustomerKeyParams = z.object({ customer: z.string().regex(/^[abi]\d{1,9}$/) })
 
 const Listed = z.object({
   customer_key: z.string().describe('Customer key in links and requests'),
@@ -19,7 +19,8 @@ const Listed = z.object({
   email: z.string(),
   place: z.string(),
   account: z.boolean(),
-  orders: z.int(),
+  orders: z.int().describe('With those of the earlier shop'),
+  imported_orders: z.int(),
   last_order_at: moment.nullable(),
 })
 
@@ -36,7 +37,7 @@ const getCustomers = endpoint(
       kind: z.enum(['all', 'account', 'guest']).optional(),
       after: z
         .string()
-        .regex(/^[oa]\d{1,9}$/)
+        .regex(/^[oai]\d{1,9}$/)
         .optional()
         .describe('`next` of the previous page'),
     }),
@@ -53,21 +54,25 @@ const getCustomers = endpoint(
       withStaff,
     })
     return {
-      customers: customers.map(({ key, lastOrderAt, ...rest }) => ({
+      customers: customers.map(({ key, lastOrderAt, importedOrders, ...rest }) => ({
         customer_key: key,
         ...rest,
+        imported_orders: importedOrders,
         last_order_at: lastOrderAt?.toISOString() ?? null,
       })),
-      next: next ? (next.orders === undefined ? `a${next.accounts}` : `o${next.orders}`) : null,
+      next: next ? formatCursor(next) : null,
     }
   },
 )
 
+const formatCursor = ({ orders, accounts, imported }: CustomerCursor): string =>
+  orders !== undefined ? `o${orders}` : accounts !== undefined ? `a${accounts}` : `i${imported}`
+
 function parseCursor(from: string | undefined): CustomerCursor {
   if (from === undefined) return {}
-  return from.startsWith('a')
-    ? { accounts: Number(from.slice(1)) }
-    : { orders: Number(from.slice(1)) }
+  const id = Number(from.slice(1))
+  if (from.startsWith('a')) return { accounts: id }
+  return from.startsWith('i') ? { imported: id } : { orders: id }
 }
 
 const getCustomer = endpoint(

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { ImportedOrderRow } from '#data/shop-import/imported-orders.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { importedOrderStates } from '#domain/shop-import/imported-order.ts'
+import { describePayerAndReceiver, receiverOf } from '#domain/shop-import/receiver-and-payer.ts'
 import { sourceShops } from '#domain/shop-import/source-shop.ts'
 import type { Caller } from '../framework/caller.ts'
 import { maskedLinesFields, toMaskedLines } from '../order/masked-order-lines.ts'
@@ -15,6 +17,10 @@ export const AdminImportedOrders = z
       ordered_at: z.iso.datetime(),
       state: z.enum(importedOrderStates),
       total: Euros,
+      name: z.string(),
+      place: z.string().describe('Postcode and city'),
+      phone: z.string(),
+      notes: z.array(z.string()).describe('What the customer and the shop wrote there'),
       ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
     }),
   )
@@ -22,13 +28,29 @@ export const AdminImportedOrders = z
 
 export const toAdminImportedOrder = (
   caller: Caller,
-  { number, shop, orderedAt, state, total, lines }: ImportedOrderRow,
+  {
+    number,
+    shop,
+    orderedAt,
+    state,
+    total,
+    lines,
+    name,
+    postcode,
+    city,
+    phone,
+    notes,
+  }: ImportedOrderRow,
 ) => ({
   number,
   shop,
   ordered_at: orderedAt.toISOString(),
   state,
   total: toEuros(cents(total)),
+  name: describePayerAndReceiver(name),
+  place: `${formatPostcode(receiverOf(postcode))} ${receiverOf(city)}`.trim(),
+  phone,
+  notes,
   ...toMaskedLines(
     caller,
     lines.map((line) => ({ name: line.name, quantity: line.quantity })),

@@ -115,6 +115,7 @@ const calls = {
   'POST /api/admin/customers/:customer/email': { email: 'nieuw@voorbeeld.example' },
   'POST /api/admin/customers/:customer/notes': { text: 'Belt liever in de middag.' },
   'POST /api/admin/customers/:customer/addresses': home,
+  'PUT /api/admin/customers/:customer/addresses': { addresses: [] },
   'PUT /api/admin/customers/:customer/addresses/:address': home,
   'DELETE /api/admin/customers/:customer/addresses/:address': undefined,
   'POST /api/admin/customers/:customer/recipients/:recipient/data': undefined,

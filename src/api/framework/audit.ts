@@ -9,7 +9,7 @@ import type { DbAndClock } from '#operations/context.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 
-type AuditSubject = { params: unknown; query: unknown }
+type AuditSubject = { params: unknown; query: unknown; body: unknown }
 
 /**
  * Runs `action`. If the endpoint has an `auditAction`, also stores the outcome and the details that
@@ -50,12 +50,24 @@ export async function withAudit<Reply>(
 }
 
 /**
- * Takes parameters from the URL and not from the body, because a body can contain personal data.
+ * Takes parameters from the URL. A body can contain personal data, so of it only the address of a
+ * page or product, and the name of a file.
  */
-const subjectOf = ({ params, query }: AuditSubject): Record<string, string> =>
+const subjectOf = ({ params, query, body }: AuditSubject): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ ...Object(query), ...Object(params) }).map(([name, value]) => [
-      name,
-      String(value),
-    ]),
+    Object.entries({ ...namesIn(body), ...Object(query), ...Object(params) }).map(
+      ([name, value]) => [name, String(value)],
+    ),
   )
+
+const maxNameLength = 200
+
+function namesIn(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {}
+  const { kind, slug } = body as { kind?: unknown; slug?: unknown }
+  const file: unknown = Object.values(body).find((value) => value instanceof File)
+  return toStorableValue({
+    ...(typeof slug === 'string' && { ...(typeof kind === 'string' && { kind }), slug }),
+    ...(file instanceof File && { file: file.name.slice(0, maxNameLength) }),
+  })
+}

@@ -76,7 +76,8 @@ async function execute(
   const readFromReplica =
     rules.sparesPrimary || rules.mayBeOutdated ? context.readFromReplica : undefined
   let isOutdated = false
-  const reply = await withAudit(endpoint, context, caller, { params, query }, (addAuditDetails) =>
+  const subject = { params, query, body }
+  const reply = await withAudit(endpoint, context, caller, subject, (addAuditDetails) =>
     withDeclaredProblems(endpoint, () => {
       const handle = (db: Database, outdated = false) => {
         headers = new Headers()

@@ -1,4 +1,5 @@
 import { deleteItemOffer, putItemOffer } from './offers.ts'
+import { getPriceEdits, postUndonePriceEdit } from './price-edits.ts'
 import {
   getStockHistory,
   postItemStock,
@@ -16,6 +17,8 @@ export const inventoryEndpoints = [
   postItemStock,
   getPriceHistory,
   postItemPrice,
+  getPriceEdits,
+  postUndonePriceEdit,
   putItemOffer,
   deleteItemOffer,
   postRestockRequest,

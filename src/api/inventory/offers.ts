@@ -4,17 +4,18 @@ import { z } from 'zod'
 import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
 import { Euros, WasPrice } from '#domain/catalogue/product.ts'
 import type { Offer } from '#domain/catalogue/offer.ts'
-import { fromEuros, toEuros } from '#domain/money.ts'
+import { formatEuros, fromEuros, toEuros } from '#domain/money.ts'
 import { changeOffer } from '#operations/inventory/offers.ts'
 import { toWasPriceEuros } from '../catalogue/product-view.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
+/** The audit log shows the moments as Dutch times. */
 const toAuditText = (offer: Offer | null) =>
   offer === null
     ? 'geen'
-    : `${toEuros(offer.price).toFixed(2)} van ${offer.from.toISOString()} tot ${offer.until.toISOString()}`
+    : `${formatEuros(offer.price)} van ${offer.from.toISOString()} tot ${offer.until.toISOString()}`
 
 export const putItemOffer = endpoint(
   'PUT /api/admin/items/:id/offer',

@@ -1,7 +1,7 @@
 // Staff endpoints for the outbox and the stored mails of a shop without a mail server.
 
 import { z } from 'zod'
-import { countMails, listMails, mailStates } from '#data/mail/outbox-list.ts'
+import { countMails, findTriedMail, listMails, mailStates } from '#data/mail/outbox-list.ts'
 import { isStaffOrInvitedEmail } from '#data/staff/colleagues.ts'
 import { listStaffOrInvitedEmails } from '#data/staff/staff-as-customers.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -90,7 +90,12 @@ export const postMailRetry = endpoint(
     }),
     problems: ['not-found'],
   },
-  ({ context, caller, params }) => retryMail(context, params.id, canSeeStaffCustomers(caller)),
+  async ({ context, caller, params: { id }, addAuditDetails }) => {
+    const withStaff = canSeeStaffCustomers(caller)
+    const tried = await findTriedMail(context.db, id, withStaff)
+    if (tried) addAuditDetails({ mail: tried.mail })
+    return retryMail(context, id, withStaff)
+  },
 )
 
 export const postAllMailsRetry = endpoint(

@@ -109,8 +109,9 @@ const deleteMailing = endpoint(
     status: 204,
     problems: ['not-found', 'version-conflict'],
   },
-  async ({ context, params }) => {
-    await deleteMailingDraft(context, params.id)
+  async ({ context, params, addAuditDetails }) => {
+    const subject = await deleteMailingDraft(context, params.id)
+    addAuditDetails({ mailing: subject || 'zonder onderwerp' })
     return undefined
   },
 )

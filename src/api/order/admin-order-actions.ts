@@ -68,19 +68,29 @@ export const putOrderPhone = endpoint(
 export const postOrderCancellationByStaff = endpoint(
   'POST /api/admin/orders/:number/cancel',
   {
-    summary: 'Cancels an order until it is packed and refunds it in full. Idempotent',
+    summary:
+      'Cancels an order until it is shipped and refunds it in full, delivery included. Idempotent',
     access: 'staff',
     permission: 'service',
     auditAction: 'Bestelling geannuleerd',
     params: OrderNumberParams,
-    status: 204,
-    problems: ['not-found', 'already-packed', 'payment-under-way', 'payment-unavailable'],
+    reply: z.object({
+      was_packed: z.boolean().describe('The packs must be taken out of the box'),
+    }),
+    problems: [
+      'not-found',
+      'already-sent',
+      'payment-under-way',
+      'payment-unavailable',
+      'still-busy',
+      'labels-unavailable',
+    ],
   },
   async ({ context, params: { number }, caller }) => {
     const order = await orderByNumber(context.db, number)
     if (!order) throw new Problem('not-found')
-    await cancelOrder(context, orderToken(context, order), staffActorOf(caller))
-    return undefined
+    const token = orderToken(context, order)
+    return { was_packed: await cancelOrder(context, token, staffActorOf(caller)) }
   },
 )
 

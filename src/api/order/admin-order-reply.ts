@@ -7,7 +7,7 @@ import { Euros } from '#domain/catalogue/product.ts'
 import { holdReasons } from '#domain/order/order-hold.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { orderStates } from '#domain/order/order-state.ts'
-import { MoneyBackReply } from './money-back-reply.ts'
+import { MoneyBack } from '#domain/order/promised-money-back.ts'
 import { AdminOrderMoney } from './admin-order-money.ts'
 import { AdminHealthConsent } from '../customer/admin-health-consent.ts'
 import { OpenSwap } from './open-swap-view.ts'
@@ -78,7 +78,7 @@ export const AdminOrder = z
       .nullable()
       .describe('Null without a subscription, or if the caller may not open subscriptions'),
     consent: AdminHealthConsent,
-    money_back: MoneyBackReply.nullable().describe(
+    money_back: MoneyBack.nullable().describe(
       'What the shop promised about the first pack of a product when the customer ordered',
     ),
     terms: flag.describe(
@@ -156,6 +156,10 @@ export const AdminOrder = z
       .enum(holdReasons)
       .nullable()
       .describe('Why nothing is packed until staff decide about the payment'),
+    received: z
+      .string()
+      .nullable()
+      .describe('What arrived of a payment that does not match, such as € 12,95'),
     open_swap: OpenSwap,
     swaps: z
       .int()
@@ -177,6 +181,7 @@ export const AdminOrder = z
       deliver: flag,
       correct_address: flag,
       cancel: flag,
+      unpack: flag.describe('Take back that the order is packed'),
       refund: flag,
       book_transfer: flag,
       swap: flag,

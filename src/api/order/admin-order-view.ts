@@ -8,19 +8,21 @@ import type { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
-import {
-  isOpenAndUnpacked,
-  isOpenAndUnshipped,
-  fulfilmentStepStatus,
-} from '#domain/order/fulfilment.ts'
+import { isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { resendableMailsOf } from '#domain/order/resendable-mails.ts'
-import { describeActor, describeOrderEvent, withoutAmounts } from '#domain/order/order-events.ts'
+import {
+  describeActor,
+  describeOrderEvent,
+  describeReceived,
+  withoutAmounts,
+} from '#domain/order/order-events.ts'
 import { canSwap } from '#domain/order/order-swap.ts'
 import { holdLabels } from '#domain/order/order-hold.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
+import { isLeftOverTest, type TestOrderMode } from '#domain/order/test-order.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
@@ -39,14 +41,20 @@ import {
 } from './admin-order-view-parts.ts'
 import type { AdminOrder } from './admin-order-reply.ts'
 
-type Viewer = { now: Date; staffRole: StaffRole | null | undefined; labelService: string | null }
+type Viewer = {
+  now: Date
+  staffRole: StaffRole | null | undefined
+  labelService: string | null
+  testOrders: TestOrderMode
+}
 
 export function toAdminOrder(
   details: OrderDetails,
-  { now, staffRole, labelService }: Viewer,
+  { now, staffRole, labelService, testOrders }: Viewer,
 ): z.input<typeof AdminOrder> {
   const { order, latest, events, notes, left, hasUnspecifiedWithdrawal, lineFulfilment } = details
   const canServe = can(staffRole, 'service')
+  const isLeftOver = isLeftOverTest(order, { testOrders })
   const canSeeContents = can(staffRole, 'order-contents')
   const state = displayedOrderState(order, latest?.status)
   const openSwap = details.swaps.find((swap) => swap.state === 'awaiting-payment')
@@ -58,6 +66,7 @@ export function toAdminOrder(
     ({ shipmentId, status }) =>
       shipmentId === null && status !== 'cancelled' && status !== 'failed',
   )
+  const isUnshipped = isOpenAndUnshipped(order) && details.shipments.length === 0
   return {
     number: order.number,
     state,
@@ -111,6 +120,7 @@ export function toAdminOrder(
     returns: toAdminOrderReturns(details, { canServe, canSeeContents }),
     on_hold: hasUnspecifiedWithdrawal,
     held_for: order.heldFor,
+    received: canServe && order.heldFor === 'payment-mismatch' ? findReceived(details) : null,
     open_swap: toOpenSwap(openSwap),
     swaps: details.swaps.filter((swap) => swap.state === 'done').length,
     swapped: toLatestSwap(details),
@@ -132,16 +142,24 @@ export function toAdminOrder(
       make_label: canShip && labelService !== null && !hasOpenLabel,
       deliver: fulfilmentStepStatus(order, 'delivered') === 'next',
       correct_address: canServe && isOpenAndUnshipped(order),
-      cancel: canServe && isOpenAndUnpacked(order),
+      cancel: canServe && isUnshipped,
+      unpack: isUnshipped && order.packedAt !== null,
       refund: canServe && (left > 0 || amountDue(order) > 0),
-      book_transfer: canServe && (amountDue(order) > 0 || ownTransferDue(order) > 0),
+      book_transfer: canServe && !isLeftOver && (amountDue(order) > 0 || ownTransferDue(order) > 0),
       swap: canServe && sendable && canSwap(order),
       pay_link:
-        canServe && (canBePaid(order, now) || openSwap !== undefined) && !isContactErased(order),
+        canServe &&
+        (canBePaid(order, now, { testOrders }) || (openSwap !== undefined && !isLeftOver)) &&
+        !isContactErased(order),
       note: canServe,
     },
-    mails: canServe ? resendableMailsOf(order, details, now) : [],
+    mails: canServe ? resendableMailsOf(order, details, now, { testOrders }) : [],
     by_post: order.contactByPost,
     letters: canServe ? details.letters.map(toAdminLetter) : [],
   }
+}
+
+const findReceived = ({ events }: OrderDetails): string | null => {
+  const latest = events.findLast(({ type }) => type === 'payment-mismatch')
+  return (latest && describeReceived(latest.detail)) ?? null
 }

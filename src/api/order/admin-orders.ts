@@ -25,6 +25,7 @@ import { toAdminOrder } from './admin-order-view.ts'
 import { CappedCount } from '../framework/capped-count.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderNumberParams } from './admin-order-input.ts'
+import { findImportedOrdersForStaff, ImportedOrdersFound } from './imported-orders-found.ts'
 
 const pageSize = 50
 const moment = z.iso.datetime()
@@ -44,6 +45,7 @@ const Row = z.object({
     shipped_at: moment.nullable(),
     delivered_at: moment.nullable(),
     to_send: z.boolean().describe('Has packs to send'),
+    held: z.boolean().describe('Waits for a decision about its payment'),
   }),
   promise_status: z
     .enum(promiseStatuses)
@@ -79,6 +81,7 @@ export const postOrderQuery = endpoint(
       next: z.int().nullable(),
       previous: z.int().nullable(),
       total: CappedCount.describe('The number of orders on all pages'),
+      imported: ImportedOrdersFound,
     }),
     problems: ['input-invalid'],
   },
@@ -87,7 +90,8 @@ export const postOrderQuery = endpoint(
     const canSeeAmounts = can(user?.staffRole, 'service')
     const invoice = parseInvoiceNumber(search)
     const allowedSorting = sorting?.startsWith('total') && !canSeeAmounts ? undefined : sorting
-    const words = invoice ? undefined : parseOrderSearch(search)
+    const typed = parseOrderSearch(search)
+    const words = invoice ? undefined : typed
     const matches = words && (await findSearchMatches(context.db, words))
     const query = { ...choice, sorting: allowedSorting, invoice, search: words, matches }
     const found = await listOrders(context.db, query, { now, limit: pageSize + 1 })
@@ -120,8 +124,9 @@ export const postOrderQuery = endpoint(
           shipped_at: toIsoOrNull(order.shippedAt),
           delivered_at: toIsoOrNull(order.deliveredAt),
           to_send: order.hasPacksToSend,
+          held: order.heldFor !== null,
         },
-        promise_status: order.promiseStatus ?? null,
+        promise_status: order.heldFor ? null : (order.promiseStatus ?? null),
         subscription: order.subscriptionId !== null,
         concerns: [
           ...(open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
@@ -131,9 +136,17 @@ export const postOrderQuery = endpoint(
       next: isBackwards || hasMore ? (page.at(-1)?.id ?? null) : null,
       previous: (isBackwards ? hasMore : choice.after !== undefined) ? (page[0]?.id ?? null) : null,
       total: await countOrders(context.db, query, now),
+      imported:
+        typed && isFirstPageOfSearch(choice) && can(user?.staffRole, 'customers')
+          ? await findImportedOrdersForStaff(context.db, typed, { canSeeAmounts })
+          : [],
     }
   },
 )
+
+/** Orders of an earlier shop have none of what the other filters choose by. */
+const isFirstPageOfSearch = (choice: Record<string, unknown>): boolean =>
+  Object.values(choice).every((value) => value === undefined)
 
 export const getAdminOrder = endpoint(
   'GET /api/admin/orders/:number',
@@ -151,6 +164,7 @@ export const getAdminOrder = endpoint(
       now: context.clock(),
       staffRole: user?.staffRole,
       labelService: context.labels?.name ?? null,
+      testOrders: context.testOrders,
     }),
 )
 

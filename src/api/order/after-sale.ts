@@ -175,7 +175,7 @@ export const postWithdrawalDeclaration = endpoint(
         number: z
           .string({ error: 'Vul je bestelnummer in.' })
           .trim()
-          .regex(/^[Ll]?\d{1,9}$/, 'Een bestelnummer is een L met cijfers, zoals L10001.'),
+          .regex(/^[LlPp]?\d{1,9}$/, 'Een bestelnummer is een L met cijfers, zoals L10001.'),
         email: EmailAddress,
         part: z.enum(['all', 'some'], { error: 'Kies alles of een deel.' }),
         note: Note.describe('Required for a partial withdrawal'),

@@ -1,6 +1,7 @@
 // Staff ship several packed orders at once, and undo that within ten seconds.
 
 import { z } from 'zod'
+import { orderNumberPattern, parseOrderNumber } from '#domain/order/order-number.ts'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { carriersSetting } from '#data/order/carriers.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
@@ -16,7 +17,7 @@ import { IdempotencyKey, RequiredText, staffActorOf } from './admin-order-input.
 
 export const maxOrders = 100
 
-export const OrderNumber = z.string().regex(/^L\d{1,9}$/)
+export const OrderNumber = z.string().regex(orderNumberPattern)
 export const chooseFirst = 'Kies eerst bestellingen.'
 export const tooMany = `Kies hoogstens ${maxOrders} bestellingen.`
 const hasUniqueOrders = (shipments: readonly { number: string }[]) =>
@@ -77,7 +78,7 @@ const postOrdersToShip = endpoint(
     const now = clock()
     const terms = await deliveryTermsOn(db, toCalendarDay(now))
     const ids = numbers
-      ? [...new Set(numbers)].map((number) => Number(number.slice(1)))
+      ? [...new Set(numbers)].flatMap((number) => parseOrderNumber(number) ?? [])
       : await packedOrderIds(db, { now, terms, limit: maxOrders })
     const { orders, excluded } = await loadOrdersToShip(db, ids)
     addAuditDetails({ orders: orders.map(({ number }) => number) })

@@ -24,6 +24,7 @@ export const postOrder = endpoint(
     problems: [
       'input-invalid',
       'price-changed',
+      'promise-changed',
       'no-longer-sold',
       'out-of-stock',
       'discount-refused',

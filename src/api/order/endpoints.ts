@@ -49,6 +49,7 @@ import { moneyBackEndpoints } from './money-back.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { deleteRunOutReminder, postRunOutMailStop, putRunOutReminder } from './run-out-reminders.ts'
 import { swapEndpoints } from './swaps.ts'
+import { postUndonePacking } from './undo-packing.ts'
 import { getOrderTerms, getOrderTermsByStaff } from './terms.ts'
 
 export const orderEndpoints = [
@@ -77,6 +78,7 @@ export const orderEndpoints = [
   postOrderWithdrawal,
   postWithdrawalDeclaration,
   postOrderPacked,
+  postUndonePacking,
   postOrderShipped,
   postOrderDelivered,
   postRefund,

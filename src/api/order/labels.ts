@@ -1,6 +1,7 @@
 // Staff make, print and cancel shipping labels, and the label services report where parcels are.
 
 import { z } from 'zod'
+import { parseOrderNumber } from '#domain/order/order-number.ts'
 import { labelPapers, labelsPerSheet, maxLabelsPerFile } from '#domain/order/shipping-label.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { cancelLabel } from '#operations/order/cancel-label.ts'
@@ -67,7 +68,7 @@ const postLabelPdf = endpoint(
     addAuditDetails({ orders: numbers })
     return createLabelPdf(
       context,
-      numbers.map((number) => Number(number.slice(1))),
+      numbers.flatMap((number) => parseOrderNumber(number) ?? []),
       { paper, start },
     )
   },

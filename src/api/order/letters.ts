@@ -44,7 +44,12 @@ const Document = z.object({
         text: z.string(),
       }),
       z.object({ kind: z.literal('paragraph'), text: z.string() }),
-      z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) }),
+      z.object({
+        kind: z.literal('list'),
+        ordered: z.boolean(),
+        items: z.array(z.string()),
+        start: z.int().optional(),
+      }),
       z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())) }),
     ]),
   ),

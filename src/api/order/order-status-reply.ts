@@ -6,8 +6,8 @@ import { orderStates } from '#domain/order/order-state.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
+import { MoneyBack } from '#domain/order/promised-money-back.ts'
 import { orderDeliveryShape } from './order-delivery-view.ts'
-import { MoneyBackReply } from './money-back-reply.ts'
 import { OrderPayment } from './order-payment-view.ts'
 import { PayLater } from './pay-later-view.ts'
 
@@ -114,7 +114,7 @@ export const OrderStatus = z
       .describe(
         'Whether the shop stored the terms that the customer accepted; GET /api/orders/:token/terms',
       ),
-    money_back: MoneyBackReply.nullable().describe(
+    money_back: MoneyBack.nullable().describe(
       'What the shop promised about the first pack of a product when the customer ordered; null if it promised nothing or the term is over',
     ),
     withdraw_until: moment.nullable().describe('Null before delivery, while the period is open'),

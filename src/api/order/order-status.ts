@@ -12,6 +12,7 @@ import { subscriptionById } from '#data/subscription/subscriptions.ts'
 import { holdLabels } from '#domain/order/order-hold.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { transferDeadline } from '#domain/payment/bank-transfer.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
@@ -66,9 +67,9 @@ export const getOrderStatus = endpoint(
     const now = context.clock()
     const dispatchTerms = await deliveryTermsOn(context.db, toCalendarDay(order.createdAt))
     const state = displayedOrderState(order, latest?.status)
-    const can_pay = canBePaid(order, now)
+    const can_pay = canBePaid(order, now, context)
     const isChargedBack = order.heldFor === 'charged-back'
-    const isMismatch = order.heldFor === 'payment-mismatch' && !order.paidAt
+    const isMismatch = order.heldFor === 'payment-mismatch' && !order.paidAt && !order.acceptedAt
     return {
       ...toOrderStatus({
         order,
@@ -93,7 +94,9 @@ export const getOrderStatus = endpoint(
         by_phone: order.byPhone,
         charged_back: isChargedBack,
         mismatch: isMismatch,
-        swap: await toCustomerOpenSwap(context.db, swap, lines),
+        swap: isLeftOverTest(order, context)
+          ? null
+          : await toCustomerOpenSwap(context.db, swap, lines),
       },
       pay_later: await toPayLater(context, order),
       subscription: subscription ? toOrderSubscription(context, subscription) : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderNumberPattern, parseOrderNumber } from '#domain/order/order-number.ts'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { orderIdsToPackToday } from '#data/order/orders-to-ship.ts'
@@ -20,7 +21,7 @@ export const postPackList = endpoint(
     auditAction: 'Paklijst gemaakt',
     body: z.object({
       numbers: z
-        .array(z.string().regex(/^L\d{1,9}$/))
+        .array(z.string().regex(orderNumberPattern))
         .min(1, 'Kies eerst bestellingen.')
         .max(maxOrders, `Kies hoogstens ${maxOrders} bestellingen.`)
         .optional(),
@@ -48,6 +49,9 @@ export const postPackList = endpoint(
             .nullable()
             .describe('The latest swap: an earlier pack list has other contents'),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
+          notes: z
+            .array(z.object({ about: z.enum(['customer', 'order']), text: z.string() }))
+            .describe('What staff noted about the customer and the order'),
           lines: z.array(
             z.object({
               line: z.int(),
@@ -82,7 +86,7 @@ export const postPackList = endpoint(
   async ({ context, addAuditDetails, body: { numbers } }) => {
     const now = context.clock()
     const ids = numbers
-      ? [...new Set(numbers)].map((number) => Number(number.slice(1)))
+      ? [...new Set(numbers)].flatMap((number) => parseOrderNumber(number) ?? [])
       : await orderIdsToPackToday(context.db, {
           now,
           terms: await deliveryTermsOn(context.db, toCalendarDay(now)),

@@ -26,11 +26,11 @@ export const PayLater = z.object({
 })
 
 export async function toPayLater(
-  { db }: Pick<AppContext, 'db'>,
+  context: Pick<AppContext, 'db' | 'testOrders'>,
   order: OrderRow,
 ): Promise<z.input<typeof PayLater> | null> {
   if (order.acceptedAt === null) return null
-  const request = await loadPaymentRequest(db, order)
+  const request = await loadPaymentRequest(context, order)
   const transfer = request?.transfer
   return {
     amount_due: request ? toEuros(request.amount) : 0,

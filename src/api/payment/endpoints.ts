@@ -1,3 +1,4 @@
+import { postBankStatement } from './bank-statements.ts'
 import { getPaymentMethods } from './payment-methods.ts'
 import { payLaterEndpoints } from './pay-later.ts'
 import { getTestPayment, postTestPayment } from './test-payments.ts'
@@ -9,4 +10,5 @@ export const paymentEndpoints = [
   postTestPayment,
   postMollieWebhook,
   ...payLaterEndpoints,
+  postBankStatement,
 ] as const

@@ -69,7 +69,7 @@ export const postComplaintPicture = endpoint(
   'POST /api/orders/:token/complaints/:number/picture',
   {
     summary:
-      'Adds a picture to a complaint: JPEG, PNG or WebP, at most 8 MB and 40 megapixels. The server re-encodes it; only staff see it',
+      'Adds a picture to a complaint: JPEG, PNG or WebP, at most 8 MB and 60 megapixels. The server re-encodes it; only staff see it',
     access: 'public',
     limit: 'upload',
     requestFormat: 'multipart',

@@ -173,7 +173,11 @@ const postRecallPage = endpoint(
     }),
     problems: ['not-found'],
   },
-  ({ context, params: { id }, caller: { user } }) => publishRecall(context, id, user?.id),
+  async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
+    const published = await publishRecall(context, id, user?.id)
+    addAuditDetails({ link: published.path })
+    return published
+  },
 )
 
 const getRecallLetters = endpoint(

@@ -1,12 +1,9 @@
-// The owner imports the exports of an earlier shop: upload, dry run, import, result.
+// The owner imports the exports of an earlier shop: dry run, import, result.
 
 import { z } from 'zod'
 import { countPictures } from '#data/shop-import/imported-pictures.ts'
-import { listStartedImports, type ShopImportRow } from '#data/shop-import/shop-imports.ts'
-import { importIssueKinds } from '#domain/shop-import/import-issue.ts'
+import { listStartedImports } from '#data/shop-import/shop-imports.ts'
 import { ShopImportOptions } from '#domain/shop-import/import-options.ts'
-import { shopImportKinds, sourceShops } from '#domain/shop-import/source-shop.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { formatIssuesCsv } from '#operations/shop-import/issues-csv.ts'
 import {
   previewShopImport,
@@ -14,62 +11,26 @@ import {
   requireShopImport,
   startShopImport,
   stopShopImport,
-  uploadShopImport,
 } from '#operations/shop-import/shop-imports.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { postImportedOrdersQuery } from './imported-orders.ts'
+import {
+  byLine,
+  Counts,
+  File,
+  Issues,
+  LeftBehindCounts,
+  params,
+  ShopImport,
+  staffSettings,
+  toLeftBehind,
+  toReply,
+} from './shapes.ts'
+import { postShopImport, postShopImportColumns } from './upload.ts'
 
-const staffSettings = { access: 'staff', permission: 'settings' } as const
-const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const maxListedImports = 30
 const maxListedIssues = 1_000
-
-const Counts = z.object({
-  new: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  'left-out': z.int(),
-  variants: z.int(),
-  pictures: z.int().describe('Pictures to fetch'),
-  redirects: z.int(),
-})
-const Issues = z.array(
-  z.object({
-    line: z.int().describe('Row number in the file'),
-    kind: z.enum(importIssueKinds),
-    reason: z.string(),
-  }),
-)
-const File = z.object({ shop: z.enum(sourceShops), kind: z.enum(shopImportKinds) })
-const ShopImport = File.extend({
-  id: z.int32(),
-  file_name: z.string(),
-  state: z.enum(['uploaded', 'running', 'finished', 'stopped']),
-  started_at: z.iso.datetime().nullable(),
-  finished_at: z.iso.datetime().nullable(),
-  records: z.int().describe('0 until the import began'),
-  done: z.int(),
-  counts: Counts,
-  issue_count: z.int(),
-})
-
-const byLine = ({ issues }: Pick<ShopImportRow, 'issues'>) =>
-  issues.toSorted((a, b) => a.line - b.line)
-
-const toReply = (row: ShopImportRow): z.input<typeof ShopImport> => ({
-  id: row.id,
-  shop: row.shop,
-  kind: row.kind,
-  file_name: row.fileName,
-  state: row.state,
-  started_at: toIsoOrNull(row.startedAt),
-  finished_at: toIsoOrNull(row.finishedAt),
-  records: row.recordCount,
-  done: row.doneCount,
-  counts: row.counts,
-  issue_count: row.issueCount,
-})
 
 const getShopImports = endpoint(
   'GET /api/admin/shop-imports',
@@ -83,34 +44,6 @@ const getShopImports = endpoint(
   }),
 )
 
-const postShopImport = endpoint(
-  'POST /api/admin/shop-imports',
-  {
-    summary:
-      'Uploads an export of Shopify or WooCommerce, at most 50 MB; more than 15 MB only packed with gzip. Imports nothing yet',
-    ...staffSettings,
-    auditAction: 'Bestand van een andere winkel geüpload',
-    limit: 'upload',
-    requestFormat: 'multipart',
-    body: z.object({
-      file: z.file('Kies een bestand.'),
-      shop: z
-        .enum(sourceShops)
-        .optional()
-        .describe('Where the reviews of Judge.me were; other files tell it themselves'),
-    }),
-    status: 201,
-    reply: File.extend({ id: z.int32() }),
-    problems: ['input-invalid'],
-  },
-  async ({ context, body: { file, shop }, caller: { user } }) =>
-    uploadShopImport(
-      context,
-      { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), chosen: shop },
-      user?.id,
-    ),
-)
-
 const getShopImport = endpoint(
   'GET /api/admin/shop-imports/:id',
   {
@@ -120,6 +53,7 @@ const getShopImport = endpoint(
     reply: ShopImport.extend({
       pictures: z.object({ total: z.int(), settled: z.int(), failed: z.int() }),
       issues: Issues,
+      left_behind: LeftBehindCounts,
     }),
     problems: ['not-found'],
   },
@@ -129,6 +63,7 @@ const getShopImport = endpoint(
       ...toReply(row),
       pictures: await countPictures(context.db, id),
       issues: byLine(row).slice(0, maxListedIssues),
+      left_behind: toLeftBehind(row.leftBehind),
     }
   },
 )
@@ -142,12 +77,31 @@ const postShopImportPreview = endpoint(
     limit: 'upload',
     params,
     body: ShopImportOptions,
-    reply: File.extend({ counts: Counts, issues: Issues, issue_count: z.int() }),
+    reply: File.extend({
+      counts: Counts,
+      issues: Issues,
+      issue_count: z.int(),
+      left_behind: LeftBehindCounts,
+      tax_classes: z
+        .array(z.object({ name: z.string(), products: z.int() }))
+        .describe('Classes for which staff must choose a rate before the import'),
+    }),
     problems: ['not-found', 'input-invalid'],
   },
-  async ({ context, params: { id }, body }) => {
-    const { issues, ...preview } = await previewShopImport(context, id, body)
-    return { ...preview, issues: issues.slice(0, maxListedIssues), issue_count: issues.length }
+  async ({ context, params: { id }, body, addAuditDetails }) => {
+    addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
+    const { issues, taxClasses, leftBehind, ...preview } = await previewShopImport(
+      context,
+      id,
+      body,
+    )
+    return {
+      ...preview,
+      issues: issues.slice(0, maxListedIssues),
+      issue_count: issues.length,
+      left_behind: toLeftBehind(leftBehind),
+      tax_classes: [...taxClasses],
+    }
   },
 )
 
@@ -161,9 +115,10 @@ const postShopImportStart = endpoint(
     params,
     body: ShopImportOptions,
     status: 204,
-    problems: ['not-found'],
+    problems: ['not-found', 'input-invalid'],
   },
-  async ({ context, params: { id }, body }) => {
+  async ({ context, params: { id }, body, addAuditDetails }) => {
+    addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
     await startShopImport(context, id, body)
     return undefined
   },
@@ -180,7 +135,8 @@ const postShopImportStop = endpoint(
     status: 204,
     problems: ['not-found'],
   },
-  async ({ context, params: { id } }) => {
+  async ({ context, params: { id }, addAuditDetails }) => {
+    addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
     await stopShopImport(context, id)
     return undefined
   },
@@ -197,7 +153,8 @@ const deleteShopImport = endpoint(
     status: 204,
     problems: ['not-found'],
   },
-  async ({ context, params: { id } }) => {
+  async ({ context, params: { id }, addAuditDetails }) => {
+    addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
     await removeUpload(context, id)
     return undefined
   },
@@ -222,6 +179,7 @@ const getShopImportIssues = endpoint(
 export const shopImportEndpoints = [
   getShopImports,
   postShopImport,
+  postShopImportColumns,
   getShopImport,
   postShopImportPreview,
   postShopImportStart,

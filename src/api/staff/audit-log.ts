@@ -6,7 +6,15 @@ import {
   searchAuditLog,
   listColleaguesForLogFilter,
 } from '#data/staff/audit-log-search.ts'
+import { loadAuditNames } from '#data/staff/audit-names.ts'
 import { describeAuditSubject, describeAuditDetails } from '#domain/staff/audit-entry-text.ts'
+import {
+  type AuditNames,
+  collectNamedIds,
+  findNamedSubject,
+  kindOfDetail,
+  nameOfNumber,
+} from '#domain/staff/audit-names.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -60,6 +68,8 @@ const getLog = endpoint(
       auditActionsInLog(db),
     ])
     const rows = entries.slice(0, pageSize)
+    const ids = collectNamedIds(rows.map(({ row }) => row))
+    const names = await loadAuditNames(db, ids, colleagues)
     return {
       rows: rows.map(({ row, name, partner }) => ({
         id: row.id,
@@ -67,8 +77,7 @@ const getLog = endpoint(
         recorded_at: row.recordedAt.toISOString(),
         by: name ?? describeOtherActor(row, partner),
         action: row.action,
-        subject: describeAuditSubject(row.subject),
-        details: describeAuditDetails(row.details),
+        ...describeEntry(row, names),
         outcome: row.outcome ?? ('unknown' as const),
       })),
       next: entries.length > pageSize ? String(rows.at(-1)?.row.id) : null,
@@ -78,12 +87,31 @@ const getLog = endpoint(
   },
 )
 
+type Row = Awaited<ReturnType<typeof searchAuditLog>>[number]['row']
+
+function describeEntry({ endpoint, subject, details }: Row, names: AuditNames) {
+  const named = findNamedSubject({ endpoint, subject })
+  const name = named ? names[named.kind].get(named.id) : nameOfNumber({ endpoint, subject })
+  const { item, ...rest } = details ?? {}
+  const nameOf = (detail: string, id: number) => {
+    const kind = kindOfDetail[detail]
+    return kind && names[kind].get(id)
+  }
+  // The name of the item is the subject already.
+  const shown = name !== undefined && item === name ? rest : details
+  return {
+    subject: describeAuditSubject(subject, name),
+    details: describeAuditDetails(shown, nameOf),
+  }
+}
+
 function describeOtherActor(
-  { userId, apiKeyId }: { userId: number | null; apiKeyId: number | null },
+  { userId, apiKeyId, endpoint }: Pick<Row, 'userId' | 'apiKeyId' | 'endpoint'>,
   partner: string | null,
 ): string {
   if (apiKeyId !== null) return partner === null ? `Oude sleutel ${apiKeyId}` : `Sleutel ${partner}`
-  return userId === null ? 'Opdrachtregel' : `Oud-collega ${userId}`
+  if (userId !== null) return `Oud-collega ${userId}`
+  return endpoint.startsWith('job ') ? 'De winkel' : 'Opdrachtregel'
 }
 
 const getJobs = endpoint(

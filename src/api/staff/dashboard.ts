@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { countExpiringApiKeys } from '#data/api-key/api-keys.ts'
+import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
 import { pageBySlug } from '#data/content/pages.ts'
 import {
@@ -132,6 +133,11 @@ const Today = z
       .boolean()
       .nullable()
       .describe('There is no page with terms, so orders store none'),
+    terms_drafted: z.boolean().nullable().describe('A draft of the page with terms is ready'),
+    failed_plans: z
+      .int()
+      .nullable()
+      .describe('Drafts whose planned publication failed; they wait for a colleague'),
     guarantee_notice_missing: z
       .boolean()
       .nullable()
@@ -173,6 +179,8 @@ export const getDashboard = endpoint(
       letters,
       callbacks,
       terms_missing,
+      terms_drafted,
+      failed_plans,
       guarantee_notice_missing,
       rulesCheck,
       yesterday,
@@ -198,6 +206,8 @@ export const getDashboard = endpoint(
       ifAllowed('service', () => countLettersToPost(db)),
       ifAllowed('service', () => listCallbackRequests(db)),
       ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
+      ifAllowed('content', async () => (await draftBySlug(db, 'page', termsSlug)) !== undefined),
+      ifAllowed('content', () => countFailedPlans(db)),
       ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
       ifAllowed('settings', () => readRulesCheck(context)),
       ifAllowed('statistics', () => sumSoldOrders(db, startOfDay(date), startOfDay(today))),
@@ -221,6 +231,8 @@ export const getDashboard = endpoint(
       letters,
       callbacks: callbacks && callbacks.map(toCallbackView),
       terms_missing,
+      terms_drafted,
+      failed_plans,
       guarantee_notice_missing,
       rules_check_due: rulesCheck && isRulesCheckDue(rulesCheck.value, today),
       expiring_keys: expiringKeys,

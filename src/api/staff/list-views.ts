@@ -38,7 +38,8 @@ export const postListView = endpoint(
     ),
     problems: ['input-invalid'],
   },
-  async ({ context, caller, body }) => {
+  async ({ context, caller, body, addAuditDetails }) => {
+    addAuditDetails({ view: body.name })
     const { userId } = requireUser(caller)
     await saveListView(context, userId, body)
     return { views: await listViewsOf(context.db, userId) }
@@ -54,9 +55,9 @@ export const deleteListView = endpoint(
     params: z.object({ view: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
     problems: ['not-found'],
   },
-  async ({ context, caller, params: { view } }) => {
+  async ({ context, caller, params: { view }, addAuditDetails }) => {
     const { userId } = requireUser(caller)
-    await removeListView(context, userId, view)
+    addAuditDetails({ view: (await removeListView(context, userId, view)) ?? 'was al weg' })
     return { views: await listViewsOf(context.db, userId) }
   },
 )

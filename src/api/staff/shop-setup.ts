@@ -11,11 +11,13 @@ import {
   confirmDelivery,
   loadShopSetup,
   setSetupDismissed,
+  startSelling,
   testConnection,
 } from '#operations/staff/shop-setup.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
+const TestOrders = z.object({ orders: z.int(), subscriptions: z.int() })
 const ConnectionTestReply = ConnectionTest.omit({ setting: true })
 
 const getShopSetup = endpoint(
@@ -31,14 +33,23 @@ const getShopSetup = endpoint(
         .object({
           dismissed: z.boolean(),
           steps: z.array(z.object({ name: z.enum(setupStepNames), done: z.boolean() })),
-          missing_pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+          missing_pages: z.array(
+            z.object({ slug: z.string(), title: z.string(), has_draft: z.boolean() }),
+          ),
+          placeholder_pages: z
+            .array(z.object({ slug: z.string(), title: z.string() }))
+            .describe('Pages that visitors see with a placeholder such as [vul in]'),
         })
         .nullable()
         .describe('Null in a shop that did not start empty'),
+      test_orders: TestOrders.describe('What ‘Begin met verkopen’ deletes'),
     }),
   },
   async ({ context, caller: { user } }) => {
-    const { state, done, missingPages } = await loadShopSetup(context, user!.id)
+    const { state, done, missingPages, placeholderPages, testOrders } = await loadShopSetup(
+      context,
+      user!.id,
+    )
     const tests = Object.entries(state.tests).map(
       ([name, { at, ok, message, code = null }]) => [name, { at, ok, message, code }] as const,
     )
@@ -49,9 +60,14 @@ const getShopSetup = endpoint(
         ? {
             dismissed: state.isDismissed,
             steps: setupStepNames.map((name) => ({ name, done: done[name] })),
-            missing_pages: missingPages,
+            missing_pages: missingPages.map(({ hasDraft, ...page }) => ({
+              ...page,
+              has_draft: hasDraft,
+            })),
+            placeholder_pages: placeholderPages,
           }
         : null,
+      test_orders: testOrders,
     }
   },
 )
@@ -89,6 +105,24 @@ const putDeliveryConfirmation = endpoint(
   },
 )
 
+const postStartSelling = endpoint(
+  'POST /api/admin/setup/start-selling',
+  {
+    ...settings,
+    summary:
+      'Deletes all test orders and test subscriptions with everything that belongs to them, and puts their packs in the stock again; refuses while real money belongs to one',
+    auditAction: 'Begonnen met verkopen',
+    limit: 'write',
+    reply: TestOrders.describe('What was deleted'),
+    problems: ['not-yet', 'payment-unavailable'],
+  },
+  async ({ context, addAuditDetails }) => {
+    const deleted = await startSelling(context)
+    addAuditDetails({ orders: deleted.orders, subscriptions: deleted.subscriptions })
+    return deleted
+  },
+)
+
 const putSetupDismissal = endpoint(
   'PUT /api/admin/setup/dismissal',
   {
@@ -110,5 +144,6 @@ export const shopSetupEndpoints = [
   getShopSetup,
   postConnectionTest,
   putDeliveryConfirmation,
+  postStartSelling,
   putSetupDismissal,
 ] as const

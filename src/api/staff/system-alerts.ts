@@ -15,7 +15,9 @@ const requiredPermissions: Record<SystemAlertCode, Permission> = {
   'replica-away': 'record',
   'proxy-untold': 'record',
   'test-payments': 'backoffice',
-  'mails-in-folder': 'mails',
+  'demo-shop': 'backoffice',
+  'test-orders-left': 'backoffice',
+  'mails-in-folder': 'backoffice',
 }
 
 export const getSystemAlerts = endpoint(

@@ -12,6 +12,7 @@ import {
 } from '#data/subscription/subscriptions.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { Problem } from '#domain/problem.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
 import { toProcessingDay } from '#domain/time/calendar-day.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
@@ -148,7 +149,14 @@ export async function loadAdminSubscription(
     ),
     price_from: price_change?.from_date ?? null,
     short: short.length,
-    can: { ...rest.can, retry: canRetryCharge(subscription.state, latest?.state) },
+    can: {
+      ...rest.can,
+      retry: canRetryCharge({
+        state: subscription.state,
+        latest,
+        isLeftOver: isLeftOverTest(subscription, context),
+      }),
+    },
     ...toMaskedLines(caller, lines),
   }
 }

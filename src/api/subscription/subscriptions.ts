@@ -73,6 +73,7 @@ export const postSubscription = endpoint(
     problems: [
       'input-invalid',
       'price-changed',
+      'promise-changed',
       'no-longer-sold',
       'out-of-stock',
       'discount-refused',

@@ -1,19 +1,18 @@
 // The account button in the header: a login link, or the account menu for a logged-in user. Both
 // have the same size, so that the header does not shift.
 
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { useLoggedIn } from './login-store.ts'
 
 /**
  * If the menu fails to load, a link to the account page replaces the menu. The account page has a
  * logout button too.
  */
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').catch(() => ({ default: AccountPageLink })),
-)
+const AccountMenu = lazyWithinTime(() => import('./account-menu.tsx'), AccountPageLink)
 
 export function AccountLink() {
   const loggedIn = useLoggedIn()
@@ -32,7 +31,9 @@ export function AccountLink() {
   )
 }
 
-const AccountPageLink = () => <IconLink to="/account" label="Account" />
+function AccountPageLink() {
+  return <IconLink to="/account" label="Account" />
+}
 const IconLink = ({ to, label }: { to: string; label: string }) => (
   <Link to={to} aria-label={label} title={label} className={iconButtonClass}>
     <Icon name="user-round" size={22} />

@@ -2,6 +2,7 @@
 
 import { Link, useNavigate } from 'react-router'
 import { useLoggedIn, useCurrentUser } from './login-store.ts'
+import { withinTime } from '#ui/within-time.ts'
 import { StaffLinks } from '../staff/staff-links.tsx'
 
 const linkClass =
@@ -11,10 +12,15 @@ export function MobileAccountLinks() {
   const loggedIn = useLoggedIn()
   const user = useCurrentUser()
   const navigate = useNavigate()
-  const handleLogOut = () => {
-    void import('./current-user.ts').then(({ logOut }) => logOut())
-    void navigate('/')
-  }
+  // Without the script, the account page opens, which has this button too.
+  const handleLogOut = () =>
+    void withinTime(import('./current-user.ts')).then(
+      ({ logOut }) => {
+        void logOut()
+        void navigate('/')
+      },
+      () => location.assign('/account'),
+    )
   return (
     <ul className="mt-4 border-t border-line pt-4">
       <li>

@@ -1,14 +1,11 @@
 // A disclosure for customers who order for a firm or institution. Its fields load when it opens,
 // because few customers need them.
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { CompanyFieldsProps } from './company-fields.tsx'
 
-const Fields = lazy(() =>
-  import('./company-fields.tsx').catch(() => ({
-    default: () => <p>Dit deel laadt nu niet. Laad de pagina opnieuw.</p>,
-  })),
-)
+const Fields = lazyWithinTime(() => import('./company-fields.tsx'))
 
 export function CompanyDisclosure(props: CompanyFieldsProps) {
   const [shown, setShown] = useState(false)

@@ -4,10 +4,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { manualAddressKey, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { problemSentence } from '#domain/problem.ts'
-import { maxScriptMs, withinTime } from '../requests/within-time.ts'
+import { withinTime } from '#ui/within-time.ts'
 import type { ActiveLookup, AddressLookupState } from './look-up-once.ts'
 
-const loadLookup = () => withinTime(import('./look-up-once.ts'), maxScriptMs)
+const loadLookup = () => withinTime(import('./look-up-once.ts'))
 
 const idle: AddressLookupState = {
   status: 'idle',

@@ -1,14 +1,13 @@
 // Loads the cart panel when the page is idle, or at once when the visitor opens the cart.
 
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { OpenPageInstead } from '#ui/open-page-instead.tsx'
 import { isCheckout } from '../shell/is-checkout.ts'
 import { useCart } from './cart-store.ts'
 
-const CartPanel = lazy<ComponentType>(() =>
-  import('./cart-panel.tsx').catch(() => ({ default: CheckoutInstead })),
-)
+const CartPanel = lazyWithinTime(() => import('./cart-panel.tsx'), CheckoutInstead)
 
 /** Opens the checkout if the panel fails to load, because the checkout shows the same lines. */
 function CheckoutInstead() {

@@ -1,16 +1,13 @@
 // 'Deel deze winkelmand': opens the link and the QR code of the cart, whose script loads on the
 // first press.
 
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-const ShareCart = lazy(() =>
-  import('./share-cart.tsx').catch(() => ({
-    default: () => <p>Delen lukt nu even niet. Probeer het later nog eens.</p>,
-  })),
-)
+const ShareCart = lazyWithinTime(() => import('./share-cart.tsx'))
 
 export function ShareCartButton({ items }: { items: readonly CartItem[] }) {
   const id = useId()

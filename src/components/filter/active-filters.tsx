@@ -1,7 +1,7 @@
 import { bandLabels } from '#domain/catalogue/absorption.ts'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
-import { type ProductFilter, toggleChoice } from '#domain/catalogue/listing/product-filter.ts'
+import { type ProductFilter, withChoice } from '#domain/catalogue/listing/product-filter.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type Props = {
@@ -18,13 +18,13 @@ export function ActiveFilters({ filter, categories, onChange }: Props) {
       : [{ label: genderFilterLabels[gender], without: { ...filter, gender: 'both' as const } }]),
     ...absorption.map((band) => ({
       label: bandLabels[band],
-      without: { ...filter, absorption: toggleChoice(absorption, band) },
+      without: { ...filter, absorption: withChoice(absorption, band, false) },
     })),
     ...categories
       .filter(({ id }) => chosen.includes(id))
       .map(({ id, name }) => ({
         label: formatCategoryName(name),
-        without: { ...filter, categories: toggleChoice(chosen, id) },
+        without: { ...filter, categories: withChoice(chosen, id, false) },
       })),
   ]
   if (chips.length === 0) return null

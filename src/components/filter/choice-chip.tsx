@@ -11,7 +11,8 @@ type Props = {
   name: string
   value: string | number
   checked: boolean
-  onChange: () => void
+  /** A choice that is made again changes nothing: a choice before hydration is replayed. */
+  onChange: (isChosen: boolean) => void
   /**
    * The chip shows the count next to the label. Screen readers announce the count as a description,
    * so that the accessible name equals the visible label.
@@ -42,7 +43,7 @@ export function ChoiceChip({
         name={name}
         value={value}
         checked={checked}
-        onChange={onChange}
+        onChange={({ target }) => onChange(target.checked)}
         aria-describedby={describedBy ? `${countId} ${describedBy}` : countId}
         className="relative z-1 size-6 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
       />

@@ -7,7 +7,7 @@ import { bandLabels, absorptionBands } from '#domain/catalogue/absorption.ts'
 import type { FilterCategory } from '#domain/catalogue/listing/available-categories.ts'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import type { FacetCounts } from '#domain/catalogue/listing/facet-counts.ts'
-import { type ProductFilter, toggleChoice } from '#domain/catalogue/listing/product-filter.ts'
+import { type ProductFilter, withChoice } from '#domain/catalogue/listing/product-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
@@ -120,8 +120,11 @@ export function FilterPanel({
                   name="absorption"
                   value={band}
                   checked={filter.absorption.includes(band)}
-                  onChange={() =>
-                    onChange({ ...filter, absorption: toggleChoice(filter.absorption, band) })
+                  onChange={(isChosen) =>
+                    onChange({
+                      ...filter,
+                      absorption: withChoice(filter.absorption, band, isChosen),
+                    })
                   }
                   count={facets.absorption[band]}
                 >
@@ -140,8 +143,8 @@ export function FilterPanel({
                 name="categories"
                 value={id}
                 checked={filter.categories.includes(id)}
-                onChange={() =>
-                  onChange({ ...filter, categories: toggleChoice(filter.categories, id) })
+                onChange={(isChosen) =>
+                  onChange({ ...filter, categories: withChoice(filter.categories, id, isChosen) })
                 }
                 count={facets.categories.get(id) ?? 0}
               >

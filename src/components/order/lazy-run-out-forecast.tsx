@@ -1,14 +1,12 @@
 // Loads the forecast after the page. Without its script the page only lacks the forecast.
 
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Supply } from '#domain/order/supply.ts'
 import { useQuery } from '../requests/use-query.ts'
-import { maxScriptMs, withinTime } from '../requests/within-time.ts'
-import type { RunOutForecastProps } from './run-out-forecast.tsx'
+import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 
-export const loadRunOutForecast = (): Promise<{ default: ComponentType<RunOutForecastProps> }> =>
-  withinTime(import('./run-out-forecast.tsx'), maxScriptMs).catch(() => ({ default: () => null }))
-const Forecast = lazy(loadRunOutForecast)
+export const loadRunOutForecast = () => import('./run-out-forecast.tsx')
+const Forecast = lazyWithinTime(loadRunOutForecast, Nothing)
 
 type Props = {
   /** A stable function. */

@@ -1,6 +1,6 @@
-// Records clicks and typing on elements that React has not hydrated yet, and replays them
+// Records clicks, typing and choices on elements that React has not hydrated yet, and replays them
 // afterwards. Without a recording, a click would submit the form as if there were no JavaScript.
-// React would also overwrite the typed text with its own state.
+// React would also overwrite the typed text and the choice with its own state.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
@@ -15,7 +15,7 @@ const maxWaitMs = 4000
  */
 export function replayEarlyInput(scripts: Promise<void>): void {
   const pressed = new Map<HTMLButtonElement, number>()
-  const typed = new Map<Field, string>()
+  const entered = new Map<Field, string | boolean>()
   const awaitsHydration = watchHydration()
   let isWaiting = true
   let isScheduled = false
@@ -26,17 +26,17 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     for (const button of pressed.keys()) button.click()
   }
   /**
-   * Replays typed text before clicks, so that a submitted form has the text. Replays one event per
-   * frame, so that React can render.
+   * Replays text and choices before clicks, so that a submitted form has them. Replays one event
+   * per frame, so that React can render.
    */
   const replayHydrated = () => {
     isScheduled = false
     if (!isWaiting) return
     scheduleReplay()
-    for (const [field, text] of typed)
+    for (const [field, value] of entered)
       if (!awaitsHydration(field) || !field.isConnected) {
-        typed.delete(field)
-        if (field.isConnected) return typeIntoField(field, text)
+        entered.delete(field)
+        if (field.isConnected) return enterInto(field, value)
       }
     for (const [button, pressedAt] of pressed)
       if (!awaitsHydration(button) || !button.isConnected) {
@@ -51,7 +51,7 @@ export function replayEarlyInput(scripts: Promise<void>): void {
       }
   }
   const scheduleReplay = () => {
-    if (isScheduled || typed.size + pressed.size === 0) return
+    if (isScheduled || entered.size + pressed.size === 0) return
     isScheduled = true
     requestAnimationFrame(replayHydrated)
   }
@@ -72,8 +72,10 @@ export function replayEarlyInput(scripts: Promise<void>): void {
   )
   const recordInput = ({ target }: Event) => {
     if (!isWaiting || !isField(target)) return
-    if (awaitsHydration(target)) typed.set(target, target.value)
-    else typed.delete(target)
+    // Of a group of radio buttons the last choice counts, so it is replayed last.
+    entered.delete(target)
+    if (awaitsHydration(target))
+      entered.set(target, isCheckable(target) ? target.checked : target.value)
     scheduleReplay()
   }
   addEventListener('input', recordInput, { capture: true })
@@ -102,11 +104,8 @@ const dialogButtons = '[popovertarget="not-loaded"][popovertargetaction="show"]'
  * because the browser opens those without JavaScript.
  */
 const pressable = `button:is(:not([popovertarget]), ${dialogButtons})`
-/**
- * The fields whose input is recorded. Excludes file inputs, checkboxes and radio buttons, because
- * `typeIntoField` sets only the value of a field.
- */
-const fields = 'textarea, select, input:not([type=file], [type=checkbox], [type=radio])'
+/** The fields whose input is recorded. A script cannot choose a file again. */
+const fields = 'textarea, select, input:not([type=file])'
 
 /**
  * Returns a function that checks whether an element is in the server's HTML and not hydrated yet.
@@ -126,6 +125,23 @@ function watchHydration(): (element: Element) => boolean {
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof Element && target.matches(fields)
+
+const isCheckable = (field: Field): field is HTMLInputElement =>
+  field.matches('[type=checkbox], [type=radio]')
+
+function enterInto(field: Field, value: string | boolean): void {
+  if (typeof value === 'string') typeIntoField(field, value)
+  else if (isCheckable(field)) choose(field, value)
+}
+
+/**
+ * Makes React handle the choice as if the visitor makes it now. React ignores a click that does not
+ * change what was last set through the element's own property.
+ */
+function choose(field: HTMLInputElement, isChosen: boolean): void {
+  field.checked = !isChosen
+  field.click()
+}
 
 /**
  * Makes React handle the text as if the visitor types it now. React ignores an input event if the

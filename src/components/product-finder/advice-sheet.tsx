@@ -1,22 +1,21 @@
 // The button 'Print dit advies' and the sheet that it prints. The sheet is invisible on the screen
 // (screens/product-finder/product-finder.css).
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { Advice, AdvisedProduct } from '#domain/product-finder/advice.ts'
 import { describeTotalCost } from '#domain/product-finder/cost-sentences.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 import { printAlone } from '#ui/print-alone.ts'
 import { useShopUrl } from '../content/page-metadata.tsx'
 import { Costs } from './advised-card.tsx'
 import { describeAdvisedFor } from './advised-for.ts'
 import { FixationNote, UnderpadNote } from './companion-notes.tsx'
 
-const AdviceProposal = lazy(() =>
-  import('./advice-proposal.tsx').catch(() => ({ default: () => null })),
-)
+const AdviceProposal = lazyWithinTime(() => import('./advice-proposal.tsx'), Nothing)
 
 type Advised = AdvisedProduct<ListingCardData>
 

@@ -22,7 +22,6 @@ import {
   wearerChoices,
 } from '#domain/product-finder/questions.ts'
 import { Button } from '#ui/button.tsx'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { ChoiceTile } from './choice-tile.tsx'
 import type * as laterParts from './later-parts.ts'
 import { persistedAnswers, persistedDetails } from './persisted-answers.ts'
@@ -46,7 +45,6 @@ type Props = {
 
 export function FinderQuestions({ answers, details, later, onShow }: Props) {
   const usesPointer = useRef(false)
-  const isHydrated = useIsHydrated()
   const [isMomentMissing, setIsMomentMissing] = useState(false)
   const [isCleared, setIsCleared] = useState(false)
   const complete = isFinderComplete(answers, details)
@@ -104,7 +102,7 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
       onPointerDown={() => (usesPointer.current = true)}
       onKeyDown={() => (usesPointer.current = false)}
     >
-      <fieldset disabled={!isHydrated} className="min-w-0">
+      <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold">Voor wie zoek je? Dit mag je overslaan.</legend>
         <div className={`grid gap-3 sm:gap-4 ${columnsClass}`}>
           {wearerChoices.map((choice) => (

@@ -1,14 +1,14 @@
 // The product finder: shows the questions, and then the results in their place.
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toProductFilter, isFinderComplete } from '#domain/product-finder/finder-answers.ts'
 import { leakageQuestion } from '#domain/product-finder/questions.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import type { ListingReply } from '../product-listing/listing-data.ts'
-import { maxScriptMs, withinTime } from '../requests/within-time.ts'
 import { withLazyHydration, withSeparateHydration } from '#ui/lazy-hydration.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { OpenPageInstead } from '#ui/open-page-instead.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
@@ -24,11 +24,7 @@ const NoScriptNotice = import.meta.env.SSR
 
 const loadResults = () => import('./finder-results.tsx')
 /** If the results fail to load, the list of all products opens instead. */
-const LazyResults = lazy(() =>
-  withinTime(loadResults(), maxScriptMs).catch(() => ({
-    default: () => <OpenPageInstead url="/shop" />,
-  })),
-)
+const LazyResults = lazyWithinTime(loadResults, () => <OpenPageInstead url="/shop" />)
 
 export function ProductFinder({ start }: { start: ListingReply }) {
   const navigate = useNavigate()

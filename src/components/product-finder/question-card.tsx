@@ -2,7 +2,6 @@
 // locked question is disabled.
 
 import { type ReactNode, useId } from 'react'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 type Props = {
   /** The id of the question. */
@@ -41,12 +40,10 @@ export function QuestionCard({
   foot,
 }: Props) {
   const id = useId()
-  // Disables the question until hydration, because React would lose an earlier answer.
-  const isHydrated = useIsHydrated()
   return (
     <fieldset
       id={name}
-      disabled={locked || !isHydrated}
+      disabled={locked}
       data-dimmed={dimmed || undefined}
       aria-describedby={note ? id : undefined}
       className={`min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 transition-opacity sm:px-9 sm:pt-9 sm:pb-9 ${dimmed ? dimmedClass(locked) : ''}`}

@@ -1,19 +1,21 @@
 // The products from which the finder chooses its advice. A small catalogue gives all products. A
-// large catalogue gives the first products of each absorption band and of all together, and those
-// without an absorption.
+// large catalogue gives the first products of each absorption band, and of each use that a band may
+// hide behind many others.
 
 import { useCallback } from 'react'
 import { type AbsorptionBand, absorptionBands } from '#domain/catalogue/absorption.ts'
 import type { GenderFilter } from '#domain/catalogue/gender.ts'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { toProductFilter, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
+import type { ProductUse } from '#domain/product-finder/product-use.ts'
 import { browserApi } from '../api-context.ts'
 import { hasAllCards, type ListingData } from '../product-listing/listing-data.ts'
 import { useQuery } from '../requests/use-query.ts'
-import { findUnratedPages } from './unrated-pages.ts'
 
 /** Of each request. */
 const maxCandidates = 100
+/** What the rules of the advice need: the forms, the night, and what is named beside the advice. */
+const neededUses: readonly ProductUse[] = ['optrekken', 'zorg', 'riem', 'nacht', 'bed', 'fixatie']
 
 export function useAdviceCandidates(listing: ListingData, answers: FinderAnswers) {
   const { gender } = toProductFilter(answers)
@@ -27,22 +29,18 @@ export function useAdviceCandidates(listing: ListingData, answers: FinderAnswers
 }
 
 /**
- * Asks for every band, whatever the amount: the night, a lighter and a heavier product need other
- * bands. Fixation briefs have no absorption: they are on the last pages when the most absorbent
- * products come first.
+ * Asks for every band and every use, whatever the answers: the night, a lighter and a heavier
+ * product need other bands, and no request may tell the answers.
  */
 async function loadCandidates(gender: GenderFilter): Promise<ListingCardData[]> {
-  const query = (choices: { absorption?: AbsorptionBand[]; sort?: 'absorption'; page?: number }) =>
+  const query = (choices: { absorption: AbsorptionBand[] } | { uses: ProductUse[] }) =>
     browserApi('POST /api/products/query', {
       body: { gender, per_page: maxCandidates, ...choices },
     })
-  const [all, ...bands] = await Promise.all([
-    query({}),
+  const replies = await Promise.all([
     ...absorptionBands.map((band) => query({ absorption: [band] })),
+    ...neededUses.map((use) => query({ uses: [use] })),
   ])
-  const rated = bands.reduce((sum, { total }) => sum + total, 0)
-  const pages = findUnratedPages({ total: all.total, rated }, maxCandidates)
-  const unrated = await Promise.all(pages.map((page) => query({ sort: 'absorption', page })))
-  const products = [all, ...bands, ...unrated].flatMap((reply) => reply.products)
+  const products = replies.flatMap((reply) => reply.products)
   return [...new Map(products.map((one) => [one.id, one])).values()].map(toListingCardData)
 }

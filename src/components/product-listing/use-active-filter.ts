@@ -10,8 +10,6 @@ import {
   type ProductFilter,
   isSameFilter,
 } from '#domain/catalogue/listing/product-filter.ts'
-import { parseFilterForm } from '../filter/filter-from-form.ts'
-import { filterFormId } from '../filter/filter-panel.tsx'
 import { findStoredFilter, storeFilter } from '../filter/filter-history.ts'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import { persistedAnswers, persistedDetails } from '../product-finder/persisted-answers.ts'
@@ -41,7 +39,6 @@ export function useActiveFilter(
   // Applies the filter before paint, so that the previous list does not flash.
   useLayoutEffect(() => {
     const current = persistedFilter.get()
-    const earlyFilter = appliedKey === undefined ? filterBeforeHydration() : undefined
     const [answers, details] = [persistedAnswers.get(), persistedDetails.get()]
     const arrival = {
       category,
@@ -50,7 +47,7 @@ export function useActiveFilter(
       answers,
       details,
     }
-    const next = available(earlyFilter ?? submitted ?? adaptFilterOnArrival(current, arrival))
+    const next = available(submitted ?? adaptFilterOnArrival(current, arrival))
     if (!isSameFilter(current, next)) persistedFilter.set(next)
     setAppliedKey(key)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each history entry
@@ -61,13 +58,4 @@ export function useActiveFilter(
 
   const initial = submitted ?? { ...emptyFilter, categories: category ? [category.id] : [] }
   return { requested: isReady ? storedFilter : initial, isReady }
-}
-
-/** Reads the filter that the visitor set in the form before hydration. */
-function filterBeforeHydration(): ProductFilter | undefined {
-  const form = document.getElementById(filterFormId)
-  if (!(form instanceof HTMLFormElement)) return undefined
-  const inputs = [...form.querySelectorAll('input')]
-  if (inputs.every(({ checked, defaultChecked }) => checked === defaultChecked)) return undefined
-  return parseFilterForm(new FormData(form))
 }

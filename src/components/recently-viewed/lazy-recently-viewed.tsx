@@ -1,12 +1,12 @@
 // The recently viewed products at the foot of a page. They appear after hydration, because only the
 // device stores them.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ViewedProduct } from '#domain/catalogue/recently-viewed.ts'
+import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
-/** Renders nothing if loading fails. */
-const Row = lazy(() => import('./recently-viewed-row.tsx').catch(() => ({ default: () => null })))
+const Row = lazyWithinTime(() => import('./recently-viewed-row.tsx'), Nothing)
 
 /**
  * `viewing` is the product of the current page, if any. The list stores it, but the row on this

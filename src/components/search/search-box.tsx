@@ -1,10 +1,8 @@
 // The open search box: a combobox with suggestions, usable by mouse, keyboard and screen reader.
 
 import {
-  type ComponentType,
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useId,
   useLayoutEffect,
@@ -13,13 +11,11 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import type { SuggestionListProps } from './suggestion-list.tsx'
+import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** If the list fails to load, the field still leads to the results page. */
-const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
-  import('./suggestion-list.tsx').catch(() => ({ default: () => null })),
-)
+const SuggestionList = lazyWithinTime(() => import('./suggestion-list.tsx'), Nothing)
 
 export type SearchBoxProps = { onClose: (how: { refocus: boolean }) => void }
 

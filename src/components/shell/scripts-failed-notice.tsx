@@ -3,7 +3,8 @@
 
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { ReloadLink, ContactLinks } from './reload-link.tsx'
+import { ReloadLink } from '#ui/reload-link.tsx'
+import { ContactLinks } from './contact-links.tsx'
 
 /** `children` is a sentence that names the control that does not work. */
 export function ScriptsFailedNotice({

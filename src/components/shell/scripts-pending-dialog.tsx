@@ -3,7 +3,8 @@
 
 import { buttonClass } from '#ui/button.tsx'
 import { scriptsPendingId } from '#ui/scripts-pending.ts'
-import { ReloadLink, ContactLinks } from './reload-link.tsx'
+import { ReloadLink } from '#ui/reload-link.tsx'
+import { ContactLinks } from './contact-links.tsx'
 
 export function ScriptsPendingDialog() {
   return (

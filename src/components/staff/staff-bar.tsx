@@ -8,7 +8,7 @@ import { useConfirmedLeave } from '#ui/unsaved-changes-guard.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { useCurrentUser } from '../account/login-store.ts'
 import { logOut } from '../account/current-user.ts'
-import { TestPaymentsBanner } from './test-payments-banner.tsx'
+import { TrialBar } from './trial-bar.tsx'
 
 const entryClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-deep no-underline hover:underline'
@@ -39,7 +39,7 @@ export function StaffBar({ inEditor = false, SearchButton }: Props) {
       >
         Naar de inhoud
       </a>
-      <TestPaymentsBanner />
+      <TrialBar />
       <div
         className={`mx-auto flex w-full flex-wrap items-center gap-x-2 px-4 py-0.5 sm:gap-x-4 sm:px-6 ${inEditor ? 'max-w-[120rem]' : 'max-w-[100rem]'}`}
       >

@@ -1,4 +1,4 @@
-// Lists the money that customers paid and got back, for the journal.
+// Lists the money that customers paid and got back, also through their bank, for the journal.
 
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
@@ -11,7 +11,7 @@ export type PaymentEntry = {
   day: CalendarDay
   orderNumber: string
   paymentId: string
-  isRefund: boolean
+  kind: 'payment' | 'refund' | 'chargeback'
   amount: Cents
 }
 
@@ -29,7 +29,7 @@ export async function listPaymentEntries(
     : sql``
   const { rows } = await db.execute<PaymentEntry>(sql`
     select entry.id::float8 as id, entry.day::text as day, orders.number as "orderNumber", entry.payment_id as "paymentId",
-      entry.refund_id is not null as "isRefund", entry.amount
+      case when entry.chargeback is not null then 'chargeback' when entry.refund_id is null then 'payment' else 'refund' end as kind, entry.amount
     from payment_entries as entry join orders on orders.id = entry.order_id
     where entry.day between ${from} and ${to} ${afterCondition} order by entry.day, entry.id limit ${limit}`)
   return rows

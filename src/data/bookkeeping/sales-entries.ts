@@ -18,15 +18,17 @@ export type BookkeepingEntry = {
   /** The number of the invoice or credit note; null if the shop issued none. */
   invoice: string | null
   /**
-   * For an order, the ids of its paid payments, separated by spaces. For a refund, the id of the
+   * For an order and for the new invoice of a swap, the ids of its paid payments, separated by
+   * spaces. For a refund, and for the credit note of a swap that gives money back, the id of the
    * refunded payment; empty for a credit.
    */
   payment: string
+  isRefund: boolean
   /**
-   * Null for an order. For a refund, `reference` is its id at the provider, or null if there is
-   * none yet.
+   * The ids at the provider of the money that went back, separated by spaces; null if none did, or
+   * has not yet.
    */
-  refund: { reference: string | null } | null
+  refundReference: string | null
   /** Which document of a swap this is; null for an order and for a refund. */
   swapDocument: SwapDocument | null
   /**
@@ -39,9 +41,7 @@ export type BookkeepingEntry = {
   paidOn: string | null
   rates: BookkeepingVatRate[]
 }
-type BookingRow = Omit<BookkeepingEntry, 'invoice' | 'refund'> & {
-  refundId: number | null
-  reference: string | null
+type BookingRow = Omit<BookkeepingEntry, 'invoice'> & {
   year: number | null
   sequence: number | null
 }
@@ -64,22 +64,29 @@ export async function listBookkeepingEntries(
       select entry.id, entry.day, entry.event_day, entry.order_id, entry.refund_id, entry.swap_id, entry.swap_document from sales_entries as entry
       where entry.is_primary and entry.day between ${from} and ${to} ${afterCondition} order by entry.day, entry.id limit ${limit})
     select part.id::float8 as id, part.day::text as day, part.event_day::text as "eventDay", orders.number as "orderNumber", orders.payment_method as "paymentMethod",
-      invoices.year, invoices.sequence, part.refund_id as "refundId", part.swap_document as "swapDocument", refunds.provider_id as reference,
+      invoices.year, invoices.sequence, part.refund_id is not null as "isRefund", part.swap_document as "swapDocument",
+      coalesce(refunds.provider_id, returned.reference_ids) as "refundReference",
       case when part.refund_id is null and part.swap_id is null then ${sqlDayOf(sql`orders.paid_at`)}::text end as "paidOn",
-      coalesce(refunds.payment_id, (select string_agg(id, ' ' order by created_at) from payments
-        where part.refund_id is null and part.swap_id is null and payments.order_id = part.order_id and payments.status = 'paid'), '') as payment,
+      coalesce(refunds.payment_id, returned.payments, (select string_agg(id, ' ' order by created_at)
+        from payments left join swap_payments on swap_payments.payment_id = payments.id
+        where part.refund_id is null and part.swap_document is distinct from 'credit-note' and payments.order_id = part.order_id
+          and payments.status = 'paid' and swap_payments.swap_id is not distinct from part.swap_id), '') as payment,
       (select jsonb_agg(jsonb_build_object('rate', rate, 'gross', gross, 'vat', vat, 'shipping', shipping) order by rate)
         from sales_entries as one where one.order_id = part.order_id and one.refund_id is not distinct from part.refund_id
           and one.swap_id is not distinct from part.swap_id and one.swap_document is not distinct from part.swap_document) as rates
     from part join orders on orders.id = part.order_id
       left join refunds on refunds.id = part.refund_id
+      left join lateral (
+        select string_agg(distinct payment_id, ' ') as payments, string_agg(provider_id, ' ' order by id) as reference_ids
+        from refunds as back where part.swap_document = 'credit-note' and back.order_id = part.order_id
+          and (back.key = 'swap:' || part.swap_id or starts_with(back.key, 'swap:' || part.swap_id || ':'))
+          and back.status not in ('failed', 'canceled')) as returned on true
       left join invoices on invoices.order_id = part.order_id and invoices.refund_id is not distinct from part.refund_id
         and invoices.swap_id is not distinct from part.swap_id and invoices.swap_document is not distinct from part.swap_document
     order by part.day, part.id`)
-  return rows.map(({ refundId, reference, year, sequence, ...row }) => ({
+  return rows.map(({ year, sequence, ...row }) => ({
     ...row,
     invoice: year === null || sequence === null ? null : invoiceNumber(year, sequence),
-    refund: refundId === null ? null : { reference },
   }))
 }
 

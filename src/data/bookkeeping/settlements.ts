@@ -70,6 +70,20 @@ export async function findStoredPayments(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Returns the booked chargebacks that no settlement contains, by payment, as positive amounts. */
+export async function findBookedChargebacks(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<Map<string, Cents>> {
+  if (paymentIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; amount: Cents }>(sql`
+    select payment_id as id, (-sum(amount) - coalesce((select sum(booked_amount) from settlement_lines as line
+      where line.payment_id = entry.payment_id), 0))::int as amount
+    from payment_entries as entry where chargeback is not null and ${inArray(sql`payment_id`, [...paymentIds])}
+    group by payment_id`)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
+}
+
 export type StoredRefund = { amount: Cents; isPaidOut: boolean }
 /** Returns refunds by their id at the provider. */
 export async function findStoredRefunds(
@@ -145,14 +159,14 @@ export type UnsettledEntry = {
   day: CalendarDay
   orderNumber: string
   paymentId: string
-  isRefund: boolean
+  kind: 'payment' | 'refund' | 'chargeback'
   amount: Cents
 }
 export type UnsettledEntries = { count: number; sum: Cents; oldest: UnsettledEntry[] }
 
 /**
- * Finds payments and refunds of this provider, up to and including `until`, that no settlement
- * contains. Lists at most `limit`.
+ * Finds payments, refunds and chargebacks of this provider, up to and including `until`, that no
+ * settlement contains. A chargeback that was reversed needs none. Lists at most `limit`.
  */
 export async function findUnsettledEntries(
   db: Db,
@@ -160,12 +174,15 @@ export async function findUnsettledEntries(
 ): Promise<UnsettledEntries> {
   const { rows } = await db.execute<UnsettledEntry & { count: number; sum: Cents }>(sql`
     select entry.day::text as day, orders.number as "orderNumber", entry.payment_id as "paymentId",
-      entry.refund_id is not null as "isRefund", entry.amount,
+      case when entry.chargeback is not null then 'chargeback' when entry.refund_id is null then 'payment' else 'refund' end as kind, entry.amount,
       (count(*) over ())::int as count, (sum(entry.amount) over ())::float8 as sum
     from payment_entries as entry join orders on orders.id = entry.order_id left join refunds on refunds.id = entry.refund_id
     where entry.day <= ${until} and starts_with(entry.payment_id, ${prefix})
+      and (entry.chargeback is null or (
+        not exists (select from settlement_lines as line where line.payment_id = entry.payment_id and line.kind = 'chargeback')
+        and 0 <> (select sum(amount) from payment_entries as back where back.payment_id = entry.payment_id and back.chargeback is not null)))
       and not exists (select from settlement_lines as line
-        where line.kind = case when entry.refund_id is null then 'payment' else 'refund' end
+        where entry.chargeback is null and line.kind = case when entry.refund_id is null then 'payment' else 'refund' end
           and line.id = case when entry.refund_id is null then entry.payment_id else refunds.provider_id end)
     order by entry.day, entry.id limit ${limit}`)
   return {

@@ -66,15 +66,19 @@ export async function deleteCatalogueImportsBefore(tx: Transaction, before: Date
   await tx.delete(catalogueImports).where(lt(catalogueImports.importedAt, before))
 }
 
-/** Returns the ids of the items whose stock staff changed after `at`. */
+/**
+ * Returns the ids of the items whose stock staff changed or counted after `at`. Changes that were
+ * taken back do not count.
+ */
 export async function itemsMovedSince(
   tx: Transaction,
   ids: readonly number[],
   at: Date,
 ): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct item_id as id from stock_movements
-    where item_id = any(${sql.param([...ids])}::integer[]) and at > ${at.toISOString()}::timestamptz`)
+    select item_id as id from stock_movements
+    where item_id = any(${sql.param([...ids])}::integer[]) and at > ${at.toISOString()}::timestamptz
+    group by item_id having sum(change) <> 0 or bool_or(counted_stock is not null)`)
   return new Set(rows.map(({ id }) => id))
 }
 

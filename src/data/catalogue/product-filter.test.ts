@@ -9,6 +9,7 @@ import { genderFilters, parseGender } from '#domain/catalogue/gender.ts'
 import { matchesFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { productSorts } from '#domain/catalogue/listing/product-sort.ts'
 import { cents } from '#domain/money.ts'
+import { parseProductUses } from '#domain/product-finder/product-use.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
 import { countMatchingProducts } from './facet-counts.ts'
@@ -114,6 +115,42 @@ test('the SQL filter selects the same products as matchesFilter', async () => {
         }
       },
     ),
+    { numRuns: randomRuns(60) },
+  )
+})
+
+const use = fc.constantFrom('bed', 'dag', 'Nacht', ' fixatie ', 'bedden', '')
+const features = fc.oneof(
+  fc.constantFrom<unknown>(undefined, null, 3, true),
+  fc.array(use, { maxLength: 3 }),
+  fc.array(use, { maxLength: 3 }).map((uses) => uses.join(',')),
+)
+
+test('the SQL filter selects the uses that parseProductUses finds', async () => {
+  const { db } = database
+  await fc.assert(
+    fc.asyncProperty(fc.array(features, { minLength: 1, maxLength: 8 }), async (inShop) => {
+      await db.delete(products)
+      for (const [index, one] of inShop.entries())
+        await insertProductWithVariations(db, {
+          slug: `product-${index}`,
+          name: 'Wad',
+          price: cents(1000),
+          vatRate: 9,
+          attributes: { features: one } as StoredAttributes,
+        })
+      for (const uses of [['bed'], ['nacht', 'fixatie']] as const) {
+        const query = { gender: 'both', absorption: [], uses } as const
+        const page = { sort: 'recommended', page: 1, perPage: 250 } as const
+        const { products: found } = await loadPageOfProducts(db, query, page)
+        const expected = inShop.flatMap((one, index) =>
+          parseProductUses({ features: one }).some((has) => uses.some((asked) => asked === has))
+            ? [`product-${index}`]
+            : [],
+        )
+        expect(found.map(({ slug }) => slug)).toEqual(expected)
+      }
+    }),
     { numRuns: randomRuns(60) },
   )
 })

@@ -1,12 +1,13 @@
 // The product filter and sort orders in SQL. A property test checks that they agree with the rules
 // in domain/catalogue.
 
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AbsorptionBand } from '#domain/catalogue/absorption.ts'
 import type { GenderFilter } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
+import type { ProductUse } from '#domain/product-finder/product-use.ts'
 import type { Db } from '../core/db.ts'
-import { products } from '../tables/catalogue.ts'
+import { products, usesOfAttributesSql } from '../tables/catalogue.ts'
 
 /** The product filters of the API. Categories are selected by slug or by id. */
 export type ProductQuery = {
@@ -15,6 +16,8 @@ export type ProductQuery = {
   categories?: readonly string[]
   categoryIds?: readonly number[]
   slugs?: readonly string[]
+  /** Any of these. */
+  uses?: readonly ProductUse[]
 }
 
 /**
@@ -68,6 +71,7 @@ export const sqlMatchesFilter = ({
   categories = [],
   categoryIds = [],
   slugs = [],
+  uses = [],
 }: ProductQuery): SQL | undefined =>
   and(
     eq(products.published, true),
@@ -80,7 +84,19 @@ export const sqlMatchesFilter = ({
       ? undefined
       : sql`${products.categoryIds} && ${sql.param([...categoryIds])}::integer[]`,
     slugs.length === 0 ? undefined : inArray(products.slug, [...slugs]),
+    uses.length === 0
+      ? undefined
+      : sql`${sql.raw(usesOfAttributesSql)} && ${sql.param([...uses])}::text[]`,
   )
+
+/** Without `uses`, the stored facet cells know the number (facet-counts.ts). */
+export async function countProducts(db: Db, query: ProductQuery): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(products)
+    .where(sqlMatchesFilter(query))
+  return counted?.total ?? 0
+}
 
 /**
  * Every sort order ends with position and id, so that equal products have one order and the pages

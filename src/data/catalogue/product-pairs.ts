@@ -2,6 +2,7 @@
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
+import { firstTestId } from '#domain/order/test-order.ts'
 import { minBuyersInCommon } from '#domain/catalogue/select-related-products.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Transaction } from '../core/db.ts'
@@ -26,7 +27,7 @@ export async function recountProductPairs(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
     with latest as materialized (
       select id, lower(email) as buyer, paid_at from orders
-      where paid_at is not null and email <> '' and not erase_when_done and state not in ('cancelled', 'refunded')
+      where paid_at is not null and email <> '' and not erase_when_done and id < ${firstTestId} and state not in ('cancelled', 'refunded')
       order by paid_at desc limit ${maxOrdersCounted}),
     bought as materialized (
       select buyer, product_id, min(paid_at) as first, max(paid_at) as last

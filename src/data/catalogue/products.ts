@@ -1,13 +1,13 @@
 // Product queries for visitors, and the row types of the catalogue.
 
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import type { Db } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
 import {
   sortRowsByIds,
-  sqlMatchesFilter,
+  countProducts,
   matchingProductIds,
   type ProductQuery,
 } from './product-filter.ts'
@@ -51,9 +51,9 @@ export async function loadPageOfProducts(
   query: ProductQuery,
   { sort, page, perPage }: Page,
 ): Promise<{ products: ProductDetails[]; total: number }> {
-  const [ids, [counted]] = await Promise.all([
+  const [ids, total] = await Promise.all([
     matchingProductIds(db, query, sort, { offset: (page - 1) * perPage, limit: perPage }),
-    db.select({ total: count() }).from(products).where(sqlMatchesFilter(query)),
+    countProducts(db, query),
   ])
   const found =
     ids.length === 0
@@ -61,7 +61,7 @@ export async function loadPageOfProducts(
       : await db.select(productDetailColumns).from(products).where(inArray(products.id, ids))
   return {
     products: await withVariations(db, sortRowsByIds(ids, found)),
-    total: counted?.total ?? 0,
+    total,
   }
 }
 

@@ -154,6 +154,15 @@ export async function listReviews(db: Db, state: ReviewState) {
     : rows.orderBy(desc(reviews.moderatedAt))
 }
 
+/** Returns null for an imported review, and for one without its author. */
+export async function orderIdOfReview(db: Db, id: number): Promise<number | null> {
+  const [review] = await db
+    .select({ orderId: reviews.orderId })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+  return review?.orderId ?? null
+}
+
 type ReviewDecision = {
   state: 'approved' | 'refused'
   rejectionReason: string | null

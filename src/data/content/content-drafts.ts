@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
@@ -28,8 +28,11 @@ export async function draftBySlug(
 }
 
 /** Inserts the draft, or replaces the existing draft with this slug. */
-export async function upsertDraft(db: Db, draft: Omit<DraftRow, 'publishError'>): Promise<void> {
-  const { kind: _kind, slug: _slug, ...set } = { ...draft, publishError: null }
+export async function upsertDraft(
+  db: Db,
+  draft: Omit<DraftRow, 'publishError'> & Partial<Pick<DraftRow, 'publishError'>>,
+): Promise<void> {
+  const { kind: _kind, slug: _slug, ...set } = { publishError: null, ...draft }
   await db
     .insert(contentDrafts)
     .values(draft)
@@ -44,35 +47,9 @@ export async function deleteDraftRow(db: Db, kind: ContentKind, slug: string): P
   return deleted.length > 0
 }
 
-/**
- * Deletes the draft of the colleague who just saved the page, but not a draft of another colleague.
- */
-export async function deleteOwnDraft(
-  db: Db,
-  kind: ContentKind,
-  slug: string,
-  by: number | undefined,
-): Promise<void> {
-  await db
-    .delete(contentDrafts)
-    .where(and(draftKey(kind, slug), sql`saved_by is not distinct from ${by ?? null}`))
-}
-
-/** Moves a draft to the new slug of its page. Deletes any other draft with the new slug. */
-export async function updateDraftSlug(
-  db: Db,
-  kind: ContentKind,
-  from: string,
-  to: string,
-): Promise<void> {
-  const drafts = await db
-    .select({ slug: contentDrafts.slug })
-    .from(contentDrafts)
-    .where(draftKey(kind, from))
-  if (drafts.length === 0) return
-  await deleteDraftRow(db, kind, to)
-  await db.update(contentDrafts).set({ slug: to }).where(draftKey(kind, from))
-}
+/** Returns the number of drafts whose planned publication failed, until staff save them again. */
+export const countFailedPlans = (db: Db): Promise<number> =>
+  db.$count(contentDrafts, isNotNull(contentDrafts.publishError))
 
 /** Returns the first draft whose planned publication is due. */
 export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefined> {
@@ -86,16 +63,18 @@ export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefi
 }
 
 /**
- * Cancels the planned publication and stores the reason; the draft remains. Does nothing if the
- * draft was saved again meanwhile.
+ * Cancels the planned publication and stores the reason; the draft remains. Returns false if the
+ * draft was saved again or deleted meanwhile.
  */
 export async function cancelPlannedPublication(
   db: Db,
   { kind, slug, savedAt }: DraftRow,
   reason: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const cancelled = await db
     .update(contentDrafts)
     .set({ publishAt: null, publishError: reason })
     .where(and(draftKey(kind, slug), eq(contentDrafts.savedAt, savedAt)))
+    .returning({ slug: contentDrafts.slug })
+  return cancelled.length > 0
 }

@@ -18,6 +18,7 @@ export type ListedContent = {
   updatedBy: string | null
   draft: boolean
   publishAt: Date | null
+  publishError: string | null
   trashedAt: Date | null
   published: boolean
 }
@@ -41,14 +42,14 @@ export async function listContent(
       union all
       select 'article', slug, title, version, updated_at, updated_by, trashed_at, published_at is not null from articles),
     listed as (
-      select w.*, d.slug is not null as draft, d.publish_at
+      select w.*, d.slug is not null as draft, d.publish_at, d.publish_error
       from written w left join content_drafts d on d.kind = w.kind and d.slug = w.slug and w.trashed_at is null
       union all
-      select d.kind, d.slug, coalesce(d.page ->> 'title', ''), 0, d.saved_at, d.saved_by, null, false, true, d.publish_at
+      select d.kind, d.slug, coalesce(d.page ->> 'title', ''), 0, d.saved_at, d.saved_by, null, false, true, d.publish_at, d.publish_error
       from content_drafts d
       where not exists (select from written w where w.kind = d.kind and w.slug = d.slug and w.trashed_at is null))
     select kind, slug, title, version, updated_at as "updatedAt", ${sqlStaffName} as "updatedBy", draft, publish_at as "publishAt",
-      trashed_at as "trashedAt", published
+      publish_error as "publishError", trashed_at as "trashedAt", published
     from listed left join users on ${users.id} = updated_by
     where (trashed_at is not null) = ${trash} and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (title ilike ${pattern} or slug ilike ${pattern})

@@ -6,6 +6,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
 import { articles } from '../tables/articles.ts'
 import type { StoredPicture } from '../tables/catalogue.ts'
+import type { TrashedDraft } from '../tables/content-editing.ts'
 import { pages } from '../tables/content.ts'
 import { inTransaction } from '../core/transaction.ts'
 
@@ -47,8 +48,13 @@ export const withContentLock = <Result>(
     return work(tx)
   })
 
-const { createdAt: _page, ...pageColumns } = getTableColumns(pages)
-const { createdAt: _article, excerpt, ...articleColumns } = getTableColumns(articles)
+const { createdAt: _page, trashedDraft: _pageDraft, ...pageColumns } = getTableColumns(pages)
+const {
+  createdAt: _article,
+  trashedDraft: _articleDraft,
+  excerpt,
+  ...articleColumns
+} = getTableColumns(articles)
 
 export async function contentBySlug(
   db: Db,
@@ -73,10 +79,10 @@ export async function trashedContentBySlug(
   db: Db,
   kind: ContentKind,
   slug: string,
-): Promise<Pick<ContentRow, 'id' | 'slug'> | undefined> {
+): Promise<(Pick<ContentRow, 'id' | 'slug'> & { draft: TrashedDraft | null }) | undefined> {
   const table = kind === 'article' ? articles : pages
   const [found] = await db
-    .select({ id: table.id, slug: table.slug })
+    .select({ id: table.id, slug: table.slug, draft: table.trashedDraft })
     .from(table)
     .where(and(eq(table.slug, slug), sql`${table.trashedAt} is not null`))
     .orderBy(sql`${table.trashedAt} desc`)
@@ -127,15 +133,15 @@ export async function updateContentRow(
 }
 
 /**
- * Moves a page or article to the trash at the time `at`, or restores it if `at` is null. The caller
- * checks that the slug is free.
+ * Moves a page or article to the trash at the time `at` with its draft, or restores it if `at` is
+ * null. The caller checks that the slug is free, and restores the draft.
  */
 export async function setContentTrashed(
   db: Db,
   kind: ContentKind,
   id: number,
-  { slug, at }: { slug: string; at: Date | null },
+  { slug, at, draft }: { slug: string; at: Date | null; draft: TrashedDraft | null },
 ): Promise<void> {
   const table = kind === 'article' ? articles : pages
-  await db.update(table).set({ slug, trashedAt: at }).where(eq(table.id, id))
+  await db.update(table).set({ slug, trashedAt: at, trashedDraft: draft }).where(eq(table.id, id))
 }

@@ -99,6 +99,18 @@ export async function currentSlugsOfMovedProducts(db: Db): Promise<Map<string, s
   return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
+/** Returns those of the slugs that redirect to a product, each with its id. */
+export async function redirectsToProducts(
+  db: Db,
+  slugs: readonly string[],
+): Promise<{ slug: string; productId: number }[]> {
+  if (slugs.length === 0) return []
+  return db
+    .select({ slug: movedSlugs.slug, productId: movedSlugs.targetId })
+    .from(movedSlugs)
+    .where(and(eq(movedSlugs.kind, 'product'), inArray(movedSlugs.slug, [...slugs])))
+}
+
 export async function upsertMovedSlug(
   db: Db,
   kind: MovedSlugKind,
@@ -113,12 +125,16 @@ export async function upsertMovedSlug(
 
 /**
  * Deletes the redirect from this slug. Call it when new content, a product or a category gets the
- * slug. Returns false if there was no redirect.
+ * slug. Returns the id to which it led; undefined if there was no redirect.
  */
-export async function deleteMovedSlug(db: Db, kind: MovedSlugKind, slug: string): Promise<boolean> {
+export async function deleteMovedSlug(
+  db: Db,
+  kind: MovedSlugKind,
+  slug: string,
+): Promise<number | undefined> {
   const deleted = await db
     .delete(movedSlugs)
     .where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug)))
-    .returning({ slug: movedSlugs.slug })
-  return deleted.length > 0
+    .returning({ targetId: movedSlugs.targetId })
+  return deleted[0]?.targetId
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { pages } from '../tables/content.ts'
 
@@ -19,3 +19,21 @@ export async function insertPage(
 ): Promise<void> {
   await db.insert(pages).values(page)
 }
+
+/** Returns the pages that visitors see whose stored JSON contains one of the texts. */
+export const livePagesContaining = (db: Db, texts: readonly string[]): Promise<PageRow[]> =>
+  db
+    .select()
+    .from(pages)
+    .where(
+      and(
+        isNull(pages.trashedAt),
+        or(
+          ...texts.map(
+            (text) =>
+              sql`position(${text} in lower(concat_ws(' ', title, description, content))) > 0`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(pages.title))

@@ -128,8 +128,8 @@ export async function findPictureUsages(
   )
   const { rows } = await db.execute<PictureUsage & { id: number }>(sql`
     with shown as (
-      select 'page' as kind, slug, title, content::text as text from pages
-      union all select 'article', slug, title, concat(content::text, cover_image::text) from articles
+      select 'page' as kind, slug, title, concat(content::text, trashed_draft::text) as text from pages
+      union all select 'article', slug, title, concat(content::text, cover_image::text, trashed_draft::text) from articles
       union all select kind, slug, coalesce(page ->> 'title', ''), page::text from content_drafts
       union all select 'product', slug, name, concat(pictures::text, description, attributes::text) from products
       union all select 'menu', 'menu', 'Het menu van de winkel', value::text from shop_settings where name = 'navigation'

@@ -8,6 +8,7 @@ import { pages } from '../tables/content.ts'
 import { missingPaths, redirects } from '../tables/redirects.ts'
 
 export type StoredRedirect = Redirect & { hits: number }
+export type RedirectRow = typeof redirects.$inferSelect
 export type MissingPath = { path: string; hits: number; lastDay: string }
 
 export const listRedirects = (db: Db): Promise<StoredRedirect[]> =>
@@ -51,12 +52,15 @@ export async function upsertRedirects(
 }
 
 /** Returns the deleted redirect. */
-export async function deleteRedirect(db: Db, from: string): Promise<Redirect | undefined> {
-  const [deleted] = await db
-    .delete(redirects)
-    .where(eq(redirects.from, from))
-    .returning({ from: redirects.from, to: redirects.to })
+export async function deleteRedirect(db: Db, from: string): Promise<RedirectRow | undefined> {
+  const [deleted] = await db.delete(redirects).where(eq(redirects.from, from)).returning()
   return deleted
+}
+
+/** Puts a deleted redirect back, and forgets that its address was missing meanwhile. */
+export async function insertRedirect(db: Db, row: RedirectRow): Promise<void> {
+  await db.insert(redirects).values(row).onConflictDoNothing()
+  await db.delete(missingPaths).where(eq(missingPaths.path, row.from))
 }
 
 /** Lists the most requested missing paths first, at most `limit`. */

@@ -102,6 +102,30 @@ export async function ensureDefaultAddress(
   return chosen?.id
 }
 
+/**
+ * Puts an address back under its own id, which the database has given out before. Returns false if
+ * it belongs to another user, or was never given out.
+ */
+export async function restoreUserAddress(
+  tx: Transaction,
+  userId: number,
+  id: number,
+  address: AddressInput,
+): Promise<boolean> {
+  if (await updateUserAddress(tx, userId, id, address)) return true
+  const { rows } = await tx.execute<{ known: boolean }>(
+    sql`select ${id}::int <= last_value as known from user_addresses_id_seq`,
+  )
+  if (rows[0]?.known !== true) return false
+  if (address.isDefault) await clearOtherDefaults(tx, userId, id)
+  const inserted = await tx
+    .insert(userAddresses)
+    .values({ ...address, id, userId })
+    .onConflictDoNothing({ target: userAddresses.id })
+    .returning({ id: userAddresses.id })
+  return inserted.length > 0
+}
+
 async function clearOtherDefaults(tx: Transaction, userId: number, id: number): Promise<void> {
   await tx
     .update(userAddresses)

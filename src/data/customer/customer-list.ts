@@ -1,13 +1,12 @@
-// The customer list for staff: customers with orders, latest order first, then other accounts. A
-// search uses the latest matching order of each customer, so that staff also find customers by an
-// earlier name or address.
+// The customer list for staff: customers with orders, latest order first, then other accounts, then
+// customers who are known from an earlier shop only. A search uses the latest matching order of
+// each customer, so that staff also find customers by an earlier name or address.
 
 import {
   and,
   desc,
   eq,
   exists,
-  ilike,
   isNotNull,
   lt,
   ne,
@@ -18,16 +17,29 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { parseOrderNumber } from '#domain/order/order-number.ts'
 import { formatPayerName, toBillingAddress } from '#domain/address/billing-address.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { type CustomerKey, customerKeyOfOrder } from './customers.ts'
+import { foldText } from '#domain/search/fold-text.ts'
+import { payerOf } from '#domain/shop-import/receiver-and-payer.ts'
+import { type CustomerKey, customerKeyOfImportedOrder, customerKeyOfOrder } from './customers.ts'
+import {
+  importedCustomers,
+  matchesImportedOrderOfEmail,
+  sqlImportedOrderCount,
+} from './imported-order-search.ts'
 import type { Db } from '../core/db.ts'
+import { containsWord } from './name-search.ts'
 import { matchesRecipientOfEmail } from './recipient-search.ts'
 import { matchesOrderOfStaff } from '../staff/staff-as-customers.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
-import { sqlPayerSearchText, sqlPersonSearchText } from '../tables/sql-person-search-text.ts'
+import {
+  sqlFoldedText,
+  sqlPayerSearchText,
+  sqlPersonSearchText,
+} from '../tables/sql-person-search-text.ts'
 
 export type CustomerKindFilter = 'all' | 'account' | 'guest'
 export type CustomerListItem = {
@@ -36,14 +48,17 @@ export type CustomerListItem = {
   email: string
   place: string
   account: boolean
+  /** With those of the earlier shop, which `importedOrders` counts. */
   orders: number
+  importedOrders: number
   lastOrderAt: Date | null
 }
 /**
  * The end of the previous page. `orders` is the id of the last order. If the page ended with an
- * account, `accounts` is the id of that account instead. Empty for the first page.
+ * account, `accounts` is the id of that account instead, and `imported` the id of an order of an
+ * earlier shop. Empty for the first page.
  */
-export type CustomerCursor = { orders?: number; accounts?: number }
+export type CustomerCursor = { orders?: number; accounts?: number; imported?: number }
 type CustomerQuery = {
   search: string
   kind: CustomerKindFilter
@@ -72,29 +87,31 @@ const hasAccount = (db: Db) =>
  * lower case. If the search is an order number, selects only that order.
  */
 function matchesSearch(db: Db, table: OrderTable, search: string): SQL | undefined {
-  const number = /^L(\d{1,9})$/i.exec(search)?.[1]
-  if (number) return eq(table.id, Number(number))
+  const id = /^[lp]/i.test(search) ? parseOrderNumber(search) : undefined
+  if (id !== undefined) return eq(table.id, id)
   if (search === '') return undefined
   const matches = matchesAllWords(search)
   return or(
     matches(sqlPersonSearchText(table)),
     matches(sqlPayerSearchText(table)),
     matchesRecipientOfEmail(db, table.email, matches),
+    matchesImportedOrderOfEmail(db, table.email, matches),
   )
 }
 
 const matchesAllWords = (search: string) => (text: SQL) =>
-  and(...tokenise(search).map((word) => ilike(text, `%${word}%`)))
+  and(...tokenise(search).map((word) => containsWord(text, word)))
 
-/** Splits the search into words. A postcode is one word, with or without its space. */
+/**
+ * Splits the search into words. A postcode is one word, with or without its space. A number of an
+ * earlier shop counts without its '#'.
+ */
 const tokenise = (search: string): string[] =>
-  withoutAccents(search)
+  foldText(search)
+    .replaceAll(/(?<!\S)#(?=[\p{L}\d])/gu, '')
     .replaceAll(/\b(\d{4}) ([a-z]{2})\b/g, '$1$2')
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`))
-const withoutAccents = (text: string) =>
-  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 const isVisible = (table: OrderTable) =>
   and(or(ne(table.email, ''), table.contactByPost), not(table.eraseWhenDone))
@@ -125,6 +142,7 @@ async function customersWithOrders(
         number | null
       >`(select holder.id from users holder where lower(holder.email) = lower("orders"."email") and holder.email_confirmed_at is not null)`,
       count: sql<number>`(select count(*)::int from orders every where every.id = "orders"."id" or (every.email <> '' and lower(every.email) = lower("orders"."email")))`,
+      importedCount: sqlImportedOrderCount(sql`lower("orders"."email")`),
     })
     .from(orders)
     .where(
@@ -141,19 +159,20 @@ async function customersWithOrders(
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
-  return rows.map(({ order, userId, count }) => ({
+  return rows.map(({ order, userId, count, importedCount }) => ({
     key: userId === null ? customerKeyOfOrder(order.id) : `a${userId}`,
     name: formatPayerName(order),
     email: order.email,
     place: formatPlace(toBillingAddress(order)),
     account: userId !== null,
-    orders: count,
+    orders: count + importedCount,
+    importedOrders: importedCount,
     lastOrderAt: order.createdAt,
     cursor: { orders: order.id },
   }))
 }
 
-const formatPlace = ({ postcode, city }: PostalAddress): string =>
+const formatPlace = ({ postcode, city }: Pick<PostalAddress, 'postcode' | 'city'>): string =>
   `${formatPostcode(postcode)} ${city}`.trim()
 
 async function accountsWithoutOrders(
@@ -161,13 +180,26 @@ async function accountsWithoutOrders(
   { search, from, limit }: CustomerQuery,
 ): Promise<(CustomerListItem & { cursor: CustomerCursor })[]> {
   const matches = matchesAllWords(search)
-  const nameAndEmail = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`
+  const text = sqlFoldedText(
+    sql`"users"."first_name" || ' ' || "users"."last_name" || ' ' || "users"."email" || ' ' || coalesce((select string_agg(saved.postcode, ' ') from user_addresses as saved where saved.user_id = "users"."id"), '')`,
+  )
   const hasOrders = db
     .select({ one: sql`1` })
     .from(orders)
     .where(eq(sql`lower(${orders.email})`, sql`lower(${users.email})`))
   const rows = await db
-    .select()
+    .select({
+      user: users,
+      importedCount: sqlImportedOrderCount(sql`lower("users"."email")`),
+      lastImportedAt: sql<
+        string | null
+      >`(select max(past.ordered_at) from imported_orders as past where past.email = lower("users"."email"))`,
+      place: sql<PlaceRow | null>`coalesce(
+        (select jsonb_build_object('postcode', saved.postcode, 'city', saved.city) from user_addresses as saved
+          where saved.user_id = "users"."id" order by saved.is_default desc, saved.id limit 1),
+        (select jsonb_build_object('postcode', past.postcode, 'city', past.city) from imported_orders as past
+          where past.email = lower("users"."email") order by past.ordered_at desc limit 1))`,
+    })
     .from(users)
     .where(
       and(
@@ -175,21 +207,52 @@ async function accountsWithoutOrders(
         from.accounts === undefined ? undefined : lt(users.id, from.accounts),
         search === ''
           ? undefined
-          : or(matches(nameAndEmail), matchesRecipientOfEmail(db, users.email, matches)),
+          : or(
+              matches(text),
+              matchesRecipientOfEmail(db, users.email, matches),
+              matchesImportedOrderOfEmail(db, users.email, matches),
+            ),
         or(notExists(hasOrders), sql`${users.emailConfirmedAt} is null`),
       ),
     )
     .orderBy(desc(users.id))
     .limit(limit)
-  return rows.map(({ id, firstName, lastName, email }) => ({
+  return rows.map(({ user: { id, firstName, lastName, email }, importedCount, ...row }) => ({
     key: `a${id}`,
     name: `${firstName} ${lastName}`.trim(),
     email,
-    place: '',
+    place: row.place === null ? '' : formatPayerPlace(row.place),
     account: true,
-    orders: 0,
-    lastOrderAt: null,
+    orders: importedCount,
+    importedOrders: importedCount,
+    lastOrderAt: row.lastImportedAt === null ? null : new Date(row.lastImportedAt),
     cursor: { accounts: id },
+  }))
+}
+
+type PlaceRow = { postcode: string; city: string }
+const formatPayerPlace = ({ postcode, city }: PlaceRow) =>
+  formatPlace({ postcode: payerOf(postcode), city: payerOf(city) })
+
+async function customersOfEarlierShop(
+  db: Db,
+  { search, from, limit }: CustomerQuery,
+): Promise<(CustomerListItem & { cursor: CustomerCursor })[]> {
+  const rows = await importedCustomers(db, {
+    matches: search === '' ? undefined : matchesAllWords(search),
+    after: from.imported,
+    limit,
+  })
+  return rows.map(({ id, name, email, orderedAt, count, ...order }) => ({
+    key: customerKeyOfImportedOrder(id),
+    name: payerOf(name),
+    email,
+    place: formatPayerPlace(order),
+    account: false,
+    orders: count,
+    importedOrders: count,
+    lastOrderAt: orderedAt,
+    cursor: { imported: id },
   }))
 }
 
@@ -207,13 +270,13 @@ export async function listCustomers(
   query: CustomerQuery,
 ): Promise<{ customers: CustomerListItem[]; next: CustomerCursor | undefined }> {
   const { limit, kind, from } = query
-  const withOrders =
-    from.accounts === undefined ? await customersWithOrders(db, { ...query, limit: limit + 1 }) : []
-  const withoutOrders =
-    kind === 'guest' || withOrders.length > limit
-      ? []
-      : await accountsWithoutOrders(db, { ...query, limit: limit + 1 - withOrders.length })
-  const rows = [...withOrders, ...withoutOrders]
+  const isAfterOrders = from.accounts !== undefined || from.imported !== undefined
+  const rows = isAfterOrders ? [] : await customersWithOrders(db, { ...query, limit: limit + 1 })
+  const remaining = () => limit + 1 - rows.length
+  if (kind !== 'guest' && from.imported === undefined && remaining() > 0)
+    rows.push(...(await accountsWithoutOrders(db, { ...query, limit: remaining() })))
+  if (kind !== 'account' && remaining() > 0)
+    rows.push(...(await customersOfEarlierShop(db, { ...query, limit: remaining() })))
   const page = rows.slice(0, limit)
   return {
     customers: page.map(withoutCursor),

@@ -6,16 +6,19 @@ import { type UserRow, userById } from './accounts.ts'
 import type { Db } from '../core/db.ts'
 import { formatPayerName } from '#domain/address/billing-address.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
+import { payerOf } from '#domain/shop-import/receiver-and-payer.ts'
 import { orderById, type OrderRow } from '../order/orders.ts'
 import { matchesOrderEmails } from './customer-orders.ts'
 import { loadPerson } from './personal-data/export.ts'
 import { guestUserId, type Person } from './personal-data/record-type.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
+import { importedOrderById, importedOrdersOf } from '../shop-import/imported-orders.ts'
 import { orders } from '../tables/orders.ts'
 
 /**
- * Identifies a customer in URLs: 'a' and an account id, or 'b' and the id of an order of a guest.
- * The key is not the e-mail address, because URLs appear in logs.
+ * Identifies a customer in URLs: 'a' and an account id, 'b' and the id of an order of a guest, or
+ * 'i' and the id of an order of an earlier shop. The key is not the e-mail address, because URLs
+ * appear in logs.
  */
 export type CustomerKey = string
 /**
@@ -23,6 +26,8 @@ export type CustomerKey = string
  * customer, if there is one.
  */
 export const customerKeyOfOrder = (orderId: number): CustomerKey => `b${orderId}`
+/** The same for an order of an earlier shop. */
+export const customerKeyOfImportedOrder = (id: number): CustomerKey => `i${id}`
 export type Customer = {
   key: CustomerKey
   user: UserRow | undefined
@@ -38,6 +43,7 @@ export type Customer = {
 export async function customerByKey(db: Db, key: CustomerKey): Promise<Customer | undefined> {
   const id = Number(key.slice(1))
   if (key.startsWith('a')) return customerOfAccount(db, id)
+  if (key.startsWith('i')) return customerOfImportedOrder(db, id)
   const order = await orderById(db, id)
   if (!order || isContactErased(order) || order.eraseWhenDone) return undefined
   if (order.contactByPost) return customerByPost(order)
@@ -67,13 +73,31 @@ function customerByPost(order: OrderRow): Customer {
   }
 }
 
-async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
-  const email = order.email.toLowerCase()
+/** A customer with an account or an order here is that customer. */
+async function customerOfImportedOrder(db: Db, id: number): Promise<Customer | undefined> {
+  const imported = await importedOrderById(db, id)
+  if (!imported) return undefined
+  const { email, orderedAt } = imported
+  const name = payerOf(imported.name)
+  const userId = await accountIdOf(db, { email, createdAt: orderedAt })
+  if (userId !== undefined) return customerOfAccount(db, userId)
+  const key = await customerKeyByEmail(db, email)
+  if (key?.startsWith('b')) return customerByKey(db, key)
+  const person = { userId: guestUserId, emails: await emailsOfGuest(db, email), orderIds: [] }
+  return { key: customerKeyOfImportedOrder(id), user: undefined, email, name, person }
+}
+
+/** The guest has the address since another customer gave it up. */
+async function emailsOfGuest(db: Db, email: string) {
   const [former] = await db
     .select({ until: max(formerEmails.until) })
     .from(formerEmails)
     .where(eq(sql`lower(${formerEmails.email})`, email))
-  const emails = [{ email, until: undefined, since: former?.until ?? undefined }]
+  return [{ email, until: undefined, since: former?.until ?? undefined }]
+}
+
+async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
+  const emails = await emailsOfGuest(db, order.email.toLowerCase())
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -117,8 +141,8 @@ async function accountIdOf(
 }
 
 /**
- * Returns the key of the customer who uses this e-mail address now, or undefined if no order and no
- * account has the address.
+ * Returns the key of the customer who uses this e-mail address now, or undefined if no account and
+ * no order here or in an earlier shop has the address.
  */
 export async function customerKeyByEmail(db: Db, email: string): Promise<CustomerKey | undefined> {
   if (email === '') return undefined
@@ -130,5 +154,7 @@ export async function customerKeyByEmail(db: Db, email: string): Promise<Custome
     .where(eq(sql`lower(${orders.email})`, email.toLowerCase()))
     .orderBy(desc(orders.id))
     .limit(1)
-  return latest && customerKeyOfOrder(latest.id)
+  if (latest) return customerKeyOfOrder(latest.id)
+  const [imported] = await importedOrdersOf(db, [{ email: email.toLowerCase(), until: undefined }])
+  return imported && customerKeyOfImportedOrder(imported.id)
 }

@@ -16,25 +16,38 @@ type WordMatcher = (text: SQL, word: string) => SQL
 
 /** The text indexes find three characters anywhere, and fewer at the start of a word. */
 const indexedLength = 3
-const escapeForPattern = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')
+/** People type another apostrophe than the one that was stored. */
+const apostrophes = "'’‘`´"
+const anApostrophe = new RegExp(`[${apostrophes}]`)
+const escapeForPattern = (word: string) =>
+  word.replace(/[^\p{L}\p{N}]/gu, (mark) =>
+    apostrophes.includes(mark) ? `[${apostrophes}]` : `\\${mark}`,
+  )
+const escapeForLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 /**
- * What can stand before a word: what separates names and e-mail addresses, or a digit, because the
- * letters of a postcode are searched too. Digits before a single character, `\m` and a class of all
- * other characters would not use the text indexes.
+ * What can stand before a word: what separates names and e-mail addresses, the '#' of an earlier
+ * shop, or a digit, because the letters of a postcode are searched too. Digits before a single
+ * character, `\m`, a class of all other characters and typographic apostrophes would not use the
+ * text indexes.
  */
-const beforeWord = ({ length }: string) => `(^|[ @._'+/,(&${length > 1 ? '0-9' : ''}-])`
+const beforeWord = ({ length }: string) => `(^|[ \n#@._'+/,(&${length > 1 ? '0-9' : ''}-])`
 
 /** Selects rows whose search text contains a word that starts with this word. */
 export const matchesWordPrefix: WordMatcher = (text, word) =>
-  sql`${text} ~ ${beforeWord(word) + escapeForPattern(word)}`
+  sql`(${text} ~ ${beforeWord(word) + escapeForPattern(word)}
+    or ${text} like ${`%’${escapeForLike(word)}%`} or ${text} like ${`%‘${escapeForLike(word)}%`})`
 /**
  * Selects rows whose search text contains the word; a word of one or two letters only at the start
  * of a word.
  */
 export const matchesWordAnywhere: WordMatcher = (text, word) =>
-  isShort(word)
-    ? matchesWordPrefix(text, word)
-    : sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+  isShort(word) ? matchesWordPrefix(text, word) : containsWord(text, word)
+
+/** Selects rows whose search text contains the word, also within another word. */
+export const containsWord: WordMatcher = (text, word) =>
+  anApostrophe.test(word)
+    ? sql`${text} ~ ${escapeForPattern(word)}`
+    : sql`${text} like ${`%${escapeForLike(word)}%`}`
 
 const isShort = (word: string) => word.length < indexedLength && startsWithLetterOrDigit(word)
 const startsWithLetterOrDigit = (word: string) => /^[\p{L}\p{N}]/u.test(word)

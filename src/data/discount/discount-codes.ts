@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -86,6 +87,7 @@ export async function listDiscountCodes(
     .where(
       and(
         eq(discountUses.isReleased, false),
+        lt(orders.id, firstTestId),
         or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt)),
       ),
     )

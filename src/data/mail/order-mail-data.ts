@@ -13,13 +13,11 @@ import { describePickupPoint } from '#domain/order/pickup-point.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
-import { hasHealthConsent } from '../customer/health-consents.ts'
 import { deliveryTermsOn } from '../order/delivery-terms.ts'
 import { orderLinesOf, orderById, type OrderRow } from '../order/orders.ts'
 
 type OrderForMail = Omit<OrderMail, 'links'> & {
   link: { linkId: string; linkVersion: number }
-  hasConsent: boolean
   deliveredOn: CalendarDay | null
 }
 
@@ -35,7 +33,6 @@ export async function findOrderForMail(db: Db, id: number): Promise<OrderForMail
   const { linkId, linkVersion, state, subtotal, discount, discountCode, shipping, total } = order
   return {
     link: { linkId, linkVersion },
-    hasConsent: await hasHealthConsent(db, order),
     deliveredOn: order.deliveredAt && toCalendarDay(order.deliveredAt),
     number: order.number,
     state,

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { queueMail } from './outbox.ts'
-import { countMails, listMails, requeueMail } from './outbox-list.ts'
+import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
+import { countMails, listMails, requeueMail, summariseFailedMails } from './outbox-list.ts'
 import { outbox } from '../tables/outbox.ts'
 
 let database: TestDatabase
@@ -49,4 +51,12 @@ test('requeueMail requeues a failed mail as a new one, once, even for simultaneo
     sent: exactly(0),
     'given-up': exactly(0),
   })
+})
+
+test('summariseFailedMails leaves out mails that nobody needs any more', async () => {
+  for (const lastError of [outdatedMailReason, outdatedMailReason, 'EAUTH'])
+    await database.db.insert(outbox).values({ ...mail, createdAt: now, failedAt: now, lastError })
+  expect(await summariseFailedMails(database.db, true)).toEqual({ mails: 1, reason: 'EAUTH' })
+  await database.db.delete(outbox).where(eq(outbox.lastError, 'EAUTH'))
+  expect(await summariseFailedMails(database.db, true)).toEqual({ mails: 0, reason: null })
 })

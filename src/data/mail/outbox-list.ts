@@ -104,6 +104,7 @@ export async function retryWaitingNow(
 export async function findTriedMail(db: Db, id: number, withStaff: boolean) {
   const [mail] = await db
     .select({
+      mail: outbox.mail,
       dueAt: outbox.dueAt,
       sentAt: outbox.sentAt,
       failedAt: outbox.failedAt,
@@ -120,7 +121,10 @@ export async function findTriedMail(db: Db, id: number, withStaff: boolean) {
   return mail
 }
 
-/** Returns the number of failed mails and their most frequent reason; null without a reason. */
+/**
+ * Returns the number of failed mails and their most frequent reason; null without a reason. Leaves
+ * out mails that nobody needs any more.
+ */
 export async function summariseFailedMails(
   db: Db,
   withStaff: boolean,
@@ -131,7 +135,12 @@ export async function summariseFailedMails(
       reason: sql<string | null>`mode() within group (order by ${outbox.lastError})`,
     })
     .from(outbox)
-    .where(isVisible('given-up', withStaff))
+    .where(
+      and(
+        isVisible('given-up', withStaff),
+        sql`${outbox.lastError} is distinct from ${outdatedMailReason}`,
+      ),
+    )
   return summary ?? { mails: 0, reason: null }
 }
 

@@ -1,17 +1,17 @@
 // Inserts every kind of order: a checkout order, a phone order, the first order of a subscription
 // and a renewal order.
 
+import { sql } from 'drizzle-orm'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
-import { toMoneyBack } from '#domain/order/money-back.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
+import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
-import { moneyBackSetting } from './money-back-setting.ts'
 
 type OrderRow = typeof orders.$inferInsert
 /**
@@ -61,6 +61,8 @@ export type OrderInsert = OrderTotals &
     | 'contactByPost'
     | 'termsVersionId'
   > & {
+    /** True for an order that is no sale (domain/order/test-order.ts). */
+    isTest: boolean
     linkId: string
     paymentMethod: string
     createdAt: Date
@@ -68,21 +70,26 @@ export type OrderInsert = OrderTotals &
     /** The telephone number; absent for an order of which the shop knows none. */
     phone?: string
     lines: OrderLineInsert[]
+    /** What the owner promises about the first pack of a product. */
+    moneyBack: MoneyBack | null
     /** The actor who placed the order. The first event of the order stores this actor. */
     by: Actor
   }
 
 /**
- * Inserts the order with what the owner promises today, its lines and its first event. It does not
- * reserve stock; call `reserveStock` in the same transaction.
+ * Inserts the order, its lines and its first event. It does not reserve stock; call `reserveStock`
+ * in the same transaction.
  */
 export async function insertOrder(
   tx: Transaction,
-  { lines, by, ...order }: OrderInsert,
+  { lines, by, isTest, ...order }: OrderInsert,
 ): Promise<{ id: number; number: string }> {
   const [inserted] = await tx
     .insert(orders)
-    .values({ ...order, moneyBack: toMoneyBack((await moneyBackSetting.read(tx)).value) })
+    .values({
+      ...order,
+      ...(isTest && { id: sql`nextval('test_order_id')` }),
+    })
     .returning({ id: orders.id, number: orders.number })
   if (!inserted) throw new Error('an order was not inserted')
   const orderId = inserted.id

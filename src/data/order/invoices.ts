@@ -1,8 +1,9 @@
 // Finds and inserts invoices and credit notes, which are numbered without gaps within a year.
 
-import { and, asc, desc, eq, gte, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order/invoice.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
+import { firstTestId } from '#domain/order/test-order.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { invoices, invoiceYears } from '../tables/invoices.ts'
@@ -123,7 +124,7 @@ export const findOrdersWithoutInvoice = (
   return db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(gte(orders.paidAt, since), notExists(own)))
+    .where(and(gte(orders.paidAt, since), lt(orders.id, firstTestId), notExists(own)))
     .orderBy(asc(orders.paidAt), asc(orders.id))
     .limit(limit)
 }
@@ -149,6 +150,7 @@ export const findRefundsWithoutCreditNote = (
         eq(refunds.status, 'refunded'),
         gte(refunds.paidOutAt, since),
         sql`${refunds.shares} <> '[]'::jsonb`,
+        lt(refunds.orderId, firstTestId),
         notExists(own),
       ),
     )

@@ -1,5 +1,7 @@
-import { defaultMoneyBackSetting } from '#domain/order/money-back.ts'
+import { defaultMoneyBackSetting, toMoneyBack } from '#domain/order/money-back.ts'
 import { MoneyBackSetting } from '#domain/order/money-back-setting.ts'
+import type { MoneyBack } from '#domain/order/promised-money-back.ts'
+import type { Db } from '../core/db.ts'
 import { createVersionedSetting } from '../core/versioned-setting.ts'
 
 /** What the owner promises about the first pack of a product. */
@@ -8,3 +10,7 @@ export const moneyBackSetting = createVersionedSetting(
   MoneyBackSetting,
   defaultMoneyBackSetting,
 )
+
+/** Returns null while the owner promises nothing. */
+export const loadMoneyBack = async (db: Db): Promise<MoneyBack | null> =>
+  toMoneyBack((await moneyBackSetting.read(db)).value)

@@ -1,6 +1,7 @@
 // Reads the events of an order, with the name of the colleague or partner who caused each event.
 
-import { asc, desc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
+import type { OrderEventType } from '#domain/order/order-events.ts'
 import type { Db } from '../core/db.ts'
 import { matchesPartnerActor, matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
@@ -47,4 +48,19 @@ export async function latestOrderEventId(db: Db, orderId: number): Promise<numbe
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
   return found?.id ?? 0
+}
+
+/** True if the order has an event of this type about this payment. */
+export async function hasPaymentEvent(
+  db: Db,
+  orderId: number,
+  type: OrderEventType,
+  payment: string,
+): Promise<boolean> {
+  const isAboutPayment = sql`${orderEvents.detail} ->> 'payment' = ${payment}`
+  const found = await db.$count(
+    orderEvents,
+    and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, type), isAboutPayment),
+  )
+  return found > 0
 }

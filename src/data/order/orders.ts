@@ -1,5 +1,6 @@
 // Reads, locks and updates orders. Only insert-order.ts inserts them.
 
+import { parseOrderNumber } from '#domain/order/order-number.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import {
   and,
@@ -47,8 +48,8 @@ export const ordersByIds = async (db: Db, ids: readonly number[]): Promise<Order
 
 /** Finds an order by its number, such as L10001. */
 export async function orderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
-  const [, digits] = /^L?(\d{1,9})$/i.exec(number.trim()) ?? []
-  return digits === undefined ? undefined : orderById(db, Number(digits))
+  const id = parseOrderNumber(number)
+  return id === undefined ? undefined : orderById(db, id)
 }
 
 /** Returns the lines in the order of the cart. */
@@ -149,18 +150,6 @@ export async function insertOrderEvent(tx: Transaction, event: Event): Promise<v
   await tx.insert(orderEvents).values(event)
 }
 
-export async function hasOrderEvent(
-  tx: Transaction,
-  orderId: number,
-  type: OrderEventType,
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, type)))
-  return found.length > 0
-}
-
 export async function queuePaidMail(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   await queueCustomerMail(
     tx,
@@ -186,12 +175,12 @@ export async function queueOrderMail(
   order: OrderRow,
   mail: OrderMailName,
   now: Date,
-  byStaff = false,
+  options: { byStaff?: boolean; dueAt?: Date } = {},
 ): Promise<void> {
   const unpaidOrder = isUnverifiedOrder(order)
   await queueCustomerMail(tx, order, { mail, data: { orderId: order.id } }, now, {
     unpaidOrder,
-    byStaff,
+    ...options,
   })
 }
 

@@ -8,6 +8,7 @@ import { type PickArticle, sortForPicking } from '#domain/order/pick-list.ts'
 import type { Db } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { findCompletedSwaps, findOrdersWithOpenSwap } from './order-swaps.ts'
+import { packNotesOf } from './pack-list-notes.ts'
 import { findFreeTextWithdrawalOrders } from './returns.ts'
 import { lineFulfilmentOfOrders } from './shipments.ts'
 import { orderLines, orders } from '../tables/orders.ts'
@@ -46,6 +47,10 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
       ),
     )
   const included = found.filter((order) => reasonOf(order) === undefined)
+  const notes = await packNotesOf(
+    db,
+    included.map(({ id }) => id),
+  )
   const excluded = found.flatMap((order) => {
     const reason = reasonOf(order)
     return reason ? [{ number: order.number, reason }] : []
@@ -60,6 +65,7 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
     ...toSwapped(swapped.find(({ orderId }) => orderId === order.id)),
     on_hold: onHold.some(({ orderId }) => orderId === order.id),
+    notes: notes.get(order.id) ?? [],
     lines: (fulfilment.get(order.id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({
       line,
       name: lines.find((one) => one.id === line)?.name ?? '',

@@ -1,7 +1,8 @@
 // Pay-later orders: which ones are unpaid, which ones a customer already has, and which ones to
 // remind.
 
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { firstTestId } from '#domain/order/test-order.ts'
 import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -36,6 +37,7 @@ export async function lockPayLaterHistory(
       and(
         hasEmail,
         isNotNull(orders.paidAt),
+        lt(orders.id, firstTestId),
         sql`${orders.state} not in ('cancelled', 'refunded')`,
       ),
     ),

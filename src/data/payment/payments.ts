@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders, payments } from '../tables/orders.ts'
@@ -91,9 +92,16 @@ export async function setPaymentStatus(
   await db.update(payments).set({ status, checkedAt }).where(eq(payments.id, id))
 }
 
-/** `chargedBack` is what the bank of the customer took back so far. */
-export async function setChargedBack(db: Db, id: string, chargedBack: Cents): Promise<void> {
-  await db.update(payments).set({ chargedBack }).where(eq(payments.id, id))
+/**
+ * `chargedBack` is what the bank of the customer took back so far. A trigger books the difference.
+ */
+export async function setChargedBack(
+  db: Db,
+  id: string,
+  chargedBack: Cents,
+  checkedAt: Date,
+): Promise<void> {
+  await db.update(payments).set({ chargedBack, checkedAt }).where(eq(payments.id, id))
 }
 
 /**
@@ -169,6 +177,24 @@ export async function acquirePaymentLease(
   return claimed.length > 0
 }
 
+/**
+ * Sums what arrived for the orders that wait for a decision about money that does not match. Events
+ * of before the shop stored amounts, and of other currencies, count without an amount.
+ */
+export async function sumUndecidedMismatches(db: Db): Promise<{ count: number; amount: Cents }> {
+  const { rows } = await db.execute<{ count: number; amount: Cents }>(sql`
+    select count(distinct orders.id)::int as count,
+      coalesce(sum((event.detail ->> 'amount')::int), 0)::int as amount
+    from orders left join order_events as event on event.order_id = orders.id
+      and event.detail ->> 'currency' is null
+      and (event.type = 'payment-mismatch'
+        or event.type = 'chargeback-reversed' and event.at >= orders.cancelled_at)
+      and event.id > coalesce((select max(id) from order_events as decision
+        where decision.order_id = orders.id and decision.type = 'hold-released'), 0)
+    where orders.held_for = 'payment-mismatch' and orders.id < ${firstTestId}`)
+  return rows[0]!
+}
+
 /** Sums what banks took back of the orders that wait for a decision about it. */
 export async function sumUndecidedChargebacks(db: Db): Promise<{ count: number; amount: Cents }> {
   const [sums] = await db
@@ -178,6 +204,6 @@ export async function sumUndecidedChargebacks(db: Db): Promise<{ count: number; 
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(orders.heldFor, 'charged-back'))
+    .where(and(eq(orders.heldFor, 'charged-back'), lt(orders.id, firstTestId)))
   return sums ?? { count: 0, amount: 0 as Cents }
 }

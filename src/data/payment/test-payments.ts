@@ -130,7 +130,7 @@ export const createTestSettlementStore = (db: Db) => ({
     const { rows } = await db.execute<SettlementEntry>(sql`
       select entry.day::text as day, entry.payment_id as "paymentId", refunds.provider_id as "refundId", abs(entry.amount) as amount
       from payment_entries as entry left join refunds on refunds.id = entry.refund_id
-      where starts_with(entry.payment_id, 'tp_') order by entry.day, entry.id`)
+      where starts_with(entry.payment_id, 'tp_') and entry.chargeback is null order by entry.day, entry.id`)
     return rows
   },
 })

@@ -3,6 +3,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { SubscribedPacks } from '#domain/purchasing/coming-deliveries.ts'
 import type { OrderSize } from '#domain/purchasing/sales-rate.ts'
 import type { Arrival } from '#domain/purchasing/stock-forecast.ts'
@@ -64,7 +65,7 @@ export async function orderSizesSince(db: Db, since: Date): Promise<Map<number, 
   const { rows } = await db.execute<OrderSize & { itemId: number }>(sql`
     select line.item_id as "itemId", line.quantity as packs, count(*)::int as orders
     from ${orders} join order_lines as line on line.order_id = orders.id
-    where ${sqlConfirmedAt(orders)} >= ${since.toISOString()}::timestamptz and not ${orders.isRenewal}
+    where ${sqlConfirmedAt(orders)} >= ${since.toISOString()}::timestamptz and not ${orders.isRenewal} and ${orders.id} < ${firstTestId}
       and ${orders.state} <> 'cancelled' and not (${orders.state} = 'refunded' and ${orders.shippedAt} is null)
     group by line.item_id, line.quantity`)
   return Map.groupBy(rows, ({ itemId }) => itemId)
@@ -95,7 +96,7 @@ export async function subscribedPacks(db: Db): Promise<Map<number, SubscribedPac
     select line.item_id as "itemId", state, next_date::text as "nextDate", earliest_charge_date::text as "earliestChargeDate",
       paused_until::text as "pausedUntil", anchor_day as "anchorDay", interval, sum(line.quantity)::int as packs, count(*)::int as deliveries
     from subscriptions join subscription_lines as line on line.subscription_id = subscriptions.id
-    where state = 'active' or (state = 'paused' and paused_until is not null)
+    where (state = 'active' or (state = 'paused' and paused_until is not null)) and subscriptions.id < ${firstTestId}
     group by line.item_id, state, next_date, earliest_charge_date, paused_until, anchor_day, interval`)
   return Map.groupBy(rows, ({ itemId }) => itemId)
 }

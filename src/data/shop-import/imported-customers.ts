@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { ImportedCustomer } from '#domain/shop-import/read-customers.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { userAddresses, users } from '../tables/accounts.ts'
+import { customerNotes } from '../tables/customer-notes.ts'
 
 /** Returns those of the e-mail addresses, in lower case, that have an account. */
 export async function emailsWithAccount(db: Db, emails: readonly string[]): Promise<Set<string>> {
@@ -54,4 +55,24 @@ export async function insertImportedCustomers(
       : []
   })
   if (addresses.length > 0) await tx.insert(userAddresses).values(addresses)
+}
+
+/** A note about the customer of an e-mail address, which is in lower case. */
+export type ImportedNote = { email: string; text: string }
+
+export const notesAt = (db: Db, emails: readonly string[]): Promise<ImportedNote[]> =>
+  emails.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ email: customerNotes.email, text: customerNotes.text })
+        .from(customerNotes)
+        .where(inArray(customerNotes.email, [...emails]))
+
+export async function insertImportedNotes(
+  tx: Transaction,
+  notes: readonly ImportedNote[],
+  at: Date,
+): Promise<void> {
+  if (notes.length === 0) return
+  await tx.insert(customerNotes).values(notes.map((note) => ({ ...note, at, by: 'shop' as const })))
 }

@@ -24,6 +24,11 @@ export async function importedOrdersByNumber(
   return new Map(rows.map((row) => [row.number, row]))
 }
 
+export async function importedOrderById(db: Db, id: number): Promise<ImportedOrderRow | undefined> {
+  const [row] = await db.select().from(importedOrders).where(eq(importedOrders.id, id))
+  return row
+}
+
 export async function upsertImportedOrders(
   tx: Transaction,
   shop: SourceShop,
@@ -49,6 +54,11 @@ export async function upsertImportedOrders(
         shipping: sql`excluded.shipping`,
         discount: sql`excluded.discount`,
         total: sql`excluded.total`,
+        name: sql`excluded.name`,
+        postcode: sql`excluded.postcode`,
+        city: sql`excluded.city`,
+        phone: sql`excluded.phone`,
+        notes: sql`excluded.notes`,
       },
     })
 }

@@ -8,7 +8,7 @@ export type ShopImportRow = Omit<typeof shopImports.$inferSelect, 'file'>
 export type ShopImportWithFile = typeof shopImports.$inferSelect
 export type ShopImportInsert = Pick<
   ShopImportWithFile,
-  'shop' | 'kind' | 'fileName' | 'options' | 'uploadedAt' | 'uploadedBy' | 'counts'
+  'shop' | 'kind' | 'fileName' | 'columnChoice' | 'options' | 'uploadedAt' | 'uploadedBy' | 'counts'
 > & {
   file: Buffer
 }
@@ -19,6 +19,7 @@ const { file: _file, ...columnsWithoutFile } = {
   shop: shopImports.shop,
   kind: shopImports.kind,
   fileName: shopImports.fileName,
+  columnChoice: shopImports.columnChoice,
   file: shopImports.file,
   options: shopImports.options,
   state: shopImports.state,
@@ -31,6 +32,7 @@ const { file: _file, ...columnsWithoutFile } = {
   counts: shopImports.counts,
   issues: shopImports.issues,
   issueCount: shopImports.issueCount,
+  leftBehind: shopImports.leftBehind,
 }
 
 export async function insertShopImport(db: Db, row: ShopImportInsert): Promise<number> {

@@ -4,6 +4,7 @@ import {
   type FulfilmentFilter,
   lowStockRule,
 } from '#domain/order/fulfilment-filters.ts'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { Cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
@@ -68,7 +69,13 @@ export async function sumSoldOrders(
       revenue: sql<Cents>`coalesce(sum(${orders.total}), 0)::int`,
     })
     .from(orders)
-    .where(and(gte(sqlConfirmedAt(orders), from), lt(sqlConfirmedAt(orders), until)))
+    .where(
+      and(
+        gte(sqlConfirmedAt(orders), from),
+        lt(sqlConfirmedAt(orders), until),
+        lt(orders.id, firstTestId),
+      ),
+    )
   return sum ?? { orders: 0, revenue: 0 as Cents }
 }
 
@@ -97,7 +104,7 @@ export async function listLowStock(db: Db, now: Date, limit: number): Promise<Lo
         select item_id as id, sold as packs from item_returns where day >= ${from} and day < ${ordersFrom} and item_id <> ${everyItem}
         union all
         select item_id, quantity from orders join order_lines on order_lines.order_id = orders.id
-        where coalesce(orders.accepted_at, orders.paid_at) >= ${sqlStartOfDay(ordersFrom)}) as days group by id),
+        where orders.id < ${firstTestId} and coalesce(orders.accepted_at, orders.paid_at) >= ${sqlStartOfDay(ordersFrom)}) as days group by id),
     low_sizes as materialized (
       select size.id, product_id, size.name, stock, packs from product_variations as size left join sold using (id) where ${isLow(sql`size`)}),
     shelf as (

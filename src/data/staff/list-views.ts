@@ -34,9 +34,14 @@ export async function upsertListView(
   await tx.insert(listViews).values(view)
 }
 
+/** Returns the name of the deleted view; undefined if there was none. */
 export async function deleteListView(
   db: Db,
   { id, userId }: { id: number; userId: number },
-): Promise<void> {
-  await db.delete(listViews).where(and(eq(listViews.id, id), eq(listViews.userId, userId)))
+): Promise<string | undefined> {
+  const [deleted] = await db
+    .delete(listViews)
+    .where(and(eq(listViews.id, id), eq(listViews.userId, userId)))
+    .returning({ name: listViews.name })
+  return deleted?.name
 }

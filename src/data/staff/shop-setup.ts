@@ -13,10 +13,12 @@ type ShopContents = {
   hasDeliveryTerms: boolean
   hasSecondFactor: boolean
   pageSlugs: string[]
+  draftSlugs: string[]
 }
 
 /**
- * `hasProduct` counts published products, and `pageSlugs` are the slugs of pages that visitors see.
+ * `hasProduct` counts published products, `pageSlugs` are the slugs of pages that visitors see, and
+ * `draftSlugs` those of drafts of pages.
  */
 export async function loadShopContents(db: Db, userId: number): Promise<ShopContents> {
   const { rows } = await db.execute<ShopContents>(sql`
@@ -24,7 +26,8 @@ export async function loadShopContents(db: Db, userId: number): Promise<ShopCont
       exists (select from orders where paid_at is not null) as "hasPaidOrder",
       exists (select from delivery_terms) as "hasDeliveryTerms",
       exists (select from second_factors where user_id = ${userId} and confirmed_at is not null) as "hasSecondFactor",
-      array(select slug from pages where trashed_at is null) as "pageSlugs"`)
+      array(select slug from pages where trashed_at is null) as "pageSlugs",
+      array(select slug from content_drafts where kind = 'page') as "draftSlugs"`)
   return rows[0]!
 }
 

@@ -2,6 +2,7 @@
 // orders and payments.
 
 import { sql } from 'drizzle-orm'
+import { firstTestId } from '#domain/order/test-order.ts'
 import { isProblemCode } from '#domain/problem-status.ts'
 import type { CheckoutStops } from '#domain/statistics/checkout-stops.ts'
 import { refusalStep } from '#domain/statistics/funnel-steps.ts'
@@ -21,7 +22,7 @@ export async function recountCheckoutResults(tx: Transaction, now: Date): Promis
     with own as materialized (
       select id, ${sqlDayOf(sql`created_at`)} as day, payment_method, accepted_at is not null as accepted,
         coalesce(accepted_at, paid_at) is not null as paid
-      from orders where created_at < ${sqlStartOfDay(toCalendarDay(now))} and not is_renewal and not by_phone),
+      from orders where created_at < ${sqlStartOfDay(toCalendarDay(now))} and not is_renewal and not by_phone and id < ${firstTestId}),
     attempts as materialized (
       select own.id, day, payment_method, paid, status from own join payments on order_id = own.id
       where not exists (select from swap_payments where payment_id = payments.id))

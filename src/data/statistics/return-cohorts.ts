@@ -2,6 +2,7 @@
 // counts.
 
 import { type SQL, sql } from 'drizzle-orm'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import {
   type ReturnCohort,
@@ -42,7 +43,7 @@ export async function recountReturnCohorts(tx: Transaction, now: Date): Promise<
   await tx.execute(sql`
     with purchases as materialized (
       select id, lower(email) as buyer, ${confirmedAt} as at, is_renewal from orders
-      where ${confirmedAt} is not null and email <> '' and not erase_when_done and state <> 'cancelled'),
+      where ${confirmedAt} is not null and email <> '' and not erase_when_done and id < ${firstTestId} and state <> 'cancelled'),
     own as (
       select id, buyer, at, row_number() over buyers as place, lead(at) over buyers as again
       from purchases where not is_renewal window buyers as (partition by buyer order by at, id)),
@@ -84,7 +85,7 @@ export async function sumReturnCohorts(db: Db, { from, to }: Period): Promise<Re
   const { rows: unmatched } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from orders
     where ${confirmedAt} >= ${sqlStartOfDay(from)} and ${confirmedAt} < ${sqlEndOfDay(to)}
-      and (email = '' or erase_when_done) and state <> 'cancelled' and not is_renewal`)
+      and (email = '' or erase_when_done) and id < ${firstTestId} and state <> 'cancelled' and not is_renewal`)
   return {
     all: toCohorts(
       'Alle kopers',

@@ -2,6 +2,7 @@
 // orders have no product and do not count.
 
 import { sql } from 'drizzle-orm'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { ReturnedPacks } from '#domain/statistics/returned-packs.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -16,7 +17,7 @@ const confirmedAt = sql`coalesce(accepted_at, paid_at)`
  * now.
  */
 export async function recountReturnedPacks(tx: Transaction, now: Date): Promise<void> {
-  const isBeforeToday = sql`${confirmedAt} < ${sqlStartOfDay(toCalendarDay(now))}`
+  const isBeforeToday = sql`orders.id < ${firstTestId} and ${confirmedAt} < ${sqlStartOfDay(toCalendarDay(now))}`
   await tx.execute(sql`delete from item_returns`)
   await tx.execute(sql`delete from return_reason_counts`)
   await tx.execute(sql`

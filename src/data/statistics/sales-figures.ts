@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { DailySales } from '#domain/statistics/figures.ts'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { Db } from '../core/db.ts'
 import { sqlDayOf } from '../core/sql-calendar.ts'
@@ -59,6 +60,6 @@ export async function countSubscriptionChanges(
     select count(*) filter (where ${startDay} between ${from} and ${to})::int as gained,
       count(*) filter (where ${stopDay} between ${from} and ${to})::int as lost,
       count(*) filter (where ${startDay} <= ${to} and (stopped_at is null or ${stopDay} > ${to}))::int as running
-    from subscriptions where started_at is not null`)
+    from subscriptions where started_at is not null and id < ${firstTestId}`)
   return rows[0] ?? { gained: 0, lost: 0, running: 0 }
 }

@@ -2,6 +2,7 @@
 // Households stay inside the database.
 
 import { sql } from 'drizzle-orm'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import {
   type SampleOutcome,
@@ -29,12 +30,12 @@ export async function countSampleOutcomes(
       select distinct orders.id, product_id, shipped_at as at, lower(email) as buyer, postcode, house_number, lower(house_number_addition) as addition
       from orders join order_lines on order_id = orders.id
       where is_sample and product_id > 0 and shipped_at >= ${sqlStartOfDay(from)} and shipped_at < ${sqlEndOfDay(to)}
-        and state <> 'cancelled' and not erase_when_done),
+        and state <> 'cancelled' and not erase_when_done and orders.id < ${firstTestId}),
     packs as materialized (
       select orders.id, product_id, ${confirmedAt} as at, lower(email) as buyer, postcode, house_number, lower(house_number_addition) as addition
       from orders join order_lines on order_id = orders.id
       where not is_sample and product_id in (select product_id from sent) and ${confirmedAt} >= ${sqlStartOfDay(from)}
-        and state <> 'cancelled' and not is_renewal and not erase_when_done),
+        and state <> 'cancelled' and not is_renewal and not erase_when_done and orders.id < ${firstTestId}),
     followed as (
       select sent.id, product_id from sent join packs using (product_id, buyer)
       where buyer <> '' and packs.id <> sent.id and packs.at > sent.at and packs.at <= sent.at + ${days}

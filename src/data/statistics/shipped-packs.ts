@@ -3,12 +3,13 @@
 import { sql } from 'drizzle-orm'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import type { ShippedPacks } from '#domain/statistics/producer-report.ts'
+import { firstTestId } from '#domain/order/test-order.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import type { Db } from '../core/db.ts'
 
 const inYear = (year: number) => {
   const [from, to] = [year, year + 1].map((one) => startOfDay(`${one}-01-01`).toISOString())
-  return sql`shipments.at >= ${from}::timestamptz and shipments.at < ${to}::timestamptz`
+  return sql`shipments.order_id < ${firstTestId} and shipments.at >= ${from}::timestamptz and shipments.at < ${to}::timestamptz`
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { Durations } from '#domain/statistics/kaplan-meier.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { StopWay, SubscriptionLives } from '#domain/statistics/subscription-life.ts'
@@ -24,7 +25,7 @@ export async function loadSubscriptionLives(
       select "interval", days, count(stopped_at)::int as ended, (count(*) - count(stopped_at))::int as running
       from subscriptions, lateral (
         select greatest(0, floor(extract(epoch from coalesce(stopped_at, ${now.toISOString()}::timestamptz) - started_at) / 86400))::int as days) as followed
-      where ${begun} group by "interval", days order by "interval", days`),
+      where ${begun} and id < ${firstTestId} group by "interval", days order by "interval", days`),
     db.execute<{ way: StopWay; count: number }>(sql`
       with last_events as (
         select subscription.id, subscription.email, event.detail, (
@@ -33,7 +34,7 @@ export async function loadSubscriptionLives(
           order by earlier.at desc, earlier.id desc limit 1) as last_payment
         from subscriptions as subscription
           left join subscription_events as event on event.subscription_id = subscription.id and event.type = 'stopped'
-        where ${begun} and stopped_at is not null)
+        where ${begun} and subscription.id < ${firstTestId} and stopped_at is not null)
       select case when email = '' then 'erased' when last_payment <> 'charged' then 'unpaid'
         when (detail ->> 'onRequest')::boolean then 'on-request' else 'self' end as way, count(*)::int as count
       from last_events group by 1 order by 2 desc, 1`),

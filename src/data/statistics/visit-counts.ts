@@ -2,6 +2,7 @@
 // orders.
 
 import { sql } from 'drizzle-orm'
+import { firstTestId } from '#domain/order/test-order.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { CountedStep, FunnelStep } from '#domain/statistics/funnel-steps.ts'
 import type { Db } from '../core/db.ts'
@@ -34,6 +35,6 @@ export async function loadFunnel(db: Db, { from, to }: Period): Promise<Funnel> 
       coalesce((select count from looked where step = 'product'), 0) as product,
       coalesce((select count from looked where step = 'checkout'), 0) as checkout,
       count(*)::int as placed, count(coalesce(accepted_at, paid_at))::int as paid
-    from orders where created_at >= ${sqlStartOfDay(from)} and created_at < ${sqlEndOfDay(to)} and not is_renewal`)
+    from orders where created_at >= ${sqlStartOfDay(from)} and created_at < ${sqlEndOfDay(to)} and not is_renewal and id < ${firstTestId}`)
   return rows[0] ?? { overview: 0, product: 0, checkout: 0, placed: 0, paid: 0 }
 }

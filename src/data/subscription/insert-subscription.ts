@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { toShippingRate } from '#domain/order/shipping-cost.ts'
@@ -27,6 +28,7 @@ export async function insertSubscription(
   const [inserted] = await tx
     .insert(subscriptions)
     .values({
+      ...(order.isTest && { id: sql`nextval('test_subscription_id')` }),
       ...toCustomerDetails(order),
       ...toShippingRate(order),
       linkId,

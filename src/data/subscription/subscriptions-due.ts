@@ -1,7 +1,19 @@
 // Finds the subscriptions, deliveries, charges and price changes that the renewal job has to
 // process.
 
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
@@ -123,14 +135,40 @@ export const findChargesToPoll = (db: Db, before: Date): Promise<string[]> =>
       .limit(batchSize),
   )
 
+/** A price that changed in this period can still be taken back. */
+export type PriceUndoPeriod = { since: Date; now: Date }
+
+/**
+ * `subscription` is the SQL of its id. Reads when the product changed, because a new price that
+ * waits behind a running offer leaves no row in the history of prices.
+ */
+const hasUndoablePrice = (subscription: SQL, { since, now }: PriceUndoPeriod): SQL => sql`exists (
+  select from subscription_lines as own left join product_variations as size on size.id = own.item_id
+    join products as changed on changed.id = coalesce(size.product_id, own.item_id)
+  where own.subscription_id = ${subscription}
+    and changed.updated_at > ${since.toISOString()}::timestamptz and changed.updated_at <= ${now.toISOString()}::timestamptz)`
+
+export async function hasUndoablePriceChange(
+  db: Db,
+  subscriptionId: number,
+  period: PriceUndoPeriod,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select ${hasUndoablePrice(sql`${subscriptionId}::int`, period)} as found`,
+  )
+  return rows[0]?.found === true
+}
+
 /**
  * Returns running subscriptions with a changed price or shipping rate. Compares the current price
  * of an item with the announced price of the line. If the line has no announced price, compares the
- * current price with the agreed price. The same holds for the shipping rate.
+ * current price with the agreed price. The same holds for the shipping rate. Leaves out a
+ * subscription while a price of it can still be taken back.
  */
 export async function findSubscriptionsWithNewPrices(
   db: Db,
   { shippingFee, freeShippingFrom }: ShippingRate,
+  period: PriceUndoPeriod,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct subscription.id from subscriptions as subscription
@@ -142,6 +180,7 @@ export async function findSubscriptionsWithNewPrices(
       and (coalesce(case when whole.id is not null then variation.price end, product.price) <> coalesce(line.new_price, line.unit_price)
         or coalesce(subscription.new_shipping_fee, subscription.shipping_fee) <> ${shippingFee}
         or coalesce(subscription.new_free_shipping_from, subscription.free_shipping_from) <> ${freeShippingFrom})
+      and not ${hasUndoablePrice(sql`subscription.id`, period)}
     limit ${batchSize}`)
   return rows.map(({ id }) => id)
 }

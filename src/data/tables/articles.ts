@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { StoredPicture } from './catalogue.ts'
+import type { TrashedDraft } from './content-editing.ts'
 
 export const articles = pgTable(
   'articles',
@@ -24,6 +25,8 @@ export const articles = pgTable(
     updatedBy: integer(),
     /** When staff moved the article to the trash, which hides it from visitors. */
     trashedAt: timestamp({ withTimezone: true }),
+    /** The draft or plan that the trash took along, for a return; null without one. */
+    trashedDraft: jsonb().$type<TrashedDraft>(),
   },
   (table) => [
     uniqueIndex('articles_by_slug')

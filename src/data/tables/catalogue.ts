@@ -63,9 +63,9 @@ export type StoredPicture = {
 export type StoredAttributes = Record<string, string | number | boolean | null | string[]>
 
 /**
- * SQL for the attributes as a JSON object; some rows store them as JSON text. This expression and
- * the next two have the same rules as attributes.ts, gender.ts and absorption.ts in
- * domain/catalogue.
+ * SQL for the attributes as a JSON object; some rows store them as JSON text. The expressions have
+ * the same rules as attributes.ts, gender.ts and absorption.ts in domain/catalogue, and
+ * product-use.ts in domain/product-finder.
  */
 export const attributesObjectSql = (column = 'attributes') =>
   `(case when jsonb_typeof(${column}) = 'string' and (${column} #>> '{}') ~ '^\\s*\\{' then (${column} #>> '{}')::jsonb else ${column} end)`
@@ -79,6 +79,9 @@ const genderOfAttributes = sql.raw(
 const absorptionOfAttributes = sql.raw(
   `case when ${attributesObjectSql()} ->> 'absorption' ~ '^\\s*\\d+([.,]\\d+)?\\s*$' then replace(${attributesObjectSql()} ->> 'absorption', ',', '.')::numeric end`,
 )
+
+/** SQL for the uses of a product as an array of texts, from a list or comma-separated text. */
+export const usesOfAttributesSql = `regexp_split_to_array(btrim(translate(lower(coalesce(${attributesObjectSql()} ->> 'features', '')), '[]"', '')), '\\s*,\\s*')`
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -183,6 +186,10 @@ export const products = pgTable(
       .where(sql`published`),
     index('products_by_gender')
       .on(table.gender, table.absorption)
+      .where(sql`published`),
+    /** For the product finder, which asks a large catalogue for products of a use. */
+    index('products_by_use')
+      .using('gin', sql.raw(`(${usesOfAttributesSql})`))
       .where(sql`published`),
     /** For the product list of staff, which includes unpublished products. */
     index('products_by_name').on(sql`lower(${table.name})`, table.id),

@@ -54,7 +54,20 @@ export type DraftContent = {
   coverImage?: StoredPicture | null
 }
 
-/** Drafts, which are unpublished edits. A page or article has at most one draft. */
+/** The draft of a page or article in the trash. It returns with the page. */
+export type TrashedDraft = {
+  basedOn: number
+  page: DraftContent
+  savedAt: string
+  savedBy: number | null
+  publishAt: string | null
+  publishError: string | null
+}
+
+/**
+ * Drafts, which are unpublished edits. A page or article has at most one draft. Publishing the page
+ * removes it.
+ */
 export const contentDrafts = pgTable(
   'content_drafts',
   {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { Navigation } from '#domain/content/navigation.ts'
+import type { TrashedDraft } from './content-editing.ts'
 
 export const pages = pgTable(
   'pages',
@@ -23,6 +24,8 @@ export const pages = pgTable(
     updatedBy: integer(),
     /** When staff moved the page to the trash, which hides it from visitors. */
     trashedAt: timestamp({ withTimezone: true }),
+    /** The draft or plan that the trash took along, for a return; null without one. */
+    trashedDraft: jsonb().$type<TrashedDraft>(),
   },
   (table) => [
     uniqueIndex('pages_by_slug')

@@ -18,7 +18,7 @@ import {
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import type { HoldReason } from '#domain/order/order-hold.ts'
-import type { MoneyBack } from '#domain/order/money-back.ts'
+import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
@@ -27,6 +27,7 @@ import { companyColumns } from './company-columns.ts'
 import { deliveryColumns } from './delivery-columns.ts'
 import { discountColumns } from './discount-columns.ts'
 import { orderJobIndexes } from './order-job-indexes.ts'
+import { orderNumberColumn } from './order-number-column.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
 import { recipients } from './recipients.ts'
@@ -42,10 +43,7 @@ export const orders = pgTable(
   'orders',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10001 }),
-    /** The order number that customers see: 'L' and the id. */
-    number: text()
-      .notNull()
-      .generatedAlwaysAs(sql`'L' || id::text`),
+    number: orderNumberColumn(),
     ...accessLinkColumns('orders'),
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
     email: text().notNull(),

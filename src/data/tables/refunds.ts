@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { RefundStatus } from '#domain/payment/refund-status.ts'
-import type { VatShare } from '#domain/order/vat-split.ts'
+import type { RefundShare } from '#domain/payment/refund-vat-split.ts'
 import { orderLines, orders, payments } from './orders.ts'
 import { returns } from './returns.ts'
 
@@ -42,7 +42,7 @@ export const refunds = pgTable(
      * The refunded amounts per VAT rate; empty for money that was not part of the order total, such
      * as a double payment.
      */
-    shares: jsonb().$type<VatShare[]>().notNull(),
+    shares: jsonb().$type<RefundShare[]>().notNull(),
     returnId: integer().references(() => returns.id),
     status: text().$type<RefundStatus>().notNull().default('requested'),
     /** The id of the refund at the provider, such as re_… */

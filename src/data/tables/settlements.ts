@@ -25,8 +25,9 @@ const amount = () => integer().$type<Cents>()
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * One row per paid payment, and one with a negative amount per paid-out refund, on the day on which
- * the money moved. Triggers insert the rows, and reject changes.
+ * One row per paid payment, one with a negative amount per paid-out refund, and one for each time
+ * that the bank of a customer took money back (negative) or gave it back, on the day on which the
+ * money moved. Triggers insert the rows, and reject changes.
  */
 export const paymentEntries = pgTable(
   'payment_entries',
@@ -46,10 +47,14 @@ export const paymentEntries = pgTable(
       .notNull()
       .references(() => payments.id),
     refundId: integer().references(() => refunds.id),
+    /** Counts the chargebacks of the payment and their reversals; null for other entries. */
+    chargeback: integer(),
     amount: amount().notNull(),
   },
   (table) => [
-    unique('payment_entries_once').on(table.paymentId, table.refundId).nullsNotDistinct(),
+    unique('payment_entries_once')
+      .on(table.paymentId, table.refundId, table.chargeback)
+      .nullsNotDistinct(),
     index('payment_entries_by_day').on(table.day, table.id),
     index('payment_entries_by_order').on(table.orderId),
   ],
@@ -107,6 +112,13 @@ export const settlementLines = pgTable(
      * earlier settlement contained it.
      */
     matchedAmount: amount(),
+    /**
+     * The part of a chargeback that the shop booked when it learned of it, so that the settlement
+     * does not book it again.
+     */
+    bookedAmount: amount()
+      .notNull()
+      .default(0 as Cents),
   },
   (table) => [
     primaryKey({ columns: [table.settlementId, table.kind, table.id] }),

@@ -14,11 +14,14 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import type { ImportIssue } from '#domain/shop-import/import-issue.ts'
 import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { ImportedOrderLine, ImportedOrderState } from '#domain/shop-import/imported-order.ts'
 import type { ShopImportKind, SourceShop } from '#domain/shop-import/source-shop.ts'
+import { type LeftBehind, nothingLeftBehind } from '#domain/shop-import/left-behind.ts'
 import { products } from './catalogue.ts'
+import { sqlImportedOrderSearchText } from './sql-person-search-text.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
@@ -31,6 +34,8 @@ export const shopImports = pgTable(
     shop: shop(),
     kind: text().$type<ShopImportKind>().notNull(),
     fileName: text().notNull(),
+    /** What staff chose for a file with unknown headings. */
+    columnChoice: jsonb().$type<ColumnChoice>(),
     /** The file, compressed with gzip; null once the import is finished or the file is too old. */
     file: bytea(),
     options: jsonb().$type<ShopImportOptions>().notNull(),
@@ -45,6 +50,7 @@ export const shopImports = pgTable(
     counts: jsonb().$type<ImportCounts>().notNull(),
     issues: jsonb().$type<ImportIssue[]>().notNull().default([]),
     issueCount: integer().notNull().default(0),
+    leftBehind: jsonb().$type<LeftBehind>().notNull().default(nothingLeftBehind),
   },
   (table) => [
     index('shop_imports_by_state').on(table.state),
@@ -132,8 +138,21 @@ export const importedOrders = pgTable(
     shipping: integer(),
     discount: integer(),
     total: integer().notNull(),
+    /**
+     * Whose order it is: the receiver and the payer (domain/shop-import/receiver-and-payer.ts);
+     * '' if the file does not tell, as all others.
+     */
+    name: text().notNull().default(''),
+    postcode: text().notNull().default(''),
+    city: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    notes: jsonb().$type<string[]>().notNull().default([]),
   },
   (table) => [
+    index('imported_orders_by_words').using(
+      'gin',
+      sql`${sqlImportedOrderSearchText(table)} gin_trgm_ops`,
+    ),
     unique('imported_orders_once').on(table.shop, table.number),
     index('imported_orders_by_email').on(table.email, table.orderedAt.desc()),
     index('imported_orders_by_time').on(table.orderedAt),

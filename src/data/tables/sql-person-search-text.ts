@@ -22,6 +22,15 @@ export const sqlPayerSearchText = ({
     sql`(${billingAddress} ->> 'firstName') || ' ' || (${billingAddress} ->> 'lastName') || ' ' || ${email} || ' ' || (${billingAddress} ->> 'postcode')`,
   )
 
+/** SQL for the same text about an order of an earlier shop, with its number there. */
+export const sqlImportedOrderSearchText = ({
+  name,
+  email,
+  postcode,
+  number,
+}: Record<'name' | 'email' | 'postcode' | 'number', AnyPgColumn>) =>
+  sqlFoldedText(sql`${name} || ' ' || ${email} || ' ' || ${postcode} || ' ' || ${number}`)
+
 /** SQL for a text in lower case without accents, like `foldText`. */
 export const sqlFoldedText = (text: SQL) =>
   sql`(translate(lower(${text}), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy'))`

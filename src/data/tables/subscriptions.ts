@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +15,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
+import { firstTestId } from '#domain/order/test-order.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import {
   type DeliveryInterval,
@@ -33,6 +35,11 @@ const owner = () =>
   integer()
     .notNull()
     .references(() => subscriptions.id)
+
+/** Draws the ids of test subscriptions (domain/order/test-order.ts). */
+export const testSubscriptionIdSequence = pgSequence('test_subscription_id', {
+  startWith: firstTestId,
+})
 
 export const subscriptions = pgTable(
   'subscriptions',

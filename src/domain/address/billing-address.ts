@@ -27,10 +27,11 @@ export const formatPayerName = (order: WithBillingAddress): string =>
   formatFullName(toBillingAddress(order))
 
 /** For lists of staff, who look for the payer or for the receiver: 'Kim de Wit, voor Els Kort'. */
-export function formatPayerAndReceiver(order: WithBillingAddress): string {
-  const [payer, receiver] = [formatPayerName(order), formatFullName(order)]
-  return payer === receiver ? payer : `${payer}, voor ${receiver}`
-}
+export const formatPayerAndReceiver = (order: WithBillingAddress): string =>
+  joinPayerAndReceiver(formatPayerName(order), formatFullName(order))
+
+export const joinPayerAndReceiver = (payer: string, receiver: string): string =>
+  payer === receiver ? payer : `${payer}, voor ${receiver}`
 
 /**
  * The firm on the parcel; '' for a person, and for a parcel to an address that is not the firm's

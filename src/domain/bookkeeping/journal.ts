@@ -40,7 +40,7 @@ export function journalizeSale(head: EntryHead, rates: readonly BookedRate[]): J
   ])
 }
 
-/** A payment, or with a negative amount a refund that was paid out. */
+/** A payment, or with a negative amount money that went back to the customer. */
 export const journalizePayment = (
   head: EntryHead,
   amount: Cents,
@@ -51,14 +51,19 @@ export const journalizePayment = (
     { account: 'debtors', amount: cents(0 - amount) },
   ])
 
-type BookedSettlement = { sums: SettlementSums; differences: readonly SettlementDifference[] }
+type BookedSettlement = {
+  sums: SettlementSums
+  differences: readonly SettlementDifference[]
+  /** The chargebacks that the shop booked before; the others are booked here. */
+  bookedChargebacks: Cents
+}
 /**
  * What does not match goes to questions, so that the account of the provider holds exactly what it
  * has not paid out yet.
  */
 export function journalizeSettlement(
   head: EntryHead,
-  { sums, differences }: BookedSettlement,
+  { sums, differences, bookedChargebacks }: BookedSettlement,
 ): JournalEntry {
   const ofLines = (kind: string) =>
     addCents(...differences.filter(({ line }) => line?.kind === kind).map(({ amount }) => amount))
@@ -73,8 +78,11 @@ export function journalizeSettlement(
     { account: 'payouts', amount: sums.payout },
     { account: 'costs', amount: sums.costsNet },
     { account: 'vat_paid', amount: sums.costsVat },
-    { account: 'debtors', amount: cents(sums.chargebacks + ofLines('chargeback')) },
-    { account: 'provider', amount: cents(matchedRefunds - matchedPayments) },
+    {
+      account: 'debtors',
+      amount: cents(sums.chargebacks + ofLines('chargeback') - bookedChargebacks),
+    },
+    { account: 'provider', amount: cents(matchedRefunds + bookedChargebacks - matchedPayments) },
     { account: 'rounding', amount: cents(0 - rounding) },
     { account: 'questions', amount: cents(0 - unexplained) },
   ])

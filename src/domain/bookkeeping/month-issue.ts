@@ -11,6 +11,8 @@ export type MonthIssue =
   | { kind: 'without-invoice'; sales: number }
   /** The bank of the customer took the payment back, and staff have not decided what happens. */
   | { kind: 'charged-back'; orders: number; amount: Cents }
+  /** Money arrived that the shop did not ask, and staff have not decided what happens. */
+  | { kind: 'payment-mismatch'; orders: number; amount: Cents }
 
 /** A shop without access to settlements cannot do more, so that alone needs no reason. */
 export const needsReason = (issues: readonly MonthIssue[]): boolean =>

@@ -48,6 +48,42 @@ export function sumSettlementCosts(costs: readonly SettlementCost[]): {
   return { costsNet, costsVat: cents(roundHundredths(net + vat) - costsNet) }
 }
 
+export type RoundedCost = Pick<SettlementCost, 'description' | 'count'> & {
+  net: Cents
+  vat: Cents
+}
+
+/** Rounds the costs to cents, so that they add up to `sumSettlementCosts`. */
+export function roundSettlementCosts(costs: readonly SettlementCost[]): RoundedCost[] {
+  const { costsNet, costsVat } = sumSettlementCosts(costs)
+  const nets = roundParts(
+    costs.map(({ netHundredths }) => netHundredths),
+    costsNet,
+  )
+  const vats = roundParts(
+    costs.map(({ vatHundredths }) => vatHundredths),
+    costsVat,
+  )
+  return costs.map(({ description, count }, index) => ({
+    description,
+    count,
+    net: cents(nets[index] ?? 0),
+    vat: cents(vats[index] ?? 0),
+  }))
+}
+
+/** The parts with the largest fractions are rounded up, as many as the total needs. */
+function roundParts(hundredths: readonly number[], total: Cents): number[] {
+  const parts = hundredths.map((one) => Math.floor(one / 100))
+  const missing = total - parts.reduce((sum, one) => sum + one, 0)
+  const byFraction = hundredths
+    .map((one, index) => ({ index, fraction: one / 100 - Math.floor(one / 100) }))
+    .toSorted((one, other) => (other.fraction - one.fraction) * Math.sign(missing))
+  for (const { index } of byFraction.slice(0, Math.abs(missing)))
+    parts[index] = (parts[index] ?? 0) + Math.sign(missing)
+  return parts
+}
+
 /** Rounds half away from zero. */
 const roundHundredths = (hundredths: number): Cents =>
   cents(Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 100) || 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productBenefits, productSpecifications } from './benefits-and-specifications.ts'
 import type { ProductAttributes, ProductVariation } from './product.ts'
-import type { MoneyBack } from '../order/money-back.ts'
+import type { MoneyBack } from '../order/promised-money-back.ts'
 
 const delivery = {
   shipping_fee: 5,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { type StaffFactKey, staffFactFields, staffFactKeys } from './staff-facts.ts'
+import { maxVariations } from './max-variations.ts'
 import { maxProductNameLength } from './duplicate-name.ts'
 import { maxStock } from '../inventory/stock-change.ts'
 
@@ -111,7 +112,9 @@ export const ProductInput = z.object({
   staff_facts: StaffFactsInput.optional().describe(
     'Weights of packaging and textile; only staff see them. Absent: unchanged',
   ),
-  variations: z.array(VariationInput).max(60, 'Hooguit 60 maten of soorten.'),
+  variations: z
+    .array(VariationInput)
+    .max(maxVariations, `Hooguit ${maxVariations} maten of soorten.`),
 })
 
 export type ProductInput = z.infer<typeof ProductInput>

@@ -11,14 +11,17 @@ export function variantPickerKind(variations: number): VariantPickerKind {
 
 const list = new Intl.ListFormat('nl-NL')
 
+const maxNamed = 10
+
 /**
  * Returns for example 'Maat M en XL zijn er wel' for the variations in stock, and '7 druppels is er
- * wel' for one. Names the common first word once. Undefined if all are sold out.
+ * wel' for one. Names the common first word once, and counts many. Undefined if all are sold out.
  */
 export function describeAvailableVariations(names: readonly string[]): string | undefined {
   const [first, ...rest] = names
   if (first === undefined) return undefined
   if (rest.length === 0) return `${first} is er wel`
+  if (names.length > maxNamed) return `${names.length} andere varianten zijn er wel`
   const word = `${first.split(' ')[0]} `
   const isShared = [first, ...rest].every(
     (name) => name.startsWith(word) && name.length > word.length,

@@ -3,28 +3,44 @@
 import { contrastRatio } from './contrast.ts'
 import { type RichElement, parseRichText } from './parse-rich-text.ts'
 import { findTextColour, textColours } from './text-colours.ts'
-import { linkErrorEnding } from './validate-link.ts'
+import { deadLinkEnding, linkErrorEnding } from './validate-link.ts'
 
 /** The minimum contrast ratio that WCAG 1.4.3 requires for body text. */
 export const minContrast = 4.5
 /** The check assumes this background if a text has no background colour of its own. */
 const defaultBackground = textColours.lee
 
+type RichTextFindings = { links: string[]; messages: string[]; level: number }
+
 /**
- * `level` is the level (1 to 6) of the last heading before `html`. Returns Dutch messages, and the
- * level at the end of `html`.
+ * `level` is the level (1 to 6) of the last heading before `html`. `deadLinks` are the internal
+ * links at which the shop shows nothing. Returns Dutch messages about links that lead nowhere,
+ * other messages, and the level at the end of `html`.
  */
-export function checkRichText(html: string, level: number): { messages: string[]; level: number } {
+export function checkRichText(
+  html: string,
+  level: number,
+  deadLinks: ReadonlySet<string>,
+): RichTextFindings {
   const messages: string[] = []
+  const links: string[] = []
   let lastLevel = level
   for (const element of parseRichText(html)) {
     const heading = /^h([1-6])$/.exec(element.tag)?.[1]
     if (heading) {
       messages.push(...headingMessages(element, Number(heading), lastLevel))
       if (element.text.trim()) lastLevel = Number(heading)
-    } else messages.push(...elementMessages(element))
+    } else {
+      const linkMessage = findLinkError(element, deadLinks)
+      if (linkMessage) links.push(linkMessage)
+      else messages.push(...elementMessages(element))
+    }
   }
-  return { messages: [...new Set([...messages, ...contrastMessages(html)])], level: lastLevel }
+  return {
+    links: [...new Set(links)],
+    messages: [...new Set([...messages, ...contrastMessages(html)])],
+    level: lastLevel,
+  }
 }
 
 function headingMessages({ text }: RichElement, heading: number, lastLevel: number): string[] {
@@ -50,11 +66,21 @@ function elementMessages({ tag, attributes, text }: RichElement): string[] {
   if (tag !== 'a') return []
   const label = text.trim()
   if (!label) return ['Er staat een link zonder woorden. Niemand kan die zien of aanklikken.']
-  const error = linkErrorEnding(attributes['href'] ?? '')
-  if (error) return [`De link ‘${label}’ ${error}`]
   return vagueLabel.test(label)
     ? [`De link ‘${label}’ zegt niet waar hij heen gaat. Noem de plek, zoals ‘onze maatwijzer’.`]
     : []
+}
+
+/** Returns undefined for another element, a valid link, and a link without words. */
+function findLinkError(
+  { tag, attributes, text }: RichElement,
+  deadLinks: ReadonlySet<string>,
+): string | undefined {
+  const label = text.trim()
+  if (tag !== 'a' || !label) return undefined
+  const href = attributes['href'] ?? ''
+  const error = linkErrorEnding(href) ?? (deadLinks.has(href) ? deadLinkEnding(href) : undefined)
+  return error && `De link ‘${label}’ ${error}`
 }
 
 /**

@@ -140,6 +140,11 @@ const claims: readonly Claim[] = [
   { pattern: /\b(?:schaam je|gênant|gênante|afgang|blamage)\b/iu, reason: fear },
 ]
 
+/** The claims that a product heals, or that medicine proved something. */
+export const healthClaimPatterns: readonly RegExp[] = claims
+  .filter(({ reason }) => reason === cures || reason === proof)
+  .map(({ pattern }) => pattern)
+
 /** Expects plain text. Returns at most one Dutch message for each entry of `claims`. */
 export function findForbiddenClaims(text: string): string[] {
   const sentences = text.split(/(?<=[.?!;])\s+|\n+/)

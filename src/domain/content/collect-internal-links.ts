@@ -1,12 +1,22 @@
 import { isInternalLink } from './is-internal-link.ts'
 import { isUrlField, mapTextFields } from './map-text-fields.ts'
+import { withoutOrigin } from './without-origin.ts'
 
 const hrefsInHtml = /<a\s[^>]*?href="([^"]*)"/gi
 /** Files, which are not pages. */
 const filePath = /^\/(?:media|images|storage|videos|build|fonts|icons)\//
 
-/** Returns the links in link fields and in rich text. `content` is the list of stored blocks. */
-export function collectInternalLinks(content: unknown): string[] {
+/** True for a link within the shop, also a full one, that does not lead to a file. */
+export function isPageLink(href: string, shopOrigin: string): boolean {
+  const path = withoutOrigin(href, shopOrigin)
+  return isInternalLink(path) && !filePath.test(path)
+}
+
+/**
+ * Returns the links in link fields and in rich text, as they are there. `content` is the list of
+ * stored blocks.
+ */
+export function collectInternalLinks(content: unknown, shopOrigin: string): string[] {
   const links: string[] = []
   mapTextFields(undefined, content, (text, location) => {
     if (isUrlField({ ...location, field: { kind: 'text', label: '' } })) links.push(text.trim())
@@ -14,5 +24,5 @@ export function collectInternalLinks(content: unknown): string[] {
       links.push(href.replaceAll('&amp;', '&'))
     return text
   })
-  return links.filter((href) => isInternalLink(href) && !filePath.test(href))
+  return links.filter((href) => isPageLink(href, shopOrigin))
 }

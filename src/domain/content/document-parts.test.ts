@@ -35,6 +35,18 @@ describe('richTextToParts', () => {
     ])
   })
 
+  test('starts a list at the number that the editor stores', () => {
+    expect(
+      parts(
+        '<ol><li data-list="ordered">A</li></ol><p>B</p><ol><li data-list="ordered" class="ql-start-2">C</li><li data-list="ordered" class="ql-indent-1 ql-start-3">D</li></ol>',
+      ),
+    ).toEqual([
+      { kind: 'list', ordered: true, items: ['A'] },
+      { kind: 'paragraph', text: 'B' },
+      { kind: 'list', ordered: true, items: ['C', 'D'], start: 2 },
+    ])
+  })
+
   test('keeps every item of a nested list', () => {
     expect(parts('<ul><li>A<ul><li>B</li></ul></li><li>C</li></ul><p>D</p>')).toEqual([
       { kind: 'list', ordered: false, items: ['A', 'B', 'C'] },

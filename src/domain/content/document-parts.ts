@@ -8,7 +8,8 @@ import type { StoredBlock } from './component.ts'
 export type DocumentPart =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; ordered: boolean; items: string[] }
+  /** `start` is the number of the first item, if that is not 1. */
+  | { kind: 'list'; ordered: boolean; items: string[]; start?: number }
   | { kind: 'table'; rows: string[][] }
 
 /**
@@ -62,7 +63,7 @@ class PartReader {
   readonly #parts: DocumentPart[] = []
   #text = ''
   #listDepth = 0
-  #list: { ordered: boolean; items: string[] } | undefined
+  #list: { ordered: boolean; items: string[]; start?: number } | undefined
   #rows: string[][] | undefined
   #link: { href: string; start: number } | undefined
 
@@ -140,7 +141,12 @@ class PartReader {
   /** The editor marks the items of a bullet list inside an `ol` with data-list="bullet". */
   #openItem(attributes: string): void {
     this.#closeItem()
-    if (this.#list && /data-list="(?!ordered)/i.test(attributes)) this.#list.ordered = false
+    if (!this.#list) return
+    if (/data-list="(?!ordered)/i.test(attributes)) this.#list.ordered = false
+    const start = /\bql-start-(\d+)/.exec(attributes)?.[1]
+    if (start === undefined || /\bql-indent-/.test(attributes)) return
+    this.#flushList()
+    this.#list = { ordered: true, items: [], start: Number(start) }
   }
 
   #closeItem(): void {

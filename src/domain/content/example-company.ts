@@ -6,7 +6,8 @@ export const exampleCompany = {
   /** Does not contain the shop's name, because bystanders can read this address on a parcel. */
   returnAddress: 'Retouren, Postbus 12, 0000 AA Zandwijk',
   chamberOfCommerce: '00000000',
-  vat: 'NL000000000B00',
+  /** The example of the tax office, which belongs to nobody. */
+  vat: 'NL000099998B57',
   email: 'vraag@luwte.example',
   phone: '088 000 00 00',
   hours: 'Maandag tot en met vrijdag van 9.00 tot 17.00 uur',

@@ -1,6 +1,6 @@
 // The Dutch label of a page's publication state, shown in the editor.
 
-import { formatShortDayAndTime } from '../time/format-date.ts'
+import { formatShortDayAndTime } from '../time/format-staff-date.ts'
 
 type PublicationState = {
   /** True if visitors can see a version of the page. */

@@ -8,6 +8,7 @@ const fields = {
   title: { kind: 'text', label: 'Titel' },
   text: { kind: 'richtext', label: 'Tekst' },
   email: { kind: 'text', label: 'E-mailadres' },
+  phone: { kind: 'text', label: 'Telefoonnummer' },
   image: { kind: 'image', label: 'Foto' },
   button: {
     kind: 'object',
@@ -182,9 +183,13 @@ test.each([
 test('an address that leads nowhere is a grave finding', () => {
   for (const attributes of [
     { button: { text: 'Kijk', href: 'zomaar tekst' } },
+    { text: '<p><a href="javascript:alert(1)">Onze winkel</a></p>' },
     { email: 'geen adres' },
+    { phone: 'bel ons' },
   ])
     expect(check(block(attributes))).toMatchObject([{ grave: true }])
+  for (const phone of ['', '020 123 45 67', '[[telefoon]]'])
+    expect(messagesOf({ phone })).toEqual([])
   for (const email of ['', 'post@luwte.example']) expect(messagesOf({ email })).toEqual([])
 })
 

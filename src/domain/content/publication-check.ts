@@ -1,7 +1,7 @@
-// Checks a page before publication. Findings do not prevent publication, but staff must first
-// confirm a grave finding. Grave findings are a picture without alt text, a forbidden claim, an
-// unknown placeholder, an address that leads nowhere, and a sample text or an invented review that
-// staff did not replace.
+// Checks a page or article before publication. Findings do not prevent publication, but staff must
+// first confirm a grave finding. Grave findings are a page without blocks, a picture without alt
+// text, a forbidden claim, an unknown placeholder, an address that leads nowhere, and a sample text
+// or an invented review that staff did not replace.
 
 import { EmailAddress } from '../email-address.ts'
 import { findForbiddenClaims } from './claims.ts'
@@ -12,7 +12,7 @@ import { findUnreplacedSamples, isPlaceholderText } from './unreplaced-samples.t
 import type { Fields } from './block-fields.ts'
 import { type BlockLeaf, listLeafFields, type ValuePath, getAtPath } from './leaf-fields.ts'
 import { htmlToPlainText } from '../catalogue/short-text.ts'
-import { linkErrorEnding } from './validate-link.ts'
+import { deadLinkEnding, isDutchPhoneText, linkErrorEnding } from './validate-link.ts'
 
 /**
  * `block` is the index of the block. Undefined for a field of the page itself, such as its title.
@@ -25,23 +25,39 @@ export type PublicationFinding = {
   spot: FindingLocation
   isSampleText?: boolean
 }
-export type PageToCheck = { title: string; description: string; content: readonly StoredBlock[] }
+export type PageToCheck = {
+  title: string
+  description: string
+  content: readonly StoredBlock[]
+  /** Only articles have it; null without a picture. */
+  cover_image?: unknown
+}
 export type FindLayoutFields = (layout: string) => Fields | undefined
+
+const noLinks: ReadonlySet<string> = new Set()
 
 /**
  * Returns the findings about the page first, then those about each block in order. `sampleOf`
- * returns the sample attributes of a layout.
+ * returns the sample attributes of a layout. `deadLinks` are the internal links of the page at
+ * which the shop shows nothing.
  */
 export function checkPublication(
-  { title, description, content }: PageToCheck,
+  { title, description, content, cover_image: cover }: PageToCheck,
   fieldsOf: FindLayoutFields,
   sampleOf: (layout: string) => unknown = () => undefined,
+  deadLinks: ReadonlySet<string> = noLinks,
 ): PublicationFinding[] {
-  const findings = [...checkHead(title, description)]
+  const it = cover === undefined ? 'De pagina' : 'Het artikel'
+  const findings = [...checkHead(title, description, it)]
+  if (cover === null)
+    findings.push(adviceFinding('Er is geen omslagfoto.', { path: ['cover_image'] }))
   if (content.length === 0)
-    findings.push(
-      adviceFinding('De pagina is leeg. Voeg een onderdeel toe.', { path: ['content'] }),
-    )
+    findings.push({
+      // Without a title the shop refuses the page anyway, and says so.
+      grave: title.trim() !== '',
+      message: `${it} is leeg. Voeg een onderdeel toe.`,
+      spot: { path: ['content'] },
+    })
   let level = 1
   for (const [block, { layout, attributes }] of content.entries()) {
     const fields = fieldsOf(layout)
@@ -61,11 +77,14 @@ export function checkPublication(
     for (const leaf of listLeafFields(fields, attributes)) {
       const spot = { block, path: leaf.path }
       if (leaf.field.kind === 'richtext') {
-        const richText = checkRichText(textOf(leaf.value), level)
+        const richText = checkRichText(textOf(leaf.value), level, deadLinks)
         level = richText.level
+        findings.push(...richText.links.map((message) => graveFinding(message, spot)))
         findings.push(...richText.messages.map((message) => adviceFinding(message, spot)))
       }
-      findings.push(...checkLeaf(leaf, attributes).map((finding) => ({ ...finding, spot })))
+      findings.push(
+        ...checkLeaf(leaf, attributes, deadLinks).map((finding) => ({ ...finding, spot })),
+      )
     }
   }
   return findings
@@ -82,10 +101,10 @@ const adviceFinding = (message: string, spot: FindingLocation): PublicationFindi
   spot,
 })
 
-function checkHead(title: string, description: string): PublicationFinding[] {
+function checkHead(title: string, description: string, it: string): PublicationFinding[] {
   const [noTitle, noDescription] = [!title.trim(), !description.trim()]
   return [
-    ...(noTitle ? [adviceFinding('De pagina heeft geen titel.', { path: ['title'] })] : []),
+    ...(noTitle ? [adviceFinding(`${it} heeft geen titel.`, { path: ['title'] })] : []),
     ...(noDescription
       ? [
           adviceFinding('Er is geen omschrijving. Zoekmachines tonen die onder de titel.', {
@@ -107,7 +126,11 @@ function checkHead(title: string, description: string): PublicationFinding[] {
 
 type Finding = Omit<PublicationFinding, 'spot'>
 
-function checkLeaf({ path, name, field, value }: BlockLeaf, attributes: unknown): Finding[] {
+function checkLeaf(
+  { path, name, field, value }: BlockLeaf,
+  attributes: unknown,
+  deadLinks: ReadonlySet<string>,
+): Finding[] {
   if (field.kind === 'image')
     return lacksAltText(value)
       ? [
@@ -123,18 +146,24 @@ function checkLeaf({ path, name, field, value }: BlockLeaf, attributes: unknown)
     ...findPlaceholderProblems(textOf(value)),
   ].map((message) => ({ grave: true, message }))
   if (path.at(-1) === 'email') return [...textFindings, ...checkEmail(textOf(value), name)]
+  if (path.at(-1) === 'phone') return [...textFindings, ...checkPhone(textOf(value), name)]
   if (path.at(-1) !== 'href') return textFindings
   const button = getAtPath(attributes, path.slice(0, -1))
   return [
     ...textFindings,
-    ...checkButton(textOf(value), button, name.slice(0, name.lastIndexOf(','))),
+    ...checkButton(textOf(value), button, name.slice(0, name.lastIndexOf(',')), deadLinks),
   ]
 }
 
 const checkEmail = (email: string, name: string): Finding[] =>
-  email.trim() === '' || email.includes('{') || EmailAddress.safeParse(email).success
+  email.trim() === '' || email.includes('[') || EmailAddress.safeParse(email).success
     ? []
     : [{ grave: true, message: `${name}: dit is geen e-mailadres. Bedoel je naam@voorbeeld.nl?` }]
+
+const checkPhone = (phone: string, name: string): Finding[] =>
+  phone.trim() === '' || phone.includes('[') || isDutchPhoneText(phone.trim())
+    ? []
+    : [{ grave: true, message: `${name}: dit is geen telefoonnummer, zoals 020 123 45 67.` }]
 
 /** True for a picture without an alt text, unless staff marked the picture as decorative. */
 function lacksAltText(value: unknown): boolean {
@@ -148,7 +177,12 @@ function lacksAltText(value: unknown): boolean {
  * `button` is the object with the URL and the button text. In an object with a `title` member, the
  * URL is optional.
  */
-function checkButton(href: string, button: unknown, name: string): Finding[] {
+function checkButton(
+  href: string,
+  button: unknown,
+  name: string,
+  deadLinks: ReadonlySet<string>,
+): Finding[] {
   const [label, title] = ['text', 'title'].map((member) =>
     textOf(getAtPath(button, [member])).trim(),
   ) as [string, string]
@@ -163,7 +197,9 @@ function checkButton(href: string, button: unknown, name: string): Finding[] {
         message: `${name} heeft een adres, maar geen woorden. Bezoekers zien hem niet.`,
       },
     ]
-  const error = linkErrorEnding(href)
+  const address = href.trim()
+  const error =
+    linkErrorEnding(address) ?? (deadLinks.has(address) ? deadLinkEnding(address) : undefined)
   return error ? [{ grave: true, message: `${name}: de knop ‘${label || title}’ ${error}` }] : []
 }
 

@@ -79,10 +79,14 @@ describe('the links within the shop of a page', () => {
         key: 'b',
         layout: 'TextBlock',
         attributes: {
-          text: '<p><a class="x" href="/weg?a=1&amp;b=2">weg</a> <a href="https://elders.nl/">elders</a></p>',
+          text: '<p><a class="x" href="/weg?a=1&amp;b=2">weg</a> <a href="https://elders.nl/">elders</a> <a href="https://luwte.example/weg">vol</a> <a href="https://luwte.example/media/a.pdf">pdf</a></p>',
         },
       },
     ]
-    expect(collectInternalLinks(content)).toEqual(['/shop', '/weg?a=1&b=2'])
+    expect(collectInternalLinks(content, 'https://luwte.example')).toEqual([
+      '/shop',
+      '/weg?a=1&b=2',
+      'https://luwte.example/weg',
+    ])
   })
 })

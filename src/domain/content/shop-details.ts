@@ -2,6 +2,7 @@
 // social networks.
 
 import { z } from 'zod'
+import { compactVatNumber, parseVatNumber } from '../customer/vat-number.ts'
 import { brandName } from './brand-name.ts'
 
 const line = (max: number, message: string) =>
@@ -16,10 +17,13 @@ export const CompanyDetails = z
       /^\d{8}$/,
       'Een KvK-nummer heeft acht cijfers.',
     ),
-    vat: line(20, 'Vul het btw-nummer in.').regex(
-      /^NL\d{9}B\d{2}$/,
-      'Een btw-nummer ziet eruit als NL123456789B01.',
-    ),
+    vat: line(20, 'Vul het btw-nummer in.')
+      .overwrite(compactVatNumber)
+      .regex(/^NL\d{9}B\d{2}$/, 'Een btw-nummer ziet eruit als NL000099998B57.')
+      .refine(
+        (number) => parseVatNumber(number) !== undefined,
+        'Dit btw-nummer klopt niet. Kijk de cijfers na.',
+      ),
     email: line(120, 'Vul het e-mailadres in.').pipe(z.email('Dit is geen e-mailadres.')),
     phone: line(30, 'Vul het telefoonnummer in.').regex(
       /^[+\d][\d ()-]{6,}$/,

@@ -3,12 +3,12 @@ import { after, type RetentionRule, yearsBefore } from './retention-periods.ts'
 
 export const importRetentionRules = {
   'imported orders': {
-    what: 'Orders from the earlier shop, as history: number, day, what was ordered, amounts and e-mail address',
+    what: 'Orders from the earlier shop, as history: number, day, name, postcode, city, e-mail address, telephone number, what was ordered and written with it, and amounts',
     period:
       '2 years after the order; at once if the customer withdrew the consent or had all data erased',
     why: 'guarantee and questions, as for the contents of other orders; they are not in the books of this shop',
     notice:
-      'Namen we bestellingen over uit een eerdere webwinkel, dan bewaren we ook die, met wat je bestelde: twee jaar na de bestelling. Trek je je toestemming in of laat je alles wissen, dan halen we ze meteen weg.',
+      'Namen we bestellingen over uit een eerdere webwinkel, dan bewaren we ook die, met je naam, postcode en telefoonnummer, wat je bestelde en wat je erbij schreef: twee jaar na de bestelling. Trek je je toestemming in of laat je alles wissen, dan halen we ze meteen weg.',
     since: (now) => yearsBefore(now, 2),
   },
   'imported reviews': {

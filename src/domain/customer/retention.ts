@@ -105,11 +105,11 @@ export const retentionRules = {
     since: after(newsletterDurations.proof),
   },
   'customer notes': {
-    what: 'Notes of staff on a customer',
+    what: 'Notes of staff on a customer, also those from the earlier shop with the telephone number there',
     period: '2 years after they were written',
     why: 'customer service helps better with them for as long as they are recent',
     notice:
-      'Een aantekening van de klantenservice over jou, zoals dat je liever gebeld wordt: twee jaar.',
+      'Een aantekening van de klantenservice over jou, zoals dat je liever gebeld wordt, en die van onze vorige winkel met je telefoonnummer: twee jaar.',
     since: (now) => yearsBefore(now, 2),
   },
   'sent mails': {

@@ -1,5 +1,6 @@
-// The VAT number of a firm in the European Union: its format per country. The shop does not ask a
-// tax office whether the number is in use.
+// The VAT number of a firm in the European Union: its format per country, and the check digits of a
+// Dutch one. The shop does not ask a tax office whether the number is in use. A number of the
+// Chamber of Commerce has eight digits and no check digit.
 
 /**
  * Per country, the characters after the country code (Commission, VIES, "VAT identification number
@@ -37,16 +38,37 @@ const formats: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Returns the number in capitals without spaces, dots and hyphens, such as 'NL001234567B89'. A
- * Dutch number may lack its 'NL'. Returns undefined if the text has no known format.
+ * A number from before 2020 and that of a legal entity pass the 11 test. The last two digits of the
+ * number of a sole trader since 2020 are the check of ISO 7064 MOD 97-10 on the whole number.
+ */
+function hasDutchCheckDigits(number: string): boolean {
+  const digits = Array.from(number.slice(2, 11), Number)
+  if (digits.every((digit) => digit === 0)) return false
+  const sum = digits.slice(0, 8).reduce((all, digit, index) => all + digit * (9 - index), 0)
+  if ((sum - digits[8]!) % 11 === 0) return true
+  const asDigits = Array.from(number, (character) => Number.parseInt(character, 36)).join('')
+  return Array.from(asDigits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
+
+/**
+ * Returns the text in capitals without spaces, dots and hyphens. A Dutch number may lack its 'NL'.
+ */
+export function compactVatNumber(text: string): string {
+  const compact = text.toUpperCase().replaceAll(/[\s.-]/g, '')
+  return formats['NL']?.test(compact) ? `NL${compact}` : compact
+}
+
+/**
+ * Returns the number as `compactVatNumber` writes it, such as 'NL000099998B57'. Returns undefined
+ * if the text has no known format, or the check digits of a Dutch number are wrong.
  */
 export function parseVatNumber(text: string): string | undefined {
-  const compact = text.toUpperCase().replaceAll(/[\s.-]/g, '')
-  const number = formats['NL']?.test(compact) ? `NL${compact}` : compact
-  return formats[number.slice(0, 2)]?.test(number.slice(2)) ? number : undefined
+  const number = compactVatNumber(text)
+  if (!formats[number.slice(0, 2)]?.test(number.slice(2))) return undefined
+  return !number.startsWith('NL') || hasDutchCheckDigits(number) ? number : undefined
 }
 
 export const companyNameMissing =
   'Vul ook de bedrijfsnaam in. Een btw-nummer hoort bij een bedrijf.'
 export const vatNumberWrong =
-  'Dit btw-nummer klopt niet. Een Nederlands nummer is zoals NL123456789B01.'
+  'Dit btw-nummer klopt niet. Kijk de cijfers na. Een Nederlands nummer is zoals NL000099998B57.'

@@ -247,10 +247,11 @@ const orderParts = (order: OrderMail): LetterPart[] => [
   },
   { title: 'Bezorgadres', sentences: formatDeliveryAddress(order) },
   {
-    title: 'Bedenktijd',
+    title: order.links.withdrawal ? 'Bedenktijd' : 'Voorwaarden',
     sentences: [
-      withdrawalInstructions,
-      describeOpenedPacks(order.lines, order.moneyBack),
+      ...(order.links.withdrawal
+        ? [withdrawalInstructions, describeOpenedPacks(order.lines, order.moneyBack)]
+        : []),
       ...(order.documents ? [enclosureSentences[order.documents]] : []),
       ...(order.links.consent === undefined
         ? []

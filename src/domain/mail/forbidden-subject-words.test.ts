@@ -8,3 +8,11 @@ test('forbiddenWordsIn finds a word inside a longer one, ignoring case', () => {
 test('forbiddenWordsIn finds nothing in a neutral subject', () => {
   expect(forbiddenWordsIn('Je bestelling L10001 is ontvangen')).toEqual([])
 })
+
+test('forbiddenWordsIn ignores accents and hyphens', () => {
+  expect(forbiddenWordsIn('Lúiers, bed-bescherming en Tena-tips')).toEqual([
+    'bedbescherm',
+    'luier',
+    String.raw`\btena(?!am|u)`,
+  ])
+})

@@ -70,6 +70,7 @@ const isAlwaysSent: Record<MailName, boolean> = {
   'test-mail': true,
   'access-ended': true,
   'staff-role-changed': true,
+  'plan-lapsed': true,
   'second-factor-added': true,
   'second-factor-removed': true,
 }

@@ -56,6 +56,7 @@ export const mailLabels: Record<MailName, string> = {
   'staff-invited': 'Uitnodiging voor een collega',
   'test-mail': 'Proefmail van de mailserver',
   'access-ended': 'Toegang van een collega beëindigd',
+  'plan-lapsed': 'Planning van een pagina gaat niet door',
   'staff-role-changed': 'Rol van een collega gewijzigd',
   'second-factor-added': 'Tweede stap toegevoegd',
   'second-factor-removed': 'Tweede stap weggehaald',

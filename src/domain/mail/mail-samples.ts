@@ -20,6 +20,7 @@ import { runOutReminderLinks } from './run-out-reminder-mail.ts'
 import { sampleQuestionLinks } from './sample-question-mail.ts'
 import type { MailContent, MailName } from './outgoing-mail.ts'
 import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts'
+import { lapsedPlanMailSample } from './lapsed-plan-mail.ts'
 import { recallSample } from './recall-sample.ts'
 
 /** Pass `appUrl` without a trailing slash. Links with a token do not work. */
@@ -66,7 +67,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     vat: splitVatByRate(lines, cents(500)),
     dispatch: { cutOff: '16:00', dispatchDays: 2 },
     promisedDay: '2026-11-26',
-    links: orderLinks(appUrl, token, true),
+    links: orderLinks(appUrl, token, { hasConsent: true, canWithdraw: true }),
   }
   const request: PaymentRequestMail = {
     amount: order.total,
@@ -270,6 +271,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
     'second-factor-added': about(account.forgotPassword),
     'second-factor-removed': about(account.forgotPassword),
     'staff-role-changed': about(account.backOffice),
+    'plan-lapsed': lapsedPlanMailSample(appUrl),
     'access-ended': { action: account.footer.contact, links: account.footer },
     'test-mail': { name: 'Kim', action: account.backOffice, links: account.footer },
     'staff-invited': {

@@ -5,6 +5,8 @@ import { formatPostcode } from '../address/postcode.ts'
 import type { OrderMail } from './order-mail.ts'
 import { addClosing, addOpening } from './worded-mail.ts'
 import { formatEuros } from '../money.ts'
+import { isTestNumber } from '../order/order-number.ts'
+import { testOrderSentence } from '../order/test-order.ts'
 import { formatDispatchTime } from '../order/delivery-promise.ts'
 import { pickupIdSentence, type PickupPointText } from '../order/pickup-point.ts'
 import { describePromise } from '../order/delivery-promise-text.ts'
@@ -23,14 +25,14 @@ export type OrderMailTexts = {
   manageLinks?: { label: string; href: string }[]
 }
 
-/** Adds the words that staff chose. */
+/** Adds the words that staff chose, and marks a test order. */
 export const withOrderMailWords = (
   texts: OrderMailTexts,
-  { words }: Pick<OrderMail, 'words'>,
+  { words, number }: Pick<OrderMail, 'words' | 'number'>,
 ): OrderMailTexts => ({
   ...texts,
   title: words?.subject || texts.title,
-  intro: addOpening(texts.intro, words),
+  intro: [...addOpening(texts.intro, words), ...(isTestNumber(number) ? [testOrderSentence] : [])],
   next: addClosing(texts.next, words),
   ...(words?.button && { button: words.button }),
 })

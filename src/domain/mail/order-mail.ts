@@ -2,7 +2,7 @@
 
 import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
-import type { MoneyBack } from '../order/money-back.ts'
+import type { MoneyBack } from '../order/promised-money-back.ts'
 import type { PickupPointText } from '../order/pickup-point.ts'
 import type { DispatchTerms } from '../order/delivery-promise.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
@@ -72,7 +72,8 @@ export type OrderMail = WordedMail & {
   links: {
     status: string
     again: string
-    withdrawal: string
+    /** Absent while there is nothing that the customer could withdraw from. */
+    withdrawal?: string
     contact: string
     terms: string
     consent?: string
@@ -87,11 +88,11 @@ export type OrderMail = WordedMail & {
 export const orderLinks = (
   appUrl: string,
   token: string,
-  hasConsent = false,
+  { hasConsent, canWithdraw }: { hasConsent: boolean; canWithdraw: boolean },
 ): OrderMail['links'] => ({
   status: `${appUrl}${orderPath(token)}`,
   again: `${appUrl}${orderPath(token, 'again')}`,
-  withdrawal: `${appUrl}${withdrawalPath(token)}`,
+  ...(canWithdraw && { withdrawal: `${appUrl}${withdrawalPath(token)}` }),
   contact: `${appUrl}/contact`,
   terms: `${appUrl}/algemene-voorwaarden`,
   ...(hasConsent && { consent: `${appUrl}${consentPath(token)}` }),

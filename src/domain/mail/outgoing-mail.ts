@@ -2,12 +2,14 @@
 // for them.
 
 import type { CompanyIdentity } from '../content/company-line.ts'
+import type { LapsedPlan } from '../content/lapsed-plan.ts'
 import type {
   AccountMail,
   AccountMailName,
   NamelessAccountMail,
   InvitationMail,
 } from './account-mail.ts'
+import type { LapsedPlanMail } from './lapsed-plan-mail.ts'
 import type { PendingChangeMail } from './pending-change-mail.ts'
 import type { MailWords } from './mail-words.ts'
 import type { MailingMail } from './mailing-mail.ts'
@@ -39,6 +41,7 @@ export type MailContent = {
   'access-ended': NamelessAccountMail
   'consent-withdrawn': NamelessAccountMail
   'staff-invited': InvitationMail
+  'plan-lapsed': LapsedPlanMail
   /** Sent at once, without the outbox, when staff try the mail server. */
   'test-mail': AccountMail
   'review-request': ReviewMail
@@ -98,6 +101,7 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: 'mailing'; data: { mailingId: number; subscriberId: number } }
   | { mail: 'mailing-test'; data: { mailingId: number; userId: number } }
   | { mail: AccountMailName; data: { userId: number } }
+  | { mail: 'plan-lapsed'; data: { userId: number; plan: LapsedPlan } }
   | { mail: 'staff-invited'; data: { invitationId: number } }
   | { mail: 'account-erased' | 'access-ended' | 'consent-withdrawn'; data: Record<string, never> }
 )

@@ -4,7 +4,6 @@ import { containsUrl } from '../contains-url.ts'
 import { fillPlainText, placeholderNamesIn } from '../content/placeholders.ts'
 import type { FieldErrors } from '../problem.ts'
 import { type EditableMail, type EditableMailName, editableMail } from './default-mail-words.ts'
-import { revealingWordsIn } from './forbidden-subject-words.ts'
 import {
   exampleNumbers,
   shopPlaceholderNames,
@@ -12,6 +11,7 @@ import {
 } from './mail-placeholders.ts'
 import type { MailWordField } from './mail-word-fields.ts'
 import type { MailWords } from './mail-words.ts'
+import { revealingWordsIn } from './revealing-words.ts'
 
 /** Mail programs show about this much of a subject. */
 const maxSubject = 78

@@ -1,7 +1,9 @@
-import { forbiddenWordsIn } from '../mail/forbidden-subject-words.ts'
+import { revealingWordsIn } from '../mail/revealing-words.ts'
 import type { FieldErrors } from '../problem.ts'
 
-type Mailing = { subject: string; preheader: string; parts: number; sender: string }
+/** What bystanders can read of a mail. */
+type MailingLines = { subject: string; preheader: string; sender: string }
+type Mailing = MailingLines & { parts: number }
 
 const fieldNames = {
   subject: 'het onderwerp',
@@ -9,22 +11,22 @@ const fieldNames = {
   sender: 'de afzender',
 } as const
 
-/**
- * Returns error messages by field; empty if staff can send the mailing. In the subject, preheader
- * and sender, rejects words that reveal what the shop sells, because bystanders can read these
- * lines.
- */
+/** Returns error messages by field; empty if staff can send the mailing. */
 export function validateMailing({ parts, ...lines }: Mailing): FieldErrors {
-  const errors: FieldErrors = {}
-  if (lines.subject.trim() === '') errors['subject'] = ['Vul een onderwerp in.']
-  for (const [field, fieldName] of Object.entries(fieldNames) as [
-    keyof typeof fieldNames,
-    string,
-  ][]) {
-    const forbiddenWords = forbiddenWordsIn(lines[field])
-    if (forbiddenWords.length > 0) errors[field] = [notNeutralError(fieldName, forbiddenWords)]
+  return {
+    ...(lines.subject.trim() === '' && { subject: ['Vul een onderwerp in.'] }),
+    ...findRevealingLines(lines),
+    ...(parts === 0 && { content: ['Er staat nog niets in deze mailing.'] }),
   }
-  if (parts === 0) errors['content'] = ['Er staat nog niets in deze mailing.']
+}
+
+/** Rejects words that reveal what the shop sells, in what bystanders can read of the mailing. */
+export function findRevealingLines(lines: Partial<MailingLines>): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [field, fieldName] of Object.entries(fieldNames) as [keyof MailingLines, string][]) {
+    const words = [...new Set(revealingWordsIn(lines[field] ?? ''))]
+    if (words.length > 0) errors[field] = [notNeutralError(fieldName, words)]
+  }
   return errors
 }
 

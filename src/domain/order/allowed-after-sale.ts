@@ -18,17 +18,24 @@ export const canRequestAddress = (order: AfterSaleOrder): boolean =>
 export const canChangeInstructions = (order: AfterSaleOrder & { pickupPoint: unknown }): boolean =>
   canRequestAddress(order) && !order.pickupPoint
 
+/**
+ * True while the order has packs to withdraw from, or will have them once it is paid. `left`
+ * contains the packs for which no return was announced yet.
+ */
+export const offersWithdrawal = (
+  order: Pick<AfterSaleOrder, 'state' | 'deliveredAt'>,
+  left: readonly ReturnQuantity[],
+  now: Date,
+): boolean =>
+  !hasEnded(order.state) && !hasNothingToReturn(left) && canWithdraw(order.deliveredAt, now)
+
 /** `left` contains the packs for which no return was announced yet. */
 export function allowedOrderActions(
   order: AfterSaleOrder & { pickupPoint: unknown },
   left: readonly ReturnQuantity[],
   now: Date,
 ) {
-  const isReturnable =
-    isConfirmed(order) &&
-    !hasEnded(order.state) &&
-    !hasNothingToReturn(left) &&
-    canWithdraw(order.deliveredAt, now)
+  const isReturnable = isConfirmed(order) && offersWithdrawal(order, left, now)
   return {
     change_address: canRequestAddress(order),
     change_instructions: canChangeInstructions(order),

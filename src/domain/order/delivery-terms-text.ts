@@ -18,13 +18,6 @@ const nounOf = {
   Bestelde: 'bestelling',
 } as const
 
-/** Returns for example '1 dag'. */
-export const formatTransitDays = (days: number): string => (days === 1 ? '1 dag' : `${days} dagen`)
-
-/** Completes 'De bezorger komt …'. */
-export const describeDeliveryDays = (onSaturday: boolean): string =>
-  `van maandag tot en met ${onSaturday ? 'zaterdag' : 'vrijdag'}, behalve op feestdagen`
-
 /** Returns '50 euro', or '€ 49,50' for an amount with cents. */
 export const formatThreshold = (amount: Cents): string =>
   amount % 100 === 0 ? `${amount / 100} euro` : formatEuros(amount)

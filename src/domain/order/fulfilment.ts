@@ -44,10 +44,20 @@ export function fulfilmentStepStatus(
 export const isOpenAndUnpacked = ({ state, packedAt }: FulfilmentStatus): boolean =>
   packedAt === null && ['awaiting-payment', 'accepted', 'paid', 'partly-refunded'].includes(state)
 
-/** True while staff can still correct the address. */
+/** True while staff can still correct the address, take back the packing, and cancel the order. */
 export const isOpenAndUnshipped = ({ state, shippedAt }: FulfilmentStatus): boolean =>
   shippedAt === null &&
   ['awaiting-payment', 'accepted', 'paid', 'packed', 'partly-refunded'].includes(state)
+
+/** Why nothing of an order is sent any more, in Dutch; undefined for an order that goes on. */
+export const describeEnd = ({
+  state,
+  cancelledAt,
+}: Pick<FulfilmentStatus, 'state'> & { cancelledAt: Date | null }): string | undefined => {
+  if (cancelledAt !== null || state === 'cancelled') return 'Deze bestelling is geannuleerd.'
+  if (state === 'refunded') return 'Deze bestelling is helemaal terugbetaald.'
+  return state === 'expired' || state === 'failed' ? 'Deze bestelling is niet betaald.' : undefined
+}
 
 /**
  * Days after which a shipment without a delivery report counts as delivered. The withdrawal period

@@ -82,7 +82,7 @@ export function toCreditNoteContents(
     lines,
     shipping: cents(0),
     total: amount,
-    vat: shares,
+    vat: shares.map(({ rate, gross, amount: vat }) => ({ rate, gross, amount: vat })),
     credits,
   }
 }

@@ -2,7 +2,7 @@
 
 import { addDays, toCalendarDay } from '../time/calendar-day.ts'
 import { startOfDay } from '../time/local-time.ts'
-import type { MoneyBack } from './money-back.ts'
+import type { MoneyBack } from './promised-money-back.ts'
 
 /** The term counts in Dutch calendar days and starts at the delivery. */
 const isMoneyBackOpen = ({ days }: MoneyBack, deliveredAt: Date | null, now: Date): boolean =>

@@ -1,9 +1,7 @@
 // What the owner promises about the first pack of a product, in the words of the setting.
 
 import type { MoneyBackSetting } from './money-back-setting.ts'
-
-/** `days` is null for an order from before the promise had a term. */
-export type MoneyBack = { text: string; days: number | null }
+import type { MoneyBack } from './promised-money-back.ts'
 
 /** A new shop promises nothing until its owner does. The text is a proposal. */
 export const defaultMoneyBackSetting: MoneyBackSetting = {
@@ -15,6 +13,9 @@ export const defaultMoneyBackSetting: MoneyBackSetting = {
 /** Returns null while the owner promises nothing. */
 export const toMoneyBack = ({ enabled, text, days }: MoneyBackSetting): MoneyBack | null =>
   enabled ? { text, days } : null
+
+export const isSamePromise = (one: MoneyBack | null, other: MoneyBack | null): boolean =>
+  one?.text === other?.text && one?.days === other?.days
 
 /** Returns the promise with its term, or undefined without a promise. */
 export const describeMoneyBack = (promised: MoneyBack | null): string | undefined =>

@@ -17,6 +17,7 @@ import { DeliveryInstructionsInput } from './delivery-instructions-input.ts'
 import { OrderCustomer } from './order-customer.ts'
 import { HealthConsent } from '../customer/health-data-ground.ts'
 import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
+import { MoneyBack } from './promised-money-back.ts'
 
 const nameOf = (missing: string) =>
   z.preprocess((value) => value ?? undefined, SingleLineText(missing).optional())
@@ -142,6 +143,9 @@ export const NewOrder = z
         .max(1_000_000, 'De verzendkosten kloppen niet.')
         .nullish()
         .describe('Euros, as shown'),
+      money_back: MoneyBack.nullable()
+        .optional()
+        .describe('The promise about the first pack, as shown; null if none was shown'),
       discount_code: DiscountCodeText.describe(
         'Absent or empty for an order without a discount code',
       ),

@@ -8,17 +8,20 @@ import { PhoneNumber } from './phone-number.ts'
 import { z } from 'zod'
 
 const draftMissing = 'Dit concept kennen we niet.'
-export const NewPhoneOrder = NewOrder.extend({
-  customer: PhoneCustomer,
-  phone: PhoneNumber.default(''),
-  recipient_id: RecipientId.nullish().describe(
-    'The person for whom the customer orders; ignored for a person of another account',
-  ),
-  draft: z
-    .int({ error: draftMissing })
-    .min(1, draftMissing)
-    .max(Number.MAX_SAFE_INTEGER, draftMissing)
-    .optional()
-    .describe('Id of the draft that the order replaces; the shop deletes it'),
-}).meta({ id: 'NewPhoneOrder' })
+/** A caller has read no promise. */
+export const NewPhoneOrder = NewOrder.omit({ money_back: true })
+  .extend({
+    customer: PhoneCustomer,
+    phone: PhoneNumber.default(''),
+    recipient_id: RecipientId.nullish().describe(
+      'The person for whom the customer orders; ignored for a person of another account',
+    ),
+    draft: z
+      .int({ error: draftMissing })
+      .min(1, draftMissing)
+      .max(Number.MAX_SAFE_INTEGER, draftMissing)
+      .optional()
+      .describe('Id of the draft that the order replaces; the shop deletes it'),
+  })
+  .meta({ id: 'NewPhoneOrder' })
 export type NewPhoneOrder = z.output<typeof NewPhoneOrder>

@@ -1,7 +1,8 @@
 // Its own file, so that the checkout does not load it.
 
 import { openedPackText } from './hygiene-rule.ts'
-import { describeMoneyBack, type MoneyBack } from './money-back.ts'
+import { describeMoneyBack } from './money-back.ts'
+import type { MoneyBack } from './promised-money-back.ts'
 
 /**
  * Says which packs of an order cannot be returned opened, and what the owner promised about them.

@@ -5,14 +5,17 @@ import { toMailLabel } from '../mail/mail-names.ts'
 import { formatEuros, type Cents } from '../money.ts'
 
 export type OrderEventDetail = {
-  /** Whole cents. */
+  /** Whole cents, of the euro unless there is a `currency`. */
   amount?: number
+  currency?: string
   /** By how much a swap changed the total, and what the shop did not charge, in whole cents. */
   difference?: number
   waived?: number
   /** The id of the shipment, and the id of the return without its R. */
   shipment?: number
   return?: number
+  /** The id of the payment at the provider. */
+  payment?: string
   /** The internal name of a mail. */
   mail?: string
   /** The address fields that changed. */
@@ -24,6 +27,7 @@ export const orderEventLabels = {
   accepted: 'Besteld om achteraf te betalen',
   paid: 'Betaald',
   packed: 'Ingepakt',
+  'packing-undone': 'Toch niet ingepakt',
   'partly-shipped': 'Een deel is verzonden',
   shipped: 'Verzonden',
   'shipment-undone': 'Verzending ongedaan gemaakt',
@@ -70,25 +74,35 @@ export type OrderEventType = keyof typeof orderEventLabels
 /** For roles that may not see what a customer paid. */
 export const withoutAmounts = ({
   amount: _amount,
+  currency: _currency,
   difference: _difference,
   waived: _waived,
   ...detail
 }: OrderEventDetail): OrderEventDetail => detail
 
-export function describeOrderEvent(
-  type: OrderEventType,
-  { amount, difference, waived, shipment, return: back, mail, fields }: OrderEventDetail,
-): string {
+export function describeOrderEvent(type: OrderEventType, detail: OrderEventDetail): string {
+  const { difference, waived, shipment, return: back, payment, mail, fields } = detail
   const more = [
-    amount !== undefined && formatEuros(amount as Cents),
+    describeReceived(detail),
     difference !== undefined && describeDifference(difference),
     waived !== undefined && `${formatEuros(waived as Cents)} niet in rekening gebracht`,
     shipment !== undefined && `pakket ${shipment}`,
     back !== undefined && `R${back}`,
+    payment,
     mail !== undefined && toMailLabel(mail),
     fields && fields.length > 0 && fields.join(', '),
   ].filter(Boolean)
   return [orderEventLabels[type], more.join(', ')].filter(Boolean).join(': ')
+}
+
+/** Returns for example '€ 12,95', or 'USD 12,95' for another currency. */
+export function describeReceived({
+  amount,
+  currency,
+}: Pick<OrderEventDetail, 'amount' | 'currency'>): string | undefined {
+  if (amount === undefined) return undefined
+  const euros = formatEuros(amount as Cents)
+  return currency === undefined ? euros : euros.replace('€', currency)
 }
 
 function describeDifference(difference: number): string {

@@ -3,6 +3,7 @@
 
 import { parsePostcode } from '../address/postcode.ts'
 import { foldText } from '../search/fold-text.ts'
+import { parseOrderNumber } from './order-number.ts'
 
 export type OrderSearch = { words: string[]; id: number | undefined }
 
@@ -11,12 +12,18 @@ export type OrderSearch = { words: string[]; id: number | undefined }
  * in a number such as 'L10001' or '10001'. `letter` is L for orders and A for subscriptions.
  * Returns undefined for empty text.
  */
-export function parseOrderSearch(text: string, letter: 'L' | 'A' = 'L'): OrderSearch | undefined {
+export function parseOrderSearch(typed: string, letter: 'L' | 'A' = 'L'): OrderSearch | undefined {
+  // Other shops write their numbers with '#'.
+  const text = typed.trim().replace(/^#(?=[\p{L}\d])/u, '')
   const postcode = parsePostcode(text)
   const words = postcode
     ? [postcode.toLowerCase()]
     : foldText(text).split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return undefined
-  const [, digits] = new RegExp(`^${letter}?(\\d{1,9})$`, 'i').exec(text.trim()) ?? []
-  return { words, id: digits === undefined ? undefined : Number(digits) }
+  return { words, id: letter === 'L' ? parseOrderNumber(text) : parseSubscriptionNumber(text) }
+}
+
+function parseSubscriptionNumber(text: string): number | undefined {
+  const [, digits] = /^a?(\d{1,9})$/i.exec(text.trim()) ?? []
+  return digits === undefined ? undefined : Number(digits)
 }

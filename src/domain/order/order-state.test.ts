@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { toOrderState, canTransitionOrder, orderStateLabels, orderStates } from './order-state.ts'
+import {
+  canTransitionOrder,
+  orderStateAfterPayment,
+  orderStateLabels,
+  orderStates,
+  toOrderState,
+} from './order-state.ts'
 
 test('no transition leads back to awaiting-payment, and every state has a Dutch label', () => {
   for (const state of orderStates) {
@@ -19,4 +25,9 @@ test('a payment in progress changes nothing', () => {
   expect(toOrderState('open')).toBeUndefined()
   expect(toOrderState('pending')).toBeUndefined()
   expect(toOrderState('authorized')).toBeUndefined()
+})
+
+test('a payment of an order that is packed already leaves its state', () => {
+  for (const state of ['packed', 'shipped', 'delivered'] as const)
+    expect(orderStateAfterPayment(state, 'paid')).toBeUndefined()
 })

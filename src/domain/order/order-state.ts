@@ -31,11 +31,11 @@ export const orderStateLabels: Record<OrderState, string> = {
 
 const steps: Record<OrderState, readonly OrderState[]> = {
   'awaiting-payment': ['accepted', 'paid', 'expired', 'failed', 'cancelled'],
-  // The shop ships before the payment. A payment after packing leaves the state as it is; `paidAt`
-  // then shows it.
+  // The shop ships before the payment.
   accepted: ['paid', 'packed', 'cancelled'],
   paid: ['packed', 'cancelled', 'partly-refunded', 'refunded'],
-  packed: ['shipped', 'partly-refunded', 'refunded'],
+  // Staff can take back that an order is packed, and cancel it, until its parcel leaves.
+  packed: ['paid', 'accepted', 'shipped', 'cancelled', 'partly-refunded', 'refunded'],
   // Staff can undo a shipment until its mail leaves.
   shipped: ['packed', 'delivered', 'partly-refunded', 'refunded'],
   delivered: ['partly-refunded', 'refunded'],
@@ -75,5 +75,6 @@ export function orderStateAfterPayment(
   // A failed, cancelled or expired payment does not change an order that is no longer awaiting
   // payment.
   if (next !== 'paid' && state !== 'awaiting-payment') return undefined
-  return next && canTransitionOrder(state, next) ? next : undefined
+  // A payment after packing leaves the state as it is; `paidAt` then shows it.
+  return next && state !== 'packed' && canTransitionOrder(state, next) ? next : undefined
 }

@@ -4,6 +4,7 @@
 import { canBePaid, type OrderPaymentFields } from '../payment/can-be-paid.ts'
 import { isAcceptedUnpaid } from '../payment/pay-later.ts'
 import type { ReturnKind, ReturnState } from './order-return.ts'
+import type { TestOrderMode } from './test-order.ts'
 import { isRefundFailed, type RefundStatus } from '../payment/refund-status.ts'
 
 export const resendableMails = [
@@ -36,10 +37,11 @@ export function resendableMailsOf(
   order: ResendableOrder,
   { returns, refunds }: AfterSale,
   now: Date,
+  shop: { testOrders: TestOrderMode },
 ): ResendableMail[] {
   if (order.email === '') return []
   return [
-    ...orderMailsOf(order, now),
+    ...orderMailsOf(order, now, shop),
     ...(returns.some(needsReturnInstructions) ? (['return-instructions'] as const) : []),
     ...(returns.some(({ kind }) => kind === 'withdrawal') ? (['withdrawal-receipt'] as const) : []),
     ...(refunds.some(isRefundSent) ? (['order-refund'] as const) : []),
@@ -56,11 +58,15 @@ export const needsReturnInstructions = ({ kind, state }: AfterSale['returns'][nu
 export const isRefundSent = ({ status }: AfterSale['refunds'][number]): boolean =>
   status !== 'requested' && !isRefundFailed(status)
 
-function orderMailsOf(order: ResendableOrder, now: Date): ResendableMail[] {
+function orderMailsOf(
+  order: ResendableOrder,
+  now: Date,
+  shop: { testOrders: TestOrderMode },
+): ResendableMail[] {
   if (order.cancelledAt !== null) return ['order-cancelled']
   const confirmation = isAcceptedUnpaid(order) ? 'order-accepted' : 'order-paid'
   if (order.paidAt === null && order.acceptedAt === null)
-    return canBePaid(order, now) && !order.isRenewal ? ['order-unpaid'] : []
+    return canBePaid(order, now, shop) && !order.isRenewal ? ['order-unpaid'] : []
   if (order.shippedAt !== null) return [confirmation, 'order-shipped']
   return order.packedAt === null ? [confirmation] : [confirmation, 'order-packed']
 }

@@ -13,11 +13,20 @@ const paidForLine = ({ lineTotal, discount }: TaxedLine): Cents =>
   cents(lineTotal - (discount ?? 0))
 
 /**
- * Divides the shipping cost over the VAT rates in proportion to what the customer paid for the
- * goods. If there are lines, the gross amounts add up to lines - discount + shipping. The lowest
- * rate comes first.
+ * If there are lines, the gross amounts add up to lines - discount + shipping. The lowest rate
+ * comes first.
  */
-export function splitVatByRate(lines: readonly TaxedLine[], shipping: Cents): VatShare[] {
+export const splitVatByRate = (lines: readonly TaxedLine[], shipping: Cents): VatShare[] =>
+  splitByRate(lines, shipping).map(({ rate, gross, amount }) => ({ rate, gross, amount }))
+
+/** A share and the shipping cost that its `gross` includes. */
+export type ShareWithShipping = VatShare & { shipping: Cents }
+
+/**
+ * Divides the shipping cost over the VAT rates in proportion to what the customer paid for the
+ * goods.
+ */
+export function splitByRate(lines: readonly TaxedLine[], shipping: Cents): ShareWithShipping[] {
   const paid = addCents(...lines.map(paidForLine))
   const rates = [...new Set(lines.map((line) => line.vatRate))].sort((a, b) => a - b)
   let shippingLeft = shipping
@@ -29,6 +38,7 @@ export function splitVatByRate(lines: readonly TaxedLine[], shipping: Cents): Va
       : cents(paid === 0 ? 0 : Math.round((shipping * goods) / paid))
     shippingLeft = cents(shippingLeft - delivery)
     const gross = addCents(goods, delivery)
-    return { rate, gross, amount: cents(Math.round((gross * rate) / (100 + rate))) }
+    const amount = cents(Math.round((gross * rate) / (100 + rate)))
+    return { rate, gross, amount, shipping: delivery }
   })
 }

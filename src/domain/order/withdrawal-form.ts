@@ -1,6 +1,8 @@
 // The fields and validation of the form with which a customer withdraws from a purchase without an
 // access link.
 
+import { parseOrderNumber } from './order-number.ts'
+
 const fields = ['name', 'number', 'email', 'part', 'note'] as const
 type Field = (typeof fields)[number]
 export type WithdrawalForm = Record<Field, string>
@@ -24,7 +26,7 @@ export function validateWithdrawal({
 }: WithdrawalForm): WithdrawalErrors {
   return {
     ...(name === '' && { name: 'Vul je naam in.' }),
-    ...(!/^[Ll]?\d{1,9}$/.test(number) && {
+    ...(parseOrderNumber(number) === undefined && {
       number: 'Een bestelnummer is een L met cijfers, zoals L10001.',
     }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && {

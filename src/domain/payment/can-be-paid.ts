@@ -8,6 +8,7 @@ import type { HoldReason } from '../order/order-hold.ts'
 import { nextReservation } from '../order/next-reservation.ts'
 import { paymentWindowDays } from '../order/order-limits.ts'
 import type { OrderState } from '../order/order-state.ts'
+import { isLeftOverTest, type TestOrderMode } from '../order/test-order.ts'
 import { amountDue, isAcceptedUnpaid } from './pay-later.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
@@ -16,6 +17,7 @@ import type { PaymentStatus } from './payment-status.ts'
  * renewal only after the charge failed.
  */
 export type OrderPaymentFields = {
+  id: number
   state: OrderState
   paidAt: Date | null
   acceptedAt: Date | null
@@ -36,14 +38,18 @@ export type OrderPaymentFields = {
 }
 
 /**
- * False for a paid or held order, for an order that the customer or staff cancelled, and after the
- * payment window. The payment window of a renewal is longer, and a pay-later order has none. An
- * order from the checkout also needs a reservation, or must be able to reserve again
- * (next-reservation.ts).
+ * False for a paid or held order, for an order that the customer or staff cancelled, for a test
+ * order once payments move money, and after the payment window. The payment window of a renewal is
+ * longer, and a pay-later order has none. An order from the checkout also needs a reservation, or
+ * must be able to reserve again (next-reservation.ts).
  */
-export const canBePaid = (order: OrderPaymentFields, now: Date): boolean => {
+export const canBePaid = (
+  order: OrderPaymentFields,
+  now: Date,
+  shop: { testOrders: TestOrderMode },
+): boolean => {
   const { state, paidAt, cancelledAt, createdAt, isRenewal } = order
-  if (order.heldFor === 'payment-mismatch') return false
+  if (order.heldFor === 'payment-mismatch' || isLeftOverTest(order, shop)) return false
   if (isAcceptedUnpaid(order)) return cancelledAt === null && amountDue(order) > 0
   return (
     paidAt === null &&

@@ -1,5 +1,6 @@
 // Chooses the mail for an order that is still unpaid some time after checkout.
 
+import type { TestOrderMode } from '../order/test-order.ts'
 import { canBePaid, type OrderPaymentFields } from './can-be-paid.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
@@ -13,6 +14,7 @@ export function choosePaymentReminder(
   order: Order,
   latest: PaymentStatus,
   now: Date,
+  shop: { testOrders: TestOrderMode },
 ): 'order-unpaid' | 'order-received' | undefined {
   const { byPhone, isRenewal, acceptedAt, eraseWhenDone, paymentReminderAt } = order
   if (
@@ -21,7 +23,7 @@ export function choosePaymentReminder(
     acceptedAt !== null ||
     eraseWhenDone ||
     paymentReminderAt !== null ||
-    !canBePaid(order, now)
+    !canBePaid(order, now, shop)
   )
     return undefined
   // While the bank processes a payment, the customer gets a mail without a payment link. With a

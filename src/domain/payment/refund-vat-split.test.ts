@@ -1,10 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { remainingVatOf, splitRefundByVat } from './refund-vat-split.ts'
-import { splitVatByRate } from '../order/vat-split.ts'
+import {
+  addRefundedShipping,
+  type RefundShare,
+  remainingVatOf,
+  splitRefundByVat,
+} from './refund-vat-split.ts'
+import { splitByRate } from '../order/vat-split.ts'
 
-const split = splitVatByRate(
+const split = splitByRate(
   [
     { lineTotal: cents(2590), vatRate: 9 },
     { lineTotal: cents(750), vatRate: 21 },
@@ -51,6 +56,55 @@ describe('splitRefundByVat', () => {
           3840,
           sum(split, 'amount'),
         ])
+      }),
+    )
+  })
+})
+
+const refund = (earlier: readonly RefundShare[][], amount: number, goods?: [number, number][]) =>
+  addRefundedShipping(
+    splitRefundByVat(remainingVatOf(split, earlier), cents(amount), goods && new Map(goods)),
+    split,
+    earlier,
+    goods && new Map(goods),
+  )
+const shippingOf = (refunds: readonly RefundShare[][]) =>
+  refunds.flat().reduce((all, { shipping = 0 }) => all + shipping, 0)
+
+describe('addRefundedShipping', () => {
+  test('gives back what is above the price of the packs, and of an amount only what goods cannot cover', () => {
+    expect(shippingOf([refund([], 1295, [[9, 1295]])])).toBe(0)
+    expect(shippingOf([refund([], 1395, [[9, 1295]])])).toBe(100)
+    expect(shippingOf([refund([], 500)])).toBe(0)
+    const packs = refund([], 3340, [
+      [9, 2590],
+      [21, 750],
+    ])
+    expect(shippingOf([packs, refund([packs], 500)])).toBe(500)
+  })
+
+  test('refunds of any size give back at most the shipping, and together with the rest exactly it', () => {
+    const part = fc.record({
+      amount: fc.integer({ min: 1, max: 1500 }),
+      goods: fc.option(fc.integer({ min: 0, max: 1500 }), { nil: undefined }),
+      rate: fc.constantFrom(9, 21),
+    })
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const refunds: RefundShare[][] = []
+        for (const { amount, goods, rate } of parts) {
+          const left = sum(remainingVatOf(split, refunds), 'gross')
+          if (left === 0) break
+          refunds.push(
+            refund(refunds, Math.min(amount, left), goods === undefined ? goods : [[rate, goods]]),
+          )
+          expect(shippingOf(refunds)).toBeLessThanOrEqual(500)
+        }
+        const rest = sum(remainingVatOf(split, refunds), 'gross')
+        if (rest > 0) refunds.push(refund(refunds, rest))
+        expect(shippingOf(refunds)).toBe(500)
+        for (const { gross, shipping = 0 } of refunds.flat())
+          expect(shipping).toBeLessThanOrEqual(gross)
       }),
     )
   })

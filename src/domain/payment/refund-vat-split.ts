@@ -2,7 +2,7 @@
 // order included.
 
 import { type Cents, addCents, cents } from '../money.ts'
-import type { VatShare } from '../order/vat-split.ts'
+import type { ShareWithShipping, VatShare } from '../order/vat-split.ts'
 
 /** Maps a VAT rate to an amount in cents, including VAT. */
 export type GrossByRate = ReadonlyMap<number, number>
@@ -90,5 +90,33 @@ export function splitRefundByVat(
         amount: part === gross ? vat : cents(Math.min(vat, vatIn(part, rate))),
       },
     ]
+  })
+}
+
+/** Refunds from before the shop recorded it have no shipping. */
+export type RefundShare = VatShare & { shipping?: Cents }
+
+/**
+ * Adds to each share how much of it gives shipping back: what is above the price of the refunded
+ * `goods`, and without goods only what the goods of the order cannot cover any more. All refunds of
+ * an order together give back at most its shipping, and a full refund all of it.
+ */
+export function addRefundedShipping(
+  shares: readonly VatShare[],
+  split: readonly ShareWithShipping[],
+  earlier: readonly (readonly RefundShare[])[],
+  goods?: GrossByRate,
+): RefundShare[] {
+  return shares.map((share) => {
+    const { rate, gross } = share
+    const sold = split.find((one) => one.rate === rate)
+    const gone = earlier.flatMap((list) => list.filter((one) => one.rate === rate))
+    const shippingGone = addCents(...gone.map(({ shipping = cents(0) }) => shipping))
+    const grossGone = addCents(...gone.map((one) => one.gross))
+    const shippingLeft = Math.max(0, (sold?.shipping ?? 0) - shippingGone)
+    const goodsLeft = Math.max(0, (sold?.gross ?? 0) - grossGone - shippingLeft)
+    const above = goods ? gross - (goods.get(rate) ?? 0) : 0
+    const shipping = Math.min(gross, shippingLeft, Math.max(above, gross - goodsLeft, 0))
+    return { ...share, shipping: cents(shipping) }
   })
 }

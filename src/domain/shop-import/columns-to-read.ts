@@ -1,49 +1,22 @@
+import type { RecognisedFile } from './recognise-file.ts'
+import { layoutOf } from './file-layouts.ts'
 import { findColumns } from './import-columns.ts'
-import { recogniseFile } from './recognise-file.ts'
 import { reviewHeadings } from './review-columns.ts'
-import {
-  shopifyCustomerHeadings,
-  shopifyOrderHeadings,
-  shopifyProductHeadings,
-  shopifyRedirectHeadings,
-} from './shopify-columns.ts'
-import {
-  wooAttributeColumns,
-  wooCustomerHeadings,
-  wooLineItemColumns,
-  wooOrderHeadings,
-  wooProductHeadings,
-  wooRedirectHeadings,
-} from './woocommerce-columns.ts'
+import { wooAttributeColumns, wooLineItemColumns } from './woocommerce-columns.ts'
 
-const headings = {
-  shopify: {
-    products: shopifyProductHeadings,
-    customers: shopifyCustomerHeadings,
-    orders: shopifyOrderHeadings,
-    redirects: shopifyRedirectHeadings,
-    reviews: reviewHeadings,
-  },
-  woocommerce: {
-    products: wooProductHeadings,
-    customers: wooCustomerHeadings,
-    orders: wooOrderHeadings,
-    redirects: wooRedirectHeadings,
-    reviews: reviewHeadings,
-  },
-}
-
-/** Returns the columns that the import needs; none for a file that it does not recognise. */
-export function columnsToRead(columns: readonly string[]): string[] {
-  const file = recogniseFile(columns)
-  if (!file) return []
-  const fields = Object.values<string | undefined>(
-    findColumns<string>(columns, headings[file.shop][file.kind]),
-  )
+/** Returns the columns that the import needs. */
+export function columnsToRead(
+  { shop, kind }: RecognisedFile,
+  columns: readonly string[],
+): string[] {
+  const headings = kind === 'reviews' ? reviewHeadings : layoutOf(shop, kind).headings
+  const fields = Object.values<string | undefined>(findColumns<string>(columns, headings))
   return [
     ...new Set([
       ...fields.filter((name) => name !== undefined),
-      ...wooAttributeColumns(columns),
+      ...wooAttributeColumns(columns).flatMap(({ name, values }) =>
+        name === undefined ? [values] : [name, values],
+      ),
       ...wooLineItemColumns(columns),
     ]),
   ]

@@ -1,13 +1,24 @@
 // What staff choose for an import, and what it did.
 
 import { z } from 'zod'
+import { taxRates } from './tax-class.ts'
 
+export const importTimeZones = ['utc', 'dutch'] as const
+export type ImportTimeZone = (typeof importTimeZones)[number]
 export const vatChoices = ['file', '9', '21'] as const
 
 export const ShopImportOptions = z.object({
   vat: z
     .enum(vatChoices)
     .describe('The rate of products; "file": by the tax class in the file, 21 where it has none'),
+  tax_classes: z
+    .record(z.string().max(200), z.enum(taxRates))
+    .optional()
+    .describe('The rates of the classes in the file that are not surely known'),
+  time_zone: z
+    .enum(importTimeZones)
+    .optional()
+    .describe('Of the moments of orders without an offset; by default UTC'),
   prices_include_vat: z.boolean(),
   publish: z
     .boolean()
@@ -24,8 +35,11 @@ export const defaultImportOptions: ShopImportOptions = {
 export const importActions = ['new', 'changed', 'unchanged', 'left-out'] as const
 export type ImportAction = (typeof importActions)[number]
 
-/** How many records of a file the shop adds, changes and so on, and what comes with products. */
-export type ImportCounts = Record<ImportAction | 'variants' | 'pictures' | 'redirects', number>
+/** How many records of a file the shop adds, changes and so on, and what comes with them. */
+export type ImportCounts = Record<
+  ImportAction | 'variants' | 'pictures' | 'redirects' | 'notes',
+  number
+>
 export const noCounts: ImportCounts = {
   new: 0,
   changed: 0,
@@ -34,6 +48,7 @@ export const noCounts: ImportCounts = {
   variants: 0,
   pictures: 0,
   redirects: 0,
+  notes: 0,
 }
 
 export function addCounts(one: ImportCounts, other: Partial<ImportCounts>): ImportCounts {

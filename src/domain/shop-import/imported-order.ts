@@ -1,6 +1,8 @@
 // An order of an earlier shop. The shop shows it and does nothing else with it: it is no sale of
 // this shop.
 
+import type { OrderPerson } from './order-person.ts'
+
 export const importedOrderStates = [
   'open',
   'paid',
@@ -31,7 +33,7 @@ export type ImportedOrderLine = {
   productId?: string
 }
 /** Amounts are in cents. `shipping` and `discount` are null if the file does not tell them. */
-export type ImportedOrder = {
+export type ImportedOrder = OrderPerson & {
   line: number
   number: string
   /** An ISO moment. */

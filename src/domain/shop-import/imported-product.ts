@@ -14,7 +14,6 @@ export type ImportedItem = {
   stock: number
 }
 export type ImportedPicture = { line: number; url: string; alt: string }
-export type TaxClass = 'standard' | 'reduced' | 'zero'
 
 export type ImportedProduct = {
   line: number
@@ -25,9 +24,13 @@ export type ImportedProduct = {
   /** HTML of the earlier shop, not sanitised. */
   description: string
   shortDescription: string
-  isPublished: boolean
-  /** Undefined if the file does not tell. */
-  taxClass: TaxClass | undefined
+  /** Why a new product is hidden here, whatever staff choose; none if it need not be. */
+  hiddenBecause: string[]
+  /**
+   * The tax classes of the product and then of its variations (tax-class.ts); none if the file does
+   * not tell.
+   */
+  taxClasses: string[]
   seoTitle: string
   seoDescription: string
   /** Names of categories, types and tags. */
@@ -37,3 +40,6 @@ export type ImportedProduct = {
   /** The addresses of the product in the earlier shop. */
   oldPaths: string[]
 }
+
+export const wasSwitchedOff =
+  'Dit product stond in de vorige winkel niet aan. Het blijft hier ook verborgen.'

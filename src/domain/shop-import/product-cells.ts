@@ -23,6 +23,7 @@ type OfferCells = { price: string; from: string; until: string }
 type ItemResult = { item: ImportedItem | undefined; issues: ImportIssue[] }
 
 export const maxArticleNumberLength = 60
+const maxQuotedLength = 20
 
 /**
  * Returns no item without a valid price. A barcode or a stock that is invalid stays empty or 0,
@@ -56,7 +57,12 @@ export function readItem({
     issues.push(remark(line, 'Het artikelnummer is te lang en is niet overgenomen.'))
   const stock = readStock(stockCell)
   if (stock === undefined)
-    issues.push(remark(line, 'De voorraad is geen getal van 0 of meer. We beginnen met 0.'))
+    issues.push(
+      remark(
+        line,
+        `De voorraad ‘${stockCell.slice(0, maxQuotedLength)}’ is geen getal van 0 of meer. We beginnen met 0.`,
+      ),
+    )
   const offer = readOffer(line, Number(price.value), offerCells)
   issues.push(...offer.issues)
   return {
@@ -86,7 +92,7 @@ function readOffer(
   if ('error' in low)
     return { issues: [remark(line, 'De actieprijs klopt niet en is niet overgenomen.')] }
   if (Number(low.value) >= price) return { issues: [] }
-  const days = [cells.from, cells.until].map(parseOrderMoment)
+  const days = [cells.from, cells.until].map((cell) => parseOrderMoment(cell))
   const isUnreadable = [cells.from, cells.until].some((cell, index) => cell !== '' && !days[index])
   const [from = null, until = null] = days.map((moment) => (moment ? toCalendarDay(moment) : null))
   return {
@@ -118,6 +124,37 @@ export function dropDuplicateItems(items: readonly ImportedItem[]): {
     return earlier === undefined
   })
   return { items: unique, issues }
+}
+
+/** Remarks an article number or barcode that several items of the file have. */
+export function findSharedNumbers(
+  products: readonly { items: readonly ImportedItem[] }[],
+): ImportIssue[] {
+  const lines = new Map<string, number>()
+  return products
+    .flatMap(({ items }) => items)
+    .flatMap(({ line, articleNumber, ean }) =>
+      [
+        {
+          key: `number ${articleNumber?.toLowerCase()}`,
+          number: articleNumber,
+          noun: 'Het artikelnummer',
+        },
+        { key: `ean ${ean}`, number: ean, noun: 'De streepjescode' },
+      ].flatMap(({ key, number, noun }) => {
+        const earlier = lines.get(key)
+        if (number === null) return []
+        if (earlier === undefined) lines.set(key, line)
+        return earlier === undefined || earlier === line
+          ? []
+          : [
+              remark(
+                line,
+                `${noun} ‘${number}’ staat ook al op regel ${earlier}. Maak ze verschillend.`,
+              ),
+            ]
+      }),
+    )
 }
 
 export const maxPicturesPerProduct = 20

@@ -1,11 +1,12 @@
-// Reads customers with their address from an export. Passwords, notes, consents to marketing and
-// telephone numbers are not read.
+// Reads customers with their address, telephone number and notes from an export. Passwords and
+// consents to marketing are not read.
 
 import type { PostalAddress } from '../address/postal-address.ts'
 import { isPostBox } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { readStreetLine } from '../address/street-line.ts'
 import { EmailAddress } from '../email-address.ts'
+import { readLine, splitList, unescapeCell } from './cell-text.ts'
 import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
 import { createRowReader, type FieldCells, type ImportRow } from './import-columns.ts'
 import { shopifyCustomerHeadings } from './shopify-columns.ts'
@@ -22,6 +23,8 @@ export type ImportedCustomer = {
   address: ImportedAddress | undefined
   /** The ways to read the address, if there are several. The look-up by postcode decides. */
   readings?: readonly ImportedAddress[]
+  /** What becomes a note of staff: telephone numbers, and notes about the customer. */
+  notes: string[]
 }
 
 type Cells = FieldCells<keyof typeof shopifyCustomerHeadings>
@@ -67,6 +70,7 @@ export function readCustomers(
         email: email.data,
         firstName: firstName.slice(0, maxNameLength),
         lastName: lastName.slice(0, maxNameLength),
+        notes: readNotes(cells),
         ...(typeof address === 'string' ? { address: undefined } : address),
       },
     ]
@@ -76,6 +80,20 @@ export function readCustomers(
 
 export const unreadableAddress = (line: number): ImportIssue =>
   remark(line, 'Het adres is niet overgenomen: straat, huisnummer, postcode of plaats klopt niet.')
+
+/** The longest note that staff can write themselves. */
+const maxNoteLength = 1_000
+
+/** Each says where it comes from, so that staff read it as such. */
+function readNotes({ phone, addressPhone, note, labels }: Cells): string[] {
+  const phones = [...new Set([phone, addressPhone].map(readLine).filter(Boolean))]
+  const tags = splitList(labels)
+  return [
+    phones.length > 0 && `Telefoonnummer bij de vorige winkel: ${phones.join(', ')}`,
+    unescapeCell(note) && `Aantekening van de vorige winkel: ${unescapeCell(note)}`,
+    tags.length > 0 && `Labels bij de vorige winkel: ${tags.join(', ')}`,
+  ].flatMap((text) => (text ? [text.slice(0, maxNoteLength)] : []))
+}
 
 type ReadAddress = Pick<ImportedCustomer, 'address' | 'readings'>
 

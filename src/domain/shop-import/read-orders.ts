@@ -4,9 +4,22 @@
 import { EmailAddress } from '../email-address.ts'
 import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
 import { createRowReader, type ImportRow } from './import-columns.ts'
-import type { ImportedOrder, ImportedOrderLine, ImportedOrderState } from './imported-order.ts'
+import type { ImportTimeZone } from './import-options.ts'
+import {
+  type ImportedOrder,
+  type ImportedOrderLine,
+  importedOrderStateNames,
+} from './imported-order.ts'
 import { parseAmount, parseOrderMoment } from './order-cells.ts'
+import { type OrderPersonCells, readOrderPerson } from './order-person.ts'
+import {
+  noOrderReasons,
+  type SourceOrderState,
+  toShopifyState,
+  toWooState,
+} from './order-states.ts'
 import { shopifyOrderHeadings } from './shopify-columns.ts'
+import { readSlashDates } from './slash-dates.ts'
 import type { SourceShop } from './source-shop.ts'
 import { wooLineItemColumns, wooOrderHeadings } from './woocommerce-columns.ts'
 
@@ -16,40 +29,52 @@ type OrderRow = Record<
   string
 > & {
   line: number
-  state: ImportedOrderState | undefined
+  state: SourceOrderState
+  /** The state as the file names it. */
+  stateName: string
   lines: (ImportedOrderLine | undefined)[]
+  person: OrderPersonCells
 }
+
+type OrderFile = { shop: SourceShop; columns: readonly string[]; zone: ImportTimeZone }
 
 const maxLines = 200
 const maxNumberLength = 60
 
 export function readOrders(
-  shop: SourceShop,
-  columns: readonly string[],
+  { shop, columns, zone }: OrderFile,
   rows: readonly ImportRow[],
 ): ReadRecords<ImportedOrder> {
   const read = shop === 'shopify' ? createShopifyReader(columns) : createWooReader(columns)
-  const issues: ImportIssue[] = []
+  const all = rows.map(read)
+  const { readDate, issues } = readSlashDates(
+    all.map(({ line, orderedAt }) => ({ line, cell: orderedAt })),
+  )
   const byNumber = new Map<string, OrderRow[]>()
-  for (const row of rows) {
-    const cells = read(row)
+  for (const row of all) {
+    const cells = { ...row, orderedAt: readDate(row.orderedAt) }
     const group = byNumber.get(cells.number)
     if (cells.number === '') issues.push(leftOut(cells.line, 'Het bestelnummer ontbreekt.'))
     else if (group) group.push(cells)
     else byNumber.set(cells.number, [cells])
   }
   const records = [...byNumber.values()].flatMap((group) => {
-    const result = toOrder(group)
+    const result = toOrder(group, zone)
     issues.push(...result.issues)
     return result.order ?? []
   })
   return { records, issues }
 }
 
-function toOrder(group: readonly OrderRow[]): { order?: ImportedOrder; issues: ImportIssue[] } {
+function toOrder(
+  group: readonly OrderRow[],
+  zone: ImportTimeZone,
+): { order?: ImportedOrder; issues: ImportIssue[] } {
   // Shopify writes the amounts on the first row of an order only.
   const first = group.find(({ total }) => total !== '') ?? group[0]!
-  const { line, number } = first
+  const { line, number, state } = first
+  if (state === 'basket' || state === 'trash')
+    return { issues: [leftOut(line, noOrderReasons[state])] }
   const email = EmailAddress.safeParse(first.email)
   if (!email.success)
     return {
@@ -59,7 +84,7 @@ function toOrder(group: readonly OrderRow[]): { order?: ImportedOrder; issues: I
     }
   if (first.currency !== '' && first.currency.toUpperCase() !== 'EUR')
     return { issues: [leftOut(line, 'Deze bestelling is niet in euro’s.')] }
-  const orderedAt = parseOrderMoment(first.orderedAt)
+  const orderedAt = parseOrderMoment(first.orderedAt, zone)
   if (!orderedAt)
     return { issues: [leftOut(line, 'De datum van de bestelling ontbreekt of klopt niet.')] }
   const total = parseAmount(first.total)
@@ -68,6 +93,15 @@ function toOrder(group: readonly OrderRow[]): { order?: ImportedOrder; issues: I
   if (number.length > maxNumberLength)
     return { issues: [leftOut(line, 'Het bestelnummer is te lang.')] }
   const issues: ImportIssue[] = []
+  if (state === 'unknown')
+    issues.push(
+      remark(
+        line,
+        first.stateName === ''
+          ? `De stand ontbreekt. Hier staat ‘${importedOrderStateNames.open}’.`
+          : `De stand ‘${first.stateName.slice(0, maxNumberLength)}’ kennen we niet. Hier staat ‘${importedOrderStateNames.open}’.`,
+      ),
+    )
   const lines = group.flatMap((row) =>
     row.lines.flatMap((one) => {
       if (!one)
@@ -87,11 +121,12 @@ function toOrder(group: readonly OrderRow[]): { order?: ImportedOrder; issues: I
     number,
     orderedAt: orderedAt.toISOString(),
     email: email.data.toLowerCase(),
-    state: first.state ?? 'open',
+    state: state === 'unknown' ? 'open' : state,
     lines: lines.slice(0, maxLines),
     shipping: parseAmount(first.shipping) ?? null,
     discount: parseAmount(first.discount) ?? null,
     total,
+    ...readOrderPerson(group.map(({ person }) => person)),
   }
   return { order, issues }
 }
@@ -138,25 +173,26 @@ function createShopifyReader(columns: readonly string[]): (row: ImportRow) => Or
     return {
       ...cells,
       state: toShopifyState(cells),
+      stateName: cells.paymentStatus,
+      person: {
+        receiver: {
+          name: cells.shippingName,
+          postcode: cells.shippingPostcode,
+          city: cells.shippingCity,
+        },
+        payer: {
+          name: cells.billingName,
+          postcode: cells.billingPostcode,
+          city: cells.billingCity,
+        },
+        phones: [cells.phone, cells.shippingPhone, cells.billingPhone],
+        notes: [cells.note, cells.noteAttributes],
+      },
       lines: hasLine
         ? [toLine(cells.itemName, cells.itemQuantity, total, { sku: cells.itemSku, productId: '' })]
         : [],
     }
   }
-}
-
-type ShopifyStateCells = Record<'paymentStatus' | 'shippingStatus' | 'cancelledAt', string>
-function toShopifyState({
-  paymentStatus,
-  shippingStatus,
-  cancelledAt,
-}: ShopifyStateCells): ImportedOrderState {
-  if (paymentStatus === 'refunded') return 'refunded'
-  if (cancelledAt !== '' || paymentStatus === 'voided' || paymentStatus === 'expired')
-    return 'cancelled'
-  if (paymentStatus === 'partially_refunded') return 'partly-refunded'
-  if (shippingStatus === 'fulfilled') return 'sent'
-  return paymentStatus === 'paid' ? 'paid' : 'open'
 }
 
 function createWooReader(columns: readonly string[]): (row: ImportRow) => OrderRow {
@@ -182,6 +218,21 @@ function createWooReader(columns: readonly string[]): (row: ImportRow) => OrderR
     return {
       ...cells,
       state: toWooState(cells.status),
+      stateName: cells.status,
+      person: {
+        receiver: {
+          name: `${cells.shippingFirstName} ${cells.shippingLastName}`,
+          postcode: cells.shippingPostcode,
+          city: cells.shippingCity,
+        },
+        payer: {
+          name: `${cells.firstName} ${cells.lastName}`,
+          postcode: cells.postcode,
+          city: cells.city,
+        },
+        phones: [cells.phone, cells.shippingPhone],
+        notes: [cells.customerNote, ...cells.orderNotes.split('|')],
+      },
       lines: [...ownLine, ...packed.map(parsePackedLine)],
     }
   }
@@ -205,15 +256,3 @@ function parsePackedLine(cell: string): ImportedOrderLine | undefined {
     product,
   )
 }
-
-const wooStates: Readonly<Record<string, ImportedOrderState>> = {
-  completed: 'sent',
-  processing: 'paid',
-  refunded: 'refunded',
-  cancelled: 'cancelled',
-  failed: 'cancelled',
-  pending: 'open',
-  'on-hold': 'open',
-}
-const toWooState = (status: string): ImportedOrderState | undefined =>
-  wooStates[status.toLowerCase().replace(/^wc-/, '')]

@@ -4,10 +4,11 @@
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { EmailAddress } from '../email-address.ts'
 import { createRowReader, type FieldCells, type ImportRow } from './import-columns.ts'
-import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
+import { leftOut, type ReadRecords, remark } from './import-issue.ts'
 import type { ImportedReview } from './imported-review.ts'
 import { parseOrderMoment } from './order-cells.ts'
 import { reviewHeadings } from './review-columns.ts'
+import { readSlashDates } from './slash-dates.ts'
 import type { SourceShop } from './source-shop.ts'
 
 type Cells = FieldCells<keyof typeof reviewHeadings>
@@ -20,10 +21,13 @@ export function readReviews(
   rows: readonly ImportRow[],
 ): ReadRecords<ImportedReview> {
   const read = createRowReader(columns, reviewHeadings)
-  const issues: ImportIssue[] = []
+  const all = rows.map(read)
+  const { readDate, issues } = readSlashDates(
+    all.map(({ line, writtenAt }) => ({ line, cell: writtenAt })),
+  )
   const newest = new Map<string, ImportedReview>()
-  for (const row of rows) {
-    const cells = read(row)
+  for (const row of all) {
+    const cells = { ...row, writtenAt: readDate(row.writtenAt) }
     const review = toReview(shop, cells)
     if ('error' in review) {
       issues.push(leftOut(cells.line, review.error))

@@ -1,21 +1,14 @@
 // Recognises the shop and the kind of an exported file by its headings.
 
+import { type FileLayout, fileLayouts } from './file-layouts.ts'
 import { findColumns } from './import-columns.ts'
-import { reviewHeadings, wooReviewHeadings } from './review-columns.ts'
 import {
-  shopifyCustomerHeadings,
-  shopifyOrderHeadings,
-  shopifyProductHeadings,
-  shopifyRedirectHeadings,
-} from './shopify-columns.ts'
-import type { ShopImportKind, SourceShop } from './source-shop.ts'
-import {
-  wooCustomerHeadings,
-  wooLineItemColumns,
-  wooOrderHeadings,
-  wooProductHeadings,
-  wooRedirectHeadings,
-} from './woocommerce-columns.ts'
+  type ShopImportKind,
+  shopImportKindNames,
+  type SourceShop,
+  sourceShopNames,
+} from './source-shop.ts'
+import { wooLineItemColumns } from './woocommerce-columns.ts'
 
 export type RecognisedFile = { shop: SourceShop; kind: ShopImportKind }
 
@@ -27,76 +20,50 @@ export function recogniseFile(
   columns: readonly string[],
   chosen?: SourceShop,
 ): RecognisedFile | undefined {
-  const file = recognisers.find(({ matches }) => matches(columns))?.file
-  const isJudgeMe = file?.kind === 'reviews' && file.shop === 'shopify'
-  return isJudgeMe && chosen ? { ...file, shop: chosen } : file
+  const layout = fileLayouts.find((one) => matches(one, columns))
+  if (!layout) return undefined
+  const { shop, kind } = layout
+  const isJudgeMe = kind === 'reviews' && shop === 'shopify'
+  return { shop: isJudgeMe ? (chosen ?? shop) : shop, kind }
 }
 
-const has = (found: Readonly<Record<string, string | undefined>>, ...fields: string[]) =>
-  fields.every((field) => found[field] !== undefined)
+const matches = (layout: FileLayout, columns: readonly string[]): boolean =>
+  missingFields(layout, columns).length === 0 &&
+  !(
+    layout.absent &&
+    findColumns<string>(columns, layout.absent.headings)[layout.absent.field] !== undefined
+  )
 
-const hasReviewColumns = (columns: readonly string[]) =>
-  has(findColumns(columns, reviewHeadings), 'email', 'body', 'stars', 'writtenAt')
+/** Returns the fields that the file lacks to have this layout. */
+export function missingFields(
+  { headings, required }: Pick<FileLayout, 'headings' | 'required'>,
+  columns: readonly string[],
+): string[] {
+  const found = findColumns<string>(columns, headings)
+  // A plugin of WooCommerce writes each line of an order in a column of its own.
+  const hasLines = wooLineItemColumns(columns).length > 0
+  return required.filter(
+    (field) => found[field] === undefined && !(field === 'itemName' && hasLines),
+  )
+}
 
-const recognisers: readonly {
-  file: RecognisedFile
-  matches: (columns: readonly string[]) => boolean
-}[] = [
-  {
-    file: { shop: 'shopify', kind: 'orders' },
-    matches: (columns) =>
-      has(findColumns(columns, shopifyOrderHeadings), 'number', 'orderedAt', 'itemName'),
-  },
-  {
-    file: { shop: 'shopify', kind: 'products' },
-    matches: (columns) =>
-      has(findColumns(columns, shopifyProductHeadings), 'handle', 'title', 'price'),
-  },
-  {
-    file: { shop: 'shopify', kind: 'customers' },
-    matches: (columns) =>
-      has(
-        findColumns(columns, shopifyCustomerHeadings),
-        'email',
-        'firstName',
-        'lastName',
-        'street',
-      ),
-  },
-  {
-    file: { shop: 'shopify', kind: 'redirects' },
-    matches: (columns) => has(findColumns(columns, shopifyRedirectHeadings), 'from', 'to'),
-  },
-  {
-    file: { shop: 'woocommerce', kind: 'orders' },
-    matches: (columns) => {
-      const found = findColumns(columns, wooOrderHeadings)
-      return (
-        has(found, 'number', 'orderedAt', 'total') &&
-        (has(found, 'itemName') || wooLineItemColumns(columns).length > 0)
-      )
-    },
-  },
-  {
-    file: { shop: 'woocommerce', kind: 'products' },
-    matches: (columns) =>
-      has(findColumns(columns, wooProductHeadings), 'type', 'name', 'regularPrice'),
-  },
-  {
-    file: { shop: 'woocommerce', kind: 'customers' },
-    matches: (columns) =>
-      has(findColumns(columns, wooCustomerHeadings), 'email', 'street', 'postcode') &&
-      !has(findColumns(columns, wooOrderHeadings), 'total'),
-  },
-  {
-    file: { shop: 'woocommerce', kind: 'reviews' },
-    matches: (columns) =>
-      has(findColumns(columns, wooReviewHeadings), 'body', 'productId') &&
-      hasReviewColumns(columns),
-  },
-  { file: { shop: 'shopify', kind: 'reviews' }, matches: (columns) => hasReviewColumns(columns) },
-  {
-    file: { shop: 'woocommerce', kind: 'redirects' },
-    matches: (columns) => has(findColumns(columns, wooRedirectHeadings), 'from', 'to'),
-  },
-]
+const maxNamedColumns = 30
+
+/** Names the columns of the file, and those that the most similar export has besides. */
+export function describeUnknownFile(columns: readonly string[], chosen?: SourceShop): string {
+  const similar = fileLayouts
+    .filter(({ shop }) => chosen === undefined || shop === chosen)
+    .map((layout) => ({ layout, missing: missingFields(layout, columns) }))
+    .filter(({ layout, missing }) => missing.length < layout.required.length)
+    .toSorted(
+      (one, other) =>
+        one.missing.length / one.layout.required.length -
+        other.missing.length / other.layout.required.length,
+    )[0]
+  const found = `Gevonden kolommen: ${quoteAll(columns.slice(0, maxNamedColumns))}${columns.length > maxNamedColumns ? ` en nog ${columns.length - maxNamedColumns}` : ''}.`
+  if (!similar) return `Dit bestand herkennen we niet. ${found}`
+  const { layout, missing } = similar
+  return `Dit bestand herkennen we niet. Het lijkt op ${shopImportKindNames[layout.kind].toLowerCase()} van ${sourceShopNames[layout.shop]}, maar er ontbreekt: ${quoteAll(missing.map((field) => layout.headings[field]?.[0] ?? field))}. ${found}`
+}
+
+const quoteAll = (names: readonly string[]) => names.map((name) => `‘${name}’`).join(', ')

@@ -23,6 +23,7 @@ export const shopifyProductHeadings = {
   picture: ['Image Src', 'Product image URL', 'Image source'],
   picturePosition: ['Image Position'],
   pictureAlt: ['Image Alt Text'],
+  taxable: ['Variant Taxable', 'Charge tax'],
   giftCard: ['Gift Card'],
   seoTitle: ['SEO Title'],
   seoDescription: ['SEO Description'],
@@ -37,6 +38,10 @@ export const shopifyCustomerHeadings = {
   postcode: ['Default Address Zip', 'Zip'],
   city: ['Default Address City', 'City'],
   country: ['Default Address Country Code', 'Country Code', 'Country'],
+  phone: ['Phone'],
+  addressPhone: ['Default Address Phone'],
+  note: ['Note'],
+  labels: ['Tags'],
 } as const satisfies ColumnHeadings<string>
 
 export const shopifyOrderHeadings = {
@@ -54,6 +59,17 @@ export const shopifyOrderHeadings = {
   itemQuantity: ['Lineitem quantity'],
   itemPrice: ['Lineitem price'],
   itemSku: ['Lineitem sku'],
+  shippingName: ['Shipping Name'],
+  billingName: ['Billing Name'],
+  shippingPostcode: ['Shipping Zip'],
+  billingPostcode: ['Billing Zip'],
+  shippingCity: ['Shipping City'],
+  billingCity: ['Billing City'],
+  phone: ['Phone'],
+  shippingPhone: ['Shipping Phone'],
+  billingPhone: ['Billing Phone'],
+  note: ['Notes'],
+  noteAttributes: ['Note Attributes'],
 } as const satisfies ColumnHeadings<string>
 
 export const shopifyRedirectHeadings = {

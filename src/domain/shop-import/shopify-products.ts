@@ -2,12 +2,14 @@
 // picture, with the same handle.
 
 import { slugify } from '../content/slugify.ts'
+import { unescapeCell } from './cell-text.ts'
 import { type ImportIssue, leftOut, type ReadRecords } from './import-issue.ts'
 import { createRowReader, type FieldCells, type ImportRow, isYes } from './import-columns.ts'
-import type { ImportedItem, ImportedProduct } from './imported-product.ts'
+import { type ImportedItem, type ImportedProduct, wasSwitchedOff } from './imported-product.ts'
 import { parseAmount } from './order-cells.ts'
-import { dropDuplicateItems, readItem, readPictures } from './product-cells.ts'
+import { dropDuplicateItems, findSharedNumbers, readItem, readPictures } from './product-cells.ts'
 import { shopifyProductHeadings } from './shopify-columns.ts'
+import { untaxedClass } from './tax-class.ts'
 
 type Cells = FieldCells<keyof typeof shopifyProductHeadings>
 
@@ -31,7 +33,7 @@ export function readShopifyProducts(
     issues.push(...result.issues)
     return result.product ?? []
   })
-  return { records, issues }
+  return { records, issues: [...issues, ...findSharedNumbers(records)] }
 }
 
 function readProduct(group: readonly Cells[]): {
@@ -55,17 +57,23 @@ function readProduct(group: readonly Cells[]): {
   const pictures = readPictures(
     sorted.map((row) => ({ line: row.line, url: row.picture, alt: row.pictureAlt })),
   )
+  const isPublished =
+    (first.published === '' || isYes(first.published)) && /^(?:active|actief)?$/i.test(first.status)
   const product: ImportedProduct = {
     line,
     key: handle,
     slug: slugify(handle),
     name: title,
-    description: first.description,
+    description: unescapeCell(first.description),
     shortDescription: '',
-    isPublished:
-      (first.published === '' || isYes(first.published)) &&
-      /^(?:active|actief)?$/i.test(first.status),
-    taxClass: undefined,
+    hiddenBecause: isPublished ? [] : [wasSwitchedOff],
+    taxClasses: [
+      ...new Set(
+        group
+          .filter(({ taxable }) => taxable !== '')
+          .map(({ taxable }) => (isYes(taxable) ? '' : untaxedClass)),
+      ),
+    ],
     seoTitle: first.seoTitle,
     seoDescription: first.seoDescription,
     categories: [
@@ -89,14 +97,13 @@ function readItems(group: readonly Cells[]): { items: ImportedItem[]; issues: Im
     const options = [row.option1Value, row.option2Value, row.option3Value].filter(Boolean)
     const name =
       options.length === 1 && /^default title$/i.test(options[0]!) ? '' : options.join(' / ')
-    // Shopify counts below zero when it sold more than there was.
     const result = readItem({
       line,
       name,
       sku,
       barcode,
       ...pricesOf(row),
-      stock: stock.startsWith('-') ? '0' : stock,
+      stock,
     })
     issues.push(...result.issues)
     if (result.item) items.push(result.item)

@@ -11,6 +11,14 @@ export const wooProductHeadings = {
   name: ['Name', 'Naam'],
   slug: ['Slug'],
   published: ['Published', 'Gepubliceerd'],
+  visibility: [
+    'Visibility in catalog',
+    'Visibility in catalogue',
+    'Zichtbaarheid in catalogus',
+    'Zichtbaarheid in de catalogus',
+    'Catalogus zichtbaarheid',
+    'Cataloguszichtbaarheid',
+  ],
   shortDescription: ['Short description', 'Korte beschrijving', 'Korte omschrijving'],
   description: ['Description', 'Beschrijving', 'Omschrijving'],
   taxStatus: ['Tax status', 'Btw status', 'Btw-status', 'Belastingstatus'],
@@ -32,16 +40,34 @@ const attributeValueHeadings = [
   /^(?:eigenschap|attribuut) (\d+) waarde(?:n|\(n\))?$/i,
   /^waarde(?:n|\(n\))? (?:van )?(?:eigenschap|attribuut) (\d+)$/i,
 ]
+const attributeNameHeadings = [
+  /^attribute (\d+) name$/i,
+  /^(?:eigenschap|attribuut) (\d+) naam$/i,
+  /^naam (?:van )?(?:eigenschap|attribuut) (\d+)$/i,
+]
 
-/** Returns the columns with the values of attributes, in the order of their numbers. */
-export function wooAttributeColumns(columns: readonly string[]): string[] {
+/** The columns of an attribute; a file can have its values without its name. */
+type AttributeColumns = { name: string | undefined; values: string }
+
+/** Returns the columns of the attributes, in the order of their numbers. */
+export function wooAttributeColumns(columns: readonly string[]): AttributeColumns[] {
+  const names = new Map(
+    numberedColumns(columns, attributeNameHeadings).map(({ number, column }) => [number, column]),
+  )
+  return numberedColumns(columns, attributeValueHeadings).map(({ number, column }) => ({
+    name: names.get(number),
+    values: column,
+  }))
+}
+
+function numberedColumns(columns: readonly string[], headings: readonly RegExp[]) {
   const numbered = columns.flatMap((column) => {
-    const number = attributeValueHeadings
+    const number = headings
       .map((heading) => heading.exec(column.trim())?.[1])
       .find((digits) => digits !== undefined)
     return number === undefined ? [] : [{ column, number: Number(number) }]
   })
-  return numbered.toSorted((a, b) => a.number - b.number).map(({ column }) => column)
+  return numbered.toSorted((a, b) => a.number - b.number)
 }
 
 export const wooCustomerHeadings = {
@@ -53,6 +79,10 @@ export const wooCustomerHeadings = {
   postcode: ['billing_postcode'],
   city: ['billing_city'],
   country: ['billing_country'],
+  phone: ['billing_phone', 'phone'],
+  addressPhone: ['shipping_phone'],
+  note: ['note', 'notes', 'customer_note'],
+  labels: ['tags'],
 } as const satisfies ColumnHeadings<string>
 
 export const wooOrderHeadings = {
@@ -70,19 +100,25 @@ export const wooOrderHeadings = {
   itemTax: ['item_total_tax', 'item_tax'],
   itemSku: ['item_sku'],
   itemProductId: ['item_product_id'],
+  firstName: ['billing_first_name'],
+  lastName: ['billing_last_name'],
+  shippingFirstName: ['shipping_first_name'],
+  shippingLastName: ['shipping_last_name'],
+  postcode: ['billing_postcode'],
+  shippingPostcode: ['shipping_postcode'],
+  city: ['billing_city'],
+  shippingCity: ['shipping_city'],
+  phone: ['billing_phone'],
+  shippingPhone: ['shipping_phone'],
+  customerNote: ['customer_note', 'customer_message', 'order_comments'],
+  orderNotes: ['order_notes'],
 } as const satisfies ColumnHeadings<string>
 
 /**
  * Returns the columns 'line_item_1' and up of the WebToffee plugin, in the order of their numbers.
  */
 export const wooLineItemColumns = (columns: readonly string[]): string[] =>
-  columns
-    .flatMap((column) => {
-      const number = /^line_item_(\d+)$/i.exec(column.trim())?.[1]
-      return number === undefined ? [] : [{ column, number: Number(number) }]
-    })
-    .toSorted((a, b) => a.number - b.number)
-    .map(({ column }) => column)
+  numberedColumns(columns, [/^line_item_(\d+)$/i]).map(({ column }) => column)
 
 export const wooRedirectHeadings = {
   from: ['source'],

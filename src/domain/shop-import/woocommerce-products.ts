@@ -3,13 +3,21 @@
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { slugify } from '../content/slugify.ts'
+import { accountForRows } from './account-for-rows.ts'
+import { readLine, splitList, unescapeCell } from './cell-text.ts'
 import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
 import { createRowReader, type FieldCells, type ImportRow, isYes } from './import-columns.ts'
-import type { ImportedItem, ImportedProduct, TaxClass } from './imported-product.ts'
-import { dropDuplicateItems, readItem, readPictures } from './product-cells.ts'
+import { type ImportedItem, type ImportedProduct, wasSwitchedOff } from './imported-product.ts'
+import { dropDuplicateItems, findSharedNumbers, readItem, readPictures } from './product-cells.ts'
+import { readSlashDates } from './slash-dates.ts'
+import { toTaxClass, untaxedClass } from './tax-class.ts'
+import { withoutShortcodes } from './without-shortcodes.ts'
 import { wooAttributeColumns, wooProductHeadings } from './woocommerce-columns.ts'
+import { rowTypeOf } from './woocommerce-row-type.ts'
+import { readVariations, type VariationCells } from './woocommerce-variations.ts'
 
-type Cells = FieldCells<keyof typeof wooProductHeadings> & { attributes: string[] }
+type Cells = FieldCells<keyof typeof wooProductHeadings> & Pick<VariationCells, 'attributes'>
+type ReadProduct = { product?: ImportedProduct; issues: ImportIssue[] }
 
 export function readWooProducts(
   columns: readonly string[],
@@ -17,21 +25,37 @@ export function readWooProducts(
 ): ReadRecords<ImportedProduct> {
   const read = createRowReader(columns, wooProductHeadings)
   const attributeColumns = wooAttributeColumns(columns)
-  const all = rows.map((row): Cells => ({
-    ...read(row),
-    attributes: attributeColumns.map((column) => row.cells[column] ?? ''),
+  const found = rows.map((row): Cells => {
+    const cells = read(row)
+    return {
+      ...cells,
+      name: readLine(cells.name),
+      attributes: attributeColumns.map(({ name, values }) => ({
+        name: name === undefined ? '' : (row.cells[name] ?? ''),
+        values: row.cells[values] ?? '',
+      })),
+    }
+  })
+  const { readDate, issues } = readSlashDates(
+    found.flatMap(({ line, saleFrom, saleUntil }) =>
+      [saleFrom, saleUntil].map((cell) => ({ line, cell })),
+    ),
+  )
+  const all = found.map((cells) => ({
+    ...cells,
+    saleFrom: readDate(cells.saleFrom),
+    saleUntil: readDate(cells.saleUntil),
   }))
-  const issues: ImportIssue[] = []
   const variationsOf = new Map<string, Cells[]>()
   const parents: Cells[] = []
-  for (const cells of all)
-    if (typesOf(cells).includes('variation')) {
-      if (cells.parent === '')
-        issues.push(
-          leftOut(cells.line, 'Bij deze uitvoering staat niet bij welk product ze hoort.'),
-        )
-      else variationsOf.set(cells.parent, [...(variationsOf.get(cells.parent) ?? []), cells])
-    } else parents.push(cells)
+  for (const cells of all) {
+    const { kind, refusal } = rowTypeOf(cells.type)
+    if (kind !== 'variation') parents.push(cells)
+    else if (refusal !== undefined) issues.push(leftOut(cells.line, refusal))
+    else if (cells.parent === '')
+      issues.push(leftOut(cells.line, 'Bij deze uitvoering staat niet bij welk product ze hoort.'))
+    else variationsOf.set(cells.parent, [...(variationsOf.get(cells.parent) ?? []), cells])
+  }
   const records = parents.flatMap((cells) => {
     const parentNames = [`id:${cells.id}`, cells.sku].filter(
       (name) => name !== '' && name !== 'id:',
@@ -47,52 +71,45 @@ export function readWooProducts(
   for (const orphans of variationsOf.values())
     for (const { line } of orphans)
       issues.push(leftOut(line, 'Het product van deze uitvoering staat niet in het bestand.'))
-  return { records, issues }
+  const lines = all.map(({ line }) => line)
+  const used = new Set(
+    records.flatMap(({ line, items }) => [line, ...items.map((one) => one.line)]),
+  )
+  return {
+    records,
+    issues: [...accountForRows(lines, used, issues), ...findSharedNumbers(records)],
+  }
 }
 
-const typesOf = ({ type }: Cells) => type.toLowerCase().split(/\s*,\s*/)
-/** The export writes line breaks as '\n', and commas inside a list as '\,'. */
-const toText = (cell: string) => cell.replaceAll(String.raw`\n`, '\n').trim()
-const splitList = (cell: string) =>
-  cell.split(/(?<!\\),/).map((part) => part.replaceAll(String.raw`\,`, ',').trim())
-
-function readProduct(
-  cells: Cells,
-  variations: readonly Cells[],
-): { product?: ImportedProduct; issues: ImportIssue[] } {
+function readProduct(cells: Cells, allVariations: readonly Cells[]): ReadProduct {
   const { line, id, sku, name, slug } = cells
-  const types = typesOf(cells)
+  const { kind, refusal } = rowTypeOf(cells.type)
   if (name === '') return { issues: [leftOut(line, 'De naam van het product ontbreekt.')] }
-  if (types.includes('grouped') || types.includes('external'))
-    return {
-      issues: [
-        leftOut(
-          line,
-          'Een gegroepeerd product of een product van een andere winkel kan hier niet. Maak er zelf een product van.',
-        ),
-      ],
-    }
-  if (types.includes('virtual') || types.includes('downloadable'))
-    return {
-      issues: [
-        leftOut(
-          line,
-          'Een product zonder verzending, zoals een download, verkoopt deze winkel niet.',
-        ),
-      ],
-    }
-  const { items, issues } = readItems(cells, types.includes('variable') ? variations : undefined)
+  if (refusal !== undefined) return { issues: [leftOut(line, refusal)] }
+  const isVariable = kind === 'product with variations'
+  const { variations, issues: notUsed } = isVariable
+    ? dropSwitchedOff(allVariations)
+    : { variations: [], issues: allVariations.map(({ line: at }) => leftOut(at, ofSimpleProduct)) }
+  const { items, issues, isDoubtful } = isVariable
+    ? readVariationItems(cells, variations)
+    : { ...readItems([{ row: cells, names: [''] }]), isDoubtful: false }
+  issues.push(...notUsed)
   if (items.length === 0)
     return {
-      issues:
-        issues.length > 0 ? issues : [leftOut(line, 'Dit product heeft geen regel met een prijs.')],
+      issues: issues.some((issue) => issue.line === line && issue.kind === 'left-out')
+        ? issues
+        : [...issues, leftOut(line, 'Dit product heeft geen regel met een prijs.')],
     }
   const pictures = readPictures(
     [cells, ...variations].flatMap((row) =>
       row.pictures
         .split(/,\s*(?=https?:)/i)
         .filter(Boolean)
-        .map((url) => ({ line: row.line, url: url.trim(), alt: '' })),
+        .map((url) => ({
+          line: row.line,
+          url: url.trim().replaceAll(String.raw`\,`, ','),
+          alt: '',
+        })),
     ),
   )
   const ownSlug = slugify(slug === '' ? name : slug)
@@ -101,19 +118,19 @@ function readProduct(
     key: id || sku || ownSlug,
     slug: ownSlug,
     name,
-    description: toText(cells.description),
-    shortDescription: htmlToPlainText(toText(cells.shortDescription)),
-    isPublished: cells.published === '1',
-    taxClass: readTaxClass(cells),
+    description: withoutShortcodes(unescapeCell(cells.description)),
+    shortDescription: htmlToPlainText(withoutShortcodes(unescapeCell(cells.shortDescription))),
+    hiddenBecause: [...hiddenThere(cells), ...(isDoubtful ? [hasDoubtfulChoices] : [])],
+    taxClasses: taxClassesOf(cells, variations),
     seoTitle: '',
     seoDescription: '',
     categories: [
-      ...new Set(
-        [
-          ...splitList(cells.categories).flatMap((path) => path.split('>')),
-          ...splitList(cells.tags),
-        ].map((part) => part.trim()),
-      ),
+      ...new Set([
+        ...splitList(cells.categories).flatMap((path) =>
+          path.split('>').map((part) => part.trim()),
+        ),
+        ...splitList(cells.tags),
+      ]),
     ].filter(Boolean),
     pictures: pictures.pictures,
     items,
@@ -122,30 +139,64 @@ function readProduct(
   return { product, issues: [...issues, ...pictures.issues] }
 }
 
-/** `variations` is undefined for a product without variations. */
-function readItems(
-  cells: Cells,
-  variations: readonly Cells[] | undefined,
-): { items: ImportedItem[]; issues: ImportIssue[] } {
+const ofSimpleProduct =
+  'Het product van deze uitvoering is in het bestand een product zonder uitvoeringen.'
+const hasDoubtfulChoices = 'Dit product blijft verborgen tot je de uitvoeringen nakeek.'
+
+/** Visitors of the earlier shop did not find the product in its lists. */
+function hiddenThere({ published, visibility }: Cells): string[] {
+  if (published === '')
+    return ['Het bestand zegt niet of dit product te zien was. Het blijft hier verborgen.']
+  if (!isYes(published)) return [wasSwitchedOff]
+  if (/^(?:visible|zichtbaar|catalogu?e?|catalogus|shop|winkel)?$/i.test(visibility)) return []
+  return /^(?:search|zoeken|zoekresultaten|alleen zoekresultaten)$/i.test(visibility)
+    ? [
+        'Dit product was in de vorige winkel alleen met zoeken te vinden. Het blijft hier verborgen.',
+      ]
+    : ['Dit product was in de vorige winkel verborgen. Het blijft hier ook verborgen.']
+}
+
+function dropSwitchedOff(rows: readonly Cells[]) {
+  const [variations, off] = [
+    rows.filter(({ published }) => published === '' || isYes(published)),
+    rows.filter(({ published }) => published !== '' && !isYes(published)),
+  ]
+  return {
+    variations,
+    issues: off.map(({ line }) =>
+      leftOut(line, 'Deze uitvoering stond in de vorige winkel uit. Ze komt niet mee.'),
+    ),
+  }
+}
+
+function readVariationItems(cells: Cells, rows: readonly Cells[]) {
+  const read = readVariations(cells, rows)
+  const { items, issues } = readItems(read.variations)
+  return { items, issues: [...read.issues, ...issues], isDoubtful: read.isDoubtful }
+}
+
+/** A row for several items says nothing about the stock and the numbers of each. */
+function readItems(rows: readonly { row: Cells; names: readonly string[] }[]): {
+  items: ImportedItem[]
+  issues: ImportIssue[]
+} {
   const issues: ImportIssue[] = []
   const items: ImportedItem[] = []
-  for (const row of variations ?? [cells]) {
-    const { line, sku, barcode, regularPrice: price } = row
-    const name = variations ? variationName(row, cells) : ''
+  for (const { row, names } of rows) {
+    const { line, regularPrice: price } = row
+    if (names.length === 0) {
+      issues.push(leftOut(line, 'Elke keuze van deze uitvoering staat al op een andere regel.'))
+      continue
+    }
+    const isOnly = names.length === 1
     const offer = { price: row.salePrice, from: row.saleFrom, until: row.saleUntil }
-    const result = readItem({
-      line,
-      name,
-      sku,
-      barcode,
-      price,
-      offer,
-      stock: row.stock.startsWith('-') ? '0' : row.stock,
-    })
+    const { sku, barcode, stock } = isOnly ? row : { sku: '', barcode: '', stock: '' }
+    const result = readItem({ line, name: '', sku, barcode, price, offer, stock })
     issues.push(...result.issues)
-    if (!result.item) continue
-    items.push(result.item)
-    if (row.stock === '' && isYes(row.inStock))
+    const { item } = result
+    if (!item) continue
+    items.push(...names.map((name) => ({ ...item, name })))
+    if (isOnly && stock === '' && isYes(row.inStock))
       issues.push(
         remark(
           line,
@@ -157,21 +208,19 @@ function readItems(
   return { items: unique.items, issues: [...issues, ...unique.issues] }
 }
 
-/**
- * The values of the attributes, such as 'M / Zwart'; otherwise what the name adds to that of the
- * product.
- */
-function variationName({ attributes, name }: Cells, parent: Cells): string {
-  const values = attributes.map((value) => value.trim()).filter(Boolean)
-  if (values.length > 0) return values.join(' / ')
-  const added = name.startsWith(parent.name)
-    ? name.slice(parent.name.length).replace(/^[\s–-]+/, '')
-    : name
-  return added || 'Uitvoering'
+/** None if the file does not tell. A variation can have a class of its own. */
+function taxClassesOf(cells: Cells, variations: readonly Cells[]): string[] {
+  if (cells.taxClass === '' && cells.taxStatus === '') return []
+  const own = taxClassOf(cells)
+  return [
+    ...new Set([
+      own,
+      ...variations.map((row) => (/^parent$/i.test(row.taxClass) ? own : taxClassOf(row))),
+    ]),
+  ]
 }
 
-function readTaxClass({ taxClass, taxStatus }: Cells): TaxClass | undefined {
-  if (/^(?:none|geen)$/i.test(taxStatus) || /zero|nul/i.test(taxClass)) return 'zero'
-  if (/reduced|verlaagd|laag|\b9\b/i.test(taxClass)) return 'reduced'
-  return taxStatus === '' && taxClass === '' ? undefined : 'standard'
-}
+const taxClassOf = ({ taxClass, taxStatus }: Cells): string =>
+  /^(?:none|geen|shipping|verzending|alleen verzending)$/i.test(taxStatus)
+    ? untaxedClass
+    : toTaxClass(taxClass)

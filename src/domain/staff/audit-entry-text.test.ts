@@ -13,20 +13,51 @@ test('describeAuditSubject lists the subject in Dutch', () => {
   expect(describeAuditSubject({})).toBe('')
 })
 
+const nameOf = (detail: string, id: number) => (id === 1 ? `${detail} Duin` : undefined)
+
 describe('describeAuditDetails', () => {
   test('lists the details in Dutch', () => {
     expect(describeAuditDetails({ reason: 'damaged', mailed: true, lines: [1, 2] })).toBe(
       'reden: beschadigd of verlopen; gemaild: ja; regels: 1, 2',
     )
-    expect(describeAuditDetails({ before: 12.95, after: null })).toBe('van 12.95 naar niets')
-    expect(describeAuditDetails({ changes: [{ id: 1, price: { from: 12.95, to: 11.95 } }] })).toBe(
-      'wijzigingen: nummer 1, prijs van 12.95, naar 11.95',
+    expect(describeAuditDetails({ before: 12.95, after: null })).toBe('van 12,95 naar niets')
+    expect(describeAuditDetails({ packs: 'all', amount: 5 })).toBe(
+      'pakken: alles; bedrag: €\u00a05,00',
     )
-    expect(describeAuditDetails({ packs: 'all', amount: 5 })).toBe('pakken: alles; bedrag: 5')
     expect(describeAuditDetails({ state: 'confirmed', count: 12 })).toBe(
       'stand: aangemeld; aantal: 12',
     )
     expect(describeAuditDetails(null)).toBe('')
+  })
+
+  test('names each item of a bulk change, and a category', () => {
+    const changes = [
+      { id: 1, price: { from: 12.95, to: 11.95 } },
+      { id: 2, stock: { from: 5, to: 8 } },
+    ]
+    expect(describeAuditDetails({ changes }, nameOf).replaceAll('\u00a0', ' ')).toBe(
+      'changes Duin: prijs van € 12,95 naar € 11,95; nummer 2: voorraad van 5 naar 8',
+    )
+    expect(describeAuditDetails({ category: 1, products_to: 'none' }, nameOf)).toBe(
+      'categorie: category Duin; producten naar: geen',
+    )
+    expect(describeAuditSubject({ id: '7', kind: 'page' }, 'Duin')).toBe('Duin, soort pagina')
+  })
+
+  test('shows moments in Dutch time and days in Dutch, also within a text', () => {
+    const after = '€ 6,50 van 2026-11-28T21:11:00.000Z tot 2026-12-05T22:59:00Z'
+    expect(describeAuditDetails({ before: 'geen', after })).toBe(
+      'van geen naar € 6,50 van 28 nov 2026, 22:11 tot 5 dec 2026, 23:59',
+    )
+    expect(describeAuditDetails({ valid_until: '2026-11-28' })).toBe('geldig tot: 28 nov 2026')
+    expect(describeAuditSubject({ slug: 'contact', seen: '2026-11-28T21:11:00.000Z' })).toBe(
+      'adres contact',
+    )
+  })
+
+  test('says that nothing changed', () => {
+    const same = { phone: '010' }
+    expect(describeAuditDetails({ before: same, after: same })).toBe('niets veranderd')
   })
 
   test('lists only the differences between before and after', () => {

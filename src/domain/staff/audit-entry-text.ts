@@ -1,6 +1,9 @@
 // Describes audit log entries in Dutch: the subject and the details of an action.
 
 import { apiKeyScopes, apiKeyScopeTexts } from '../api-key/scopes.ts'
+import { formatEuros, fromEuros } from '../money.ts'
+import { formatShortDateTime } from '../time/format-date.ts'
+import { formatShortDate } from '../time/format-staff-date.ts'
 import { stockReasonLabels } from '../inventory/stock-reason.ts'
 import { subscriberStateLabels } from '../newsletter/subscriber.ts'
 import { problemSentence } from '../problem.ts'
@@ -9,7 +12,7 @@ import { staffRoleLabels } from './staff-role.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const subjectLabels: Readonly<Record<string, string>> = {
+export const subjectLabels: Readonly<Record<string, string>> = {
   month: 'maand',
   format: 'bestand',
   number: 'bestelling',
@@ -23,7 +26,20 @@ const subjectLabels: Readonly<Record<string, string>> = {
   kind: 'soort',
   from: 'vanaf',
   to: 'tot en met',
+  address: 'adres',
+  code: 'code',
+  credit: 'creditfactuur',
+  customer: 'klant',
+  delivery: 'melding',
+  item: 'nummer',
+  picture: 'foto',
+  recipient: 'ontvanger',
+  swaps: 'omruilingen',
+  view: 'weergave',
+  year: 'jaar',
 }
+/** Parameters that say nothing to a reader, such as what the editor had loaded. */
+export const hiddenSubjects: ReadonlySet<string> = new Set(['seen'])
 
 const detailLabels = {
   months: 'maanden',
@@ -39,12 +55,14 @@ const detailLabels = {
   copied_from: 'kopie van',
   count: 'aantal',
   device: 'apparaat',
+  file: 'bestand',
   invitation: 'uitnodiging',
   item: 'wat',
   lines: 'regels',
   link: 'link',
   mail: 'mail',
   mailed: 'gemaild',
+  mailing: 'mailing',
   mails: 'mails',
   menus: 'menu’s',
   new_packs: 'nieuwe pakken',
@@ -54,7 +72,10 @@ const detailLabels = {
   packs: 'pakken',
   overlap: 'oude sleutel werkt nog',
   paid_on: 'betaald op',
+  picture: 'foto',
+  planned_for: 'gepland voor',
   partner: 'partij',
+  prices: 'prijzen',
   product: 'product',
   products_to: 'producten naar',
   reason: 'reden',
@@ -63,10 +84,12 @@ const detailLabels = {
   scopes: 'rechten',
   second_step: 'tweede stap',
   state: 'stand',
+  stocks: 'voorraden',
   subscriptions: 'abonnementen',
   supplier: 'leverancier',
   valid_until: 'geldig tot',
   version: 'versie',
+  view: 'weergave',
 } as const
 
 /** Dutch labels of the fields of nested objects in the details. */
@@ -92,6 +115,7 @@ const partLabels = {
   shipping_fee: 'verzendkosten',
   stock: 'voorraad',
   to: 'naar',
+  until: 'tot',
   transit_days: 'dagen onderweg',
   valid_from: 'geldt vanaf',
   vat_number: 'btw-nummer',
@@ -113,6 +137,7 @@ const lowerCased = (values: Readonly<Record<string, string>>) =>
 /** Dutch labels of the values of some fields, by field and value. */
 const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { customer: 'klantaccount', closed: 'gesloten' },
+  kind: { page: 'pagina', article: 'artikel' },
   packs: { all: 'alles', none: 'geen' },
   products_to: { none: 'geen' },
   reason: lowerCased(stockReasonLabels),
@@ -123,27 +148,49 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   state: { all: 'alle', ...lowerCased(subscriberStateLabels) },
 }
 
-/** Returns for example 'bestelling L10001, retour 3'. */
-export const describeAuditSubject = (subject: Values): string =>
+/**
+ * Returns for example 'bestelling L10001, retour 3'. `name` is the name of what the id identifies,
+ * which replaces the id.
+ */
+export const describeAuditSubject = (subject: Values, name?: string): string =>
   Object.entries(subject)
-    .filter(([, value]) => value !== '' && value !== 'undefined')
-    .map(([name, value]) => `${subjectLabels[name] ?? name} ${String(value)}`)
+    .filter(([part, value]) => value !== '' && value !== 'undefined' && !hiddenSubjects.has(part))
+    .map(([part, value]) =>
+      name !== undefined && (part === 'id' || part === 'item')
+        ? name
+        : `${subjectLabels[part] ?? part} ${describeValue(value, part)}`,
+    )
     .join(', ')
+
+/** Returns the name for the number in a detail, such as of a category; undefined without one. */
+type NameOf = (detail: string, id: number) => string | undefined
 
 /**
  * Returns for example 'van 12,95 naar 11,95' or 'reden: beschadigd'. For a rejected action, the
  * text ends with the reason.
  */
-export function describeAuditDetails(details: AuditDetails | null): string {
-  const { before, after, code, ...rest } = details ?? {}
+export function describeAuditDetails(
+  details: AuditDetails | null,
+  nameOf: NameOf = () => undefined,
+): string {
+  const { before, after, code, changes, ...rest } = details ?? {}
   const parts = [
     ...(before === undefined && after === undefined ? [] : [describeChange(before, after)]),
-    ...Object.entries(rest).map(
-      ([name, value]) => `${labels[name] ?? name}: ${describeValue(value, name)}`,
-    ),
+    ...Object.entries(rest).map(([name, value]) => {
+      const known = typeof value === 'number' ? nameOf(name, value) : undefined
+      return `${labels[name] ?? name}: ${known ?? describeValue(value, name)}`
+    }),
+    ...(Array.isArray(changes) ? changes.map((change) => describeItemChange(change, nameOf)) : []),
     ...(typeof code === 'string' ? [isProblemCode(code) ? problemSentence(code) : code] : []),
   ]
   return parts.join('; ')
+}
+
+/** Returns for example 'Duin Dagbroekje: prijs van € 12,95 naar € 11,95'. */
+function describeItemChange(change: unknown, nameOf: NameOf): string {
+  if (!isObject(change) || typeof change['id'] !== 'number') return describeValue(change)
+  const { id, ...fields } = change
+  return `${nameOf('changes', id) ?? `nummer ${id}`}: ${describeValue(fields)}`
 }
 
 /** Describes two values, or only the fields that differ between two objects. */
@@ -153,6 +200,7 @@ function describeChange(before: unknown, after: unknown): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => describeValue(before[name]) !== describeValue(after[name]),
   )
+  if (names.length === 0) return 'niets veranderd'
   return names
     .map(
       (name) =>
@@ -164,17 +212,45 @@ function describeChange(before: unknown, after: unknown): string {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const amounts = new Set([
+  'amount',
+  'price',
+  'shipping_fee',
+  'sample_shipping_fee',
+  'free_shipping_from',
+])
+const isoMoment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
+
 /** `name` is the name of the field that has this value. */
 function describeValue(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return 'niets'
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
+  if (typeof value === 'number') return describeNumber(value, name)
   if (Array.isArray(value))
     return value.length > 0 ? value.map((item) => describeValue(item, name)).join(', ') : 'niets'
-  if (isObject(value))
-    return Object.entries(value)
-      .map(([part, item]) => `${labels[part] ?? part} ${describeValue(item, part)}`)
-      .join(', ')
+  if (isObject(value)) {
+    const { from, to, ...rest } = value
+    const parts = Object.entries(rest).map(
+      ([part, item]) => `${labels[part] ?? part} ${describeValue(item, part)}`,
+    )
+    const isMove = from !== undefined && to !== undefined
+    const move = `van ${describeValue(from, name)} naar ${describeValue(to, name)}`
+    return [...(isMove ? [move] : []), ...parts].join(', ')
+  }
   const translations = valueLabels[name] ?? {}
   const text = String(value)
-  return Object.hasOwn(translations, text) ? (translations[text] ?? text) : text
+  return Object.hasOwn(translations, text) ? (translations[text] ?? text) : toDutchTimes(text)
 }
+
+const describeNumber = (value: number, name: string): string =>
+  amounts.has(name)
+    ? formatEuros(fromEuros(value))
+    : Number.isInteger(value)
+      ? String(value)
+      : value.toFixed(2).replace('.', ',')
+
+/** Replaces each ISO moment and calendar day in a text by the Dutch date and time. */
+const toDutchTimes = (text: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(text)
+    ? formatShortDate(text)
+    : text.replaceAll(isoMoment, (moment) => formatShortDateTime(moment))

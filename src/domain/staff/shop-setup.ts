@@ -52,6 +52,8 @@ export const SetupState = z.object({
   isNew: z.boolean(),
   isDismissed: z.boolean(),
   isDeliveryConfirmed: z.boolean(),
+  /** A state that the version before stored has no such field. */
+  hasStartedSelling: z.boolean().default(false),
   tests: z.partialRecord(z.enum(connectionNames), ConnectionTest),
 })
 export type SetupState = z.output<typeof SetupState>
@@ -59,6 +61,7 @@ export const initialSetupState: SetupState = {
   isNew: false,
   isDismissed: false,
   isDeliveryConfirmed: false,
+  hasStartedSelling: false,
   tests: {},
 }
 
@@ -73,6 +76,7 @@ export const setupStepNames = [
   'mail',
   'addresses',
   'test-order',
+  'start-selling',
 ] as const
 export type SetupStepName = (typeof setupStepNames)[number]
 

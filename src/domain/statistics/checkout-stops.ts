@@ -34,6 +34,7 @@ const stepLabels: Record<CheckoutStep, string> = {
 /** In the words of the shop; the sentences for customers do not say whose fault it is. */
 const refusalLabels: Partial<Record<ProblemCode, string>> = {
   'price-changed': 'Een prijs was veranderd',
+  'promise-changed': 'De belofte over het eerste pak was veranderd',
   'out-of-stock': 'Niet genoeg op voorraad',
   'no-longer-sold': 'Een product was niet meer te koop',
   'too-many-packs': 'Te veel pakken van één product',

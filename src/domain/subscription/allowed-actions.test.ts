@@ -17,6 +17,7 @@ const situations = subscriptionStates.flatMap((state) =>
     state,
     latest,
     today,
+    isLeftOver: false,
   })),
 )
 

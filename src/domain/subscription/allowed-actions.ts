@@ -10,6 +10,8 @@ export type SubscriptionSituation = {
   latest: { state: DeliveryState; date: CalendarDay } | undefined
   /** The current day in the Netherlands. */
   today: CalendarDay
+  /** True for a test subscription once payments move money (order/test-order.ts). */
+  isLeftOver: boolean
 }
 export type SubscriptionAction =
   | 'skip'
@@ -25,6 +27,7 @@ export function allowedActions({
   state,
   latest,
   today,
+  isLeftOver,
 }: SubscriptionSituation): Record<SubscriptionAction, boolean> {
   const isActive = state === 'active'
   const isRunning = isActive || state === 'paused' || state === 'payment-failed'
@@ -34,17 +37,22 @@ export function allowedActions({
     pause: isActive,
     resume: state === 'paused',
     change: isRunning,
-    deliver_now: isActive && !hasUnsettled && (latest === undefined || latest.date < today),
+    deliver_now:
+      isActive && !isLeftOver && !hasUnsettled && (latest === undefined || latest.date < today),
     stop: state !== 'stopped',
-    pay: isRunning && latest?.state === 'failed',
+    pay: isRunning && !isLeftOver && latest?.state === 'failed',
   }
 }
 
 /** True if the shop may retry a failed charge. */
-export const canRetryCharge = (
-  state: SubscriptionState,
-  latest: DeliveryState | undefined,
-): boolean => (state === 'active' || state === 'payment-failed') && latest === 'failed'
+export const canRetryCharge = ({
+  state,
+  latest,
+  isLeftOver,
+}: Pick<SubscriptionSituation, 'state' | 'isLeftOver'> & {
+  latest: { state: DeliveryState } | undefined
+}): boolean =>
+  (state === 'active' || state === 'payment-failed') && latest?.state === 'failed' && !isLeftOver
 
 /** Returns the last day on which the customer can still change the delivery on `next`. */
 export const changeDeadline = (next: CalendarDay): CalendarDay => addDays(next, -1)

@@ -31,6 +31,12 @@ export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / msPerDay)
 export const laterDay = (a: CalendarDay, b: CalendarDay): CalendarDay => (a > b ? a : b)
 
+/** True for a day of the calendar as YYYY-MM-DD. */
+export const isCalendarDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4))
 export const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8))
 export const firstDayOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 8)}01`

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import * as format from './format-date.ts'
+import * as visitorFormat from './format-date.ts'
+import * as staffFormat from './format-staff-date.ts'
 import { formatNumericDate } from './numeric-date.ts'
 
+const format = { ...visitorFormat, ...staffFormat }
 const moment = '2026-11-22T08:05:09Z'
 
 test.each([

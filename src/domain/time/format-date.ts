@@ -9,7 +9,7 @@ type Format = (at: Date | string | number) => string
  * Creates the formatter on first use, because creating a formatter is slow and most pages use only
  * one or two.
  */
-function dutchFormat(options: Intl.DateTimeFormatOptions): Format {
+export function dutchFormat(options: Intl.DateTimeFormatOptions): Format {
   let formatter: Intl.DateTimeFormat | undefined
   return (at) =>
     (formatter ??= new Intl.DateTimeFormat('nl-NL', { ...options, timeZone })).format(new Date(at))
@@ -27,10 +27,6 @@ export const formatWeekday = dutchFormat({ weekday: 'long' })
 export const formatFullDate = dutchFormat({ dateStyle: 'full' })
 /** '22 nov' */
 export const formatShortDayAndMonth = dutchFormat({ day: 'numeric', month: 'short' })
-/** '22 nov 2026' */
-export const formatShortDate = dutchFormat({ dateStyle: 'medium' })
-/** 'november 2026' */
-export const formatMonthAndYear = dutchFormat({ month: 'long', year: 'numeric' })
 /** 'nov 2026' */
 export const formatShortMonthAndYear = dutchFormat({ month: 'short', year: 'numeric' })
 
@@ -44,20 +40,7 @@ export const formatWeekdayDayAndTime = dutchFormat({
   hour: '2-digit',
   minute: '2-digit',
 })
-/** 'zondag 22 november 2026 om 09:30' */
-export const formatFullDateTime = dutchFormat({ dateStyle: 'full', timeStyle: 'short' })
-/** '22 nov, 09:30' */
-export const formatShortDayAndTime = dutchFormat({
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 /** '22 nov 2026, 09:30' */
 export const formatShortDateTime = dutchFormat({ dateStyle: 'medium', timeStyle: 'short' })
-/** '22 nov 2026, 09:30:12' */
-export const formatExactDateTime = dutchFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 /** '09:30' */
 export const formatTime = dutchFormat({ timeStyle: 'short' })
-/** '09:30:12' */
-export const formatExactTime = dutchFormat({ timeStyle: 'medium' })

@@ -32,6 +32,16 @@ describe('findingsToConfirm', () => {
       [],
     )
   })
+  test('returns a link at which the shop shows nothing until staff accept it', () => {
+    const text = '<p>Lees <a href="/weg">wat er was</a>.</p>'
+    const page = pageOf({ key: 'a', layout: 'TextBlock', attributes: { title: 'Kop', text } })
+    const dead = new Set(['/weg'])
+    expect(findingsToConfirm(page, undefined, none)).toEqual([])
+    expect(findingsToConfirm(page, page, none, dead)).toMatchObject([
+      { grave: true, spot: { block: 0, path: ['text'] } },
+    ])
+    expect(findingsToConfirm(page, page, new Set(['a.text']), dead)).toEqual([])
+  })
   test('returns a forbidden claim also if it is already live', () => {
     const live = { ...pageOf(sampleBlock('a')), description: 'Dit geneest alles.' }
     expect(findingsToConfirm(live, live, none)).not.toEqual([])

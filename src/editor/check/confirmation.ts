@@ -11,8 +11,9 @@ import type { PageDraft } from '../page-draft.ts'
  */
 export type Confirmation = { findings: readonly PublicationFinding[]; publishAt: Date | undefined }
 
-export const checkPage = (page: PageDraft): PublicationFinding[] =>
-  checkPublication(page, fieldsOf, sampleOf)
+/** `deadLinks` are the links of the page at which the shop shows nothing, as far as known. */
+export const checkPage = (page: PageDraft, deadLinks?: ReadonlySet<string>): PublicationFinding[] =>
+  checkPublication(page, fieldsOf, sampleOf, deadLinks)
 
 /**
  * Identifies a finding by block key and field path, so that the name stays the same when the block
@@ -31,8 +32,9 @@ export function findingsToConfirm(
   page: PageDraft,
   livePage: PageDraft | undefined,
   accepted: ReadonlySet<string>,
+  deadLinks?: ReadonlySet<string>,
 ): PublicationFinding[] {
-  const findings = checkPage(page)
+  const findings = checkPage(page, deadLinks)
   const liveSamples = new Set(
     livePage
       ? checkPage(livePage).flatMap((finding) =>

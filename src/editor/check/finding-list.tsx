@@ -14,6 +14,7 @@ const articleFieldLabels: Record<string, string> = {
   ...pageFieldLabels,
   title: 'Titel van het artikel',
   description: 'Samenvatting',
+  cover_image: 'Omslagfoto',
 }
 
 type Props = {

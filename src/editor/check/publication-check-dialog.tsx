@@ -1,11 +1,12 @@
 // Shows the findings of the publication check. Before publishing or planning, staff confirm grave
 // findings and decide about a planned draft.
 
-import { formatFullDateTime } from '#domain/time/format-date.ts'
+import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { FindingLocation, PublicationFinding } from '#domain/content/publication-check.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { SavedDraft } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
 import { FindingList } from './finding-list.tsx'
 
@@ -26,6 +27,8 @@ type Props = {
    * that moment.
    */
   planned?: { moment: Date; onKeepPlan: () => void } | undefined
+  /** The stored draft that the user did not open. Publishing removes it. */
+  otherDraft?: (Pick<SavedDraft, 'savedAt' | 'savedBy'> & { onCompare: () => void }) | undefined
   onClose: () => void
 }
 
@@ -37,19 +40,23 @@ export function PublicationCheckDialog({
   isPlanning,
   onSaveAnyway,
   planned,
+  otherDraft,
   onClose,
 }: Props) {
   const grave = findings.filter((finding) => finding.grave).length
   const title = planned
     ? 'Nu al plaatsen?'
-    : onSaveAnyway
-      ? `Nog even kijken voor je ${isPlanning ? 'plant' : 'opslaat'}`
-      : `Controle van ${isArticle ? 'het artikel' : 'de pagina'}`
+    : otherDraft
+      ? 'Er is ook een concept'
+      : onSaveAnyway
+        ? `Nog even kijken voor je ${isPlanning ? 'plant' : 'opslaat'}`
+        : `Controle van ${isArticle ? 'het artikel' : 'de pagina'}`
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-5">
         {planned && <p>{plannedText(planned.moment, isArticle)}</p>}
-        {findings.length === 0 && !planned && (
+        {otherDraft && <p>{otherDraftText(otherDraft, isArticle)}</p>}
+        {findings.length === 0 && !planned && !otherDraft && (
           <Notice kind="success">
             {isArticle ? 'Het artikel' : 'De pagina'} ziet er goed uit. We vonden niets om te
             verbeteren.
@@ -61,13 +68,19 @@ export function PublicationCheckDialog({
         <FindingList {...{ findings, isArticle, content, onGo }} />
         {onSaveAnyway && (
           <div className="flex flex-wrap gap-3">
-            {planned ? (
-              <Button onClick={planned.onKeepPlan}>Houd de planning</Button>
-            ) : (
-              <Button onClick={onClose}>Eerst aanpassen</Button>
+            {planned && <Button onClick={planned.onKeepPlan}>Houd de planning</Button>}
+            {otherDraft && (
+              <Button kind={planned ? 'ghost' : 'primary'} onClick={otherDraft.onCompare}>
+                Vergelijk met het concept
+              </Button>
             )}
+            {!planned && !otherDraft && <Button onClick={onClose}>Eerst aanpassen</Button>}
             <Button kind="ghost" onClick={onSaveAnyway}>
-              {planned ? 'Zet nu op de site' : isPlanning ? 'Toch plannen' : 'Bewaar toch'}
+              {planned || otherDraft
+                ? 'Zet nu op de site'
+                : isPlanning
+                  ? 'Toch plannen'
+                  : 'Bewaar toch'}
             </Button>
           </div>
         )}
@@ -81,3 +94,9 @@ const graveText = (count: number) =>
 
 const plannedText = (moment: Date, isArticle: boolean) =>
   `${isArticle ? 'Dit artikel' : 'Deze pagina'} staat gepland voor ${formatFullDateTime(moment)}. Zet je ${isArticle ? 'het' : 'haar'} nu op de site, dan vervalt die planning.`
+
+const otherDraftText = (
+  { savedAt, savedBy }: Pick<SavedDraft, 'savedAt' | 'savedBy'>,
+  isArticle: boolean,
+) =>
+  `${savedBy ?? 'De winkel'} bewaarde op ${formatFullDateTime(new Date(savedAt))} een concept van ${isArticle ? 'dit artikel' : 'deze pagina'}. Zet je jouw versie nu op de site, dan vervalt dat concept.`

@@ -2,7 +2,7 @@
 // block between the two versions.
 
 import { useState } from 'react'
-import { formatFullDateTime } from '#domain/time/format-date.ts'
+import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { blockName } from '../block-definitions.ts'
@@ -50,6 +50,16 @@ const dialogTexts = {
     title: 'Iemand anders sloeg deze pagina ook op',
     actionText: 'sloeg de pagina op',
     saveLabel: 'Bewaar met deze keuzes',
+  },
+  plan: {
+    title: 'Iemand anders sloeg deze pagina ook op',
+    actionText: 'sloeg de pagina op',
+    saveLabel: 'Plan met deze keuzes',
+  },
+  otherDraft: {
+    title: 'Jouw versie en het concept',
+    actionText: 'bewaarde een concept',
+    saveLabel: 'Zet op de site met deze keuzes',
   },
   draft: {
     title: 'Er is intussen een ander concept bewaard',
@@ -104,8 +114,10 @@ export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onMerge, o
     >
       {theirs.publish_at && (
         <p className="measure">
-          Dat concept stond gepland voor {formatFullDateTime(new Date(theirs.publish_at))}. Wat jij
-          bewaart, komt ervoor in de plaats, met jouw planning.
+          Dat concept stond gepland voor {formatFullDateTime(new Date(theirs.publish_at))}.{' '}
+          {about === 'otherDraft'
+            ? 'Die planning vervalt.'
+            : 'Wat jij bewaart, komt ervoor in de plaats, met jouw planning.'}
         </p>
       )}
     </MergeDialog>

@@ -2,7 +2,7 @@
 // difference.
 
 import { type ReactNode, useState } from 'react'
-import { formatFullDateTime } from '#domain/time/format-date.ts'
+import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { FieldChange } from '../versions/page-differences.ts'

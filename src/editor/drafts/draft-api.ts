@@ -3,16 +3,17 @@ import type { ContentId, SavedDraft } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /**
- * Returns the slug and kind that identify the draft of a page. A page without a stored slug uses
- * the slug in the form.
+ * Returns the slug and kind that identify the draft of a page. The draft of a new page keeps the
+ * slug with which it was first saved; before that it uses the slug in the form.
  */
-export const draftIdOf = ({ kind, slug }: ContentId, page: PageDraft): Required<ContentId> => ({
-  kind,
-  slug: slug ?? page.slug,
-})
+export const draftIdOf = (
+  { kind, slug }: ContentId,
+  page: PageDraft,
+  stored: SavedDraft | undefined,
+): Required<ContentId> => ({ kind, slug: slug ?? stored?.slug ?? page.slug })
 
 type Draft = {
-  contentId: ContentId
+  id: Required<ContentId>
   page: PageDraft
   version: number | undefined
   /** The moment at which the shop publishes the draft; undefined without a plan. */
@@ -26,7 +27,7 @@ type Draft = {
  * @throws Problem version-conflict if a draft is stored whose `savedAt` is not `replacesSavedAt`
  */
 export async function saveDraft({
-  contentId,
+  id,
   page,
   version,
   publishAt,
@@ -35,7 +36,7 @@ export async function saveDraft({
   const { title, slug, description, content, cover_image } = page
   const { saved_at } = await browserApi('PUT /api/editor/draft', {
     body: {
-      ...draftIdOf(contentId, page),
+      ...id,
       based_on: version ?? 0,
       page: {
         title,

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time.ts'
-import { formatFullDateTime } from '#domain/time/format-date.ts'
+import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -11,6 +11,8 @@ import type { SavedDraft } from '../content-api.ts'
 
 type Props = {
   draft: SavedDraft | undefined
+  /** True if the draft is on the screen, so that discarding it keeps its text there. */
+  isOpened: boolean
   busy: boolean
   errorText: string | undefined
   /** Saves the draft. The shop publishes it at `publishAt`, if set. */
@@ -22,13 +24,22 @@ type Props = {
 /** True also for a moment less than a minute from now, because that is too soon to plan. */
 const isPast = (moment: Date): boolean => moment.getTime() < Date.now() + 60_000
 
-export function DraftDialog({ draft, busy, errorText, onSave, onDiscard, onClose }: Props) {
+export function DraftDialog({
+  draft,
+  isOpened,
+  busy,
+  errorText,
+  onSave,
+  onDiscard,
+  onClose,
+}: Props) {
   const planned = draft?.publishAt ? new Date(draft.publishAt) : undefined
   const [typedMoment, setTypedMoment] = useState(() =>
     planned ? formatLocalDateTime(planned) : '',
   )
   const [minMoment] = useState(() => formatLocalDateTime(new Date()))
   const [error, setError] = useState<string>()
+  const [isDiscarding, setIsDiscarding] = useState(false)
 
   const moment = parseLocalDateTime(typedMoment)
   const plan = () => {
@@ -87,9 +98,18 @@ export function DraftDialog({ draft, busy, errorText, onSave, onDiscard, onClose
           </Button>
         </form>
         {draft && (
-          <div className="border-t border-line pt-4">
-            <Button kind="plain" onClick={onDiscard}>
-              Concept weggooien
+          <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+            {isDiscarding && (
+              <Notice kind="warning">
+                Je hebt dit concept niet open. Gooi je het weg, dan is de tekst van{' '}
+                {draft.savedBy ?? 'de winkel'} weg.
+              </Notice>
+            )}
+            <Button
+              kind="plain"
+              onClick={() => (isOpened || isDiscarding ? onDiscard() : setIsDiscarding(true))}
+            >
+              {isDiscarding ? 'Toch weggooien' : 'Concept weggooien'}
             </Button>
           </div>
         )}

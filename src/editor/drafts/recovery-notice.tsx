@@ -1,6 +1,6 @@
 // Offers to recover unsaved work that is stored on this device.
 
-import { formatFullDateTime } from '#domain/time/format-date.ts'
+import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { UnsavedWork } from '#domain/content/unsaved-work.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

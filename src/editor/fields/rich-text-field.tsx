@@ -1,14 +1,15 @@
 // A rich text field. The editor is large, so it loads only when such a field opens.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Field } from '#domain/content/block-fields.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { FieldPath } from '../page-draft.ts'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 import { LabelledGroup } from './labelled-control.tsx'
 
-const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
+const RichTextEditor = lazyWithinTime(() => import('../rich-text/rich-text-editor.tsx'))
 
 type Props = { field: Extract<Field, { kind: 'richtext' }>; path: FieldPath; value: unknown }
 

@@ -1,10 +1,11 @@
 // Chooses one picture by drop, upload or library, and edits its alt text.
 
-import { type DragEvent, lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, Suspense, use, useState, useSyncExternalStore } from 'react'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { LabelledGroup } from '../fields/labelled-control.tsx'
 import { PendingPicturesContext } from './pending-pictures.ts'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
@@ -16,7 +17,7 @@ import {
 } from './stored-picture.ts'
 import { FileButton } from './file-button.tsx'
 
-const PictureLibrary = lazy(() => import('./picture-library.tsx'))
+const PictureLibrary = lazyWithinTime(() => import('./picture-library.tsx'))
 
 type Props = {
   id: string

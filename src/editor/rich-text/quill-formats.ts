@@ -1,10 +1,13 @@
 // Configures Quill. Formats use only class names, because the content security policy forbids
 // inline styles.
 
-import Quill, { Delta, Parchment } from 'quill'
+import Quill, { Delta, Parchment, type Range } from 'quill'
 import Video from 'quill/formats/video.js'
 import Clipboard from 'quill/modules/clipboard.js'
+import type { Context } from 'quill/modules/keyboard.js'
 import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
+import { cleanPastedHtml } from './paste/clean-pasted-html.ts'
+import { describeLeftOut } from './paste/left-out.ts'
 import { rowsHtml, ShopTable } from './quill-table.ts'
 import { colourValues } from './toolbar-choices.ts'
 
@@ -14,6 +17,7 @@ Quill.register(
   {
     'formats/color': new ClassAttributor('color', 'ql-color', inline),
     'formats/background': new ClassAttributor('background', 'ql-bg', inline),
+    'formats/list-start': new ClassAttributor('list-start', 'ql-start', { scope: Scope.BLOCK }),
   },
   true,
 )
@@ -35,19 +39,26 @@ class ShopVideo extends Video {
   }
 }
 
-/**
- * Strips inline styles from pasted HTML before the browser parses it, because the content security
- * policy forbids them.
- */
+/** Gives pasted HTML the shop's own styles, before the browser parses it. */
 class ShopClipboard extends Clipboard {
-  protected override convertHTML(html: string) {
-    return super.convertHTML(
-      html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
-        tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''),
-      ),
-    )
+  override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
+    const options = this.options as ClipboardOptions
+    options.onLeftOut(undefined)
+    const end = this.quill.getLength() - 1
+    // The last line keeps its format, such as a heading, when the whole text is replaced.
+    if (range.index === 0 && range.length >= end) {
+      const none = Object.keys(this.quill.getFormat(end)).map((format) => [format, false] as const)
+      this.quill.formatLine(end, 1, Object.fromEntries(none), Quill.sources.USER)
+    }
+    if (!html) return super.onPaste(range, { text, html })
+    const cleaned = cleanPastedHtml(html, location.origin)
+    const notice = describeLeftOut(cleaned.leftOut)
+    options.onLeftOut(notice)
+    if (cleaned.html || !notice) super.onPaste(range, { text, html: cleaned.html })
   }
 }
+type ClipboardOptions = { onLeftOut: (notice: string | undefined) => void }
+
 Quill.register(
   {
     'formats/video': ShopVideo,
@@ -58,7 +69,7 @@ Quill.register(
 )
 
 const formats =
-  'bold italic underline strike blockquote code-block header list script indent direction size color background font align link image video shop-table'.split(
+  'bold italic underline strike blockquote code-block header list list-start script indent direction size color background font align link image video shop-table'.split(
     ' ',
   )
 
@@ -71,13 +82,15 @@ type QuillOptions = {
   onPicture: (index: number) => void
   /** Called when the user presses Ctrl+K or Cmd+K to add a link. */
   onLink: () => void
+  /** Called after each paste; `notice` says what was not taken over. */
+  onLeftOut: (notice: string | undefined) => void
 }
 
 export type { Quill }
 
 export function createQuill(
   container: HTMLElement,
-  { toolbar, label, upload, onPicture, onLink }: QuillOptions,
+  { toolbar, label, upload, onPicture, onLink, onLeftOut }: QuillOptions,
 ): Quill {
   const quill = new Quill(container, {
     formats,
@@ -90,14 +103,18 @@ export function createQuill(
         handler: ({ index }: { index: number }, files: File[]) =>
           void insertPictures(quill, index, files, { upload, onPicture }),
       },
-      clipboard: {
-        matchers: [
-          ['IFRAME', toVideo],
-          ['IMG', dropLocalFiles],
-          ['SCRIPT', dropNode],
-        ],
+      clipboard: { matchers: [['IFRAME', toVideo]], onLeftOut },
+      keyboard: {
+        bindings: {
+          link: { key: 'k', shortKey: true, handler: onLink },
+          listStart: {
+            key: 'Enter',
+            shiftKey: null,
+            format: ['list-start'],
+            handler: continueList,
+          },
+        },
       },
-      keyboard: { bindings: { link: { key: 'k', shortKey: true, handler: onLink } } },
     },
   })
   // Without Quill's own Tab binding, Tab moves the focus out of the text, as in other fields.
@@ -133,11 +150,12 @@ function toVideo(node: Node, delta: Delta): Delta {
   return video ? new Delta().insert({ video }) : delta.slice(0, 0)
 }
 
-const dropNode = () => new Delta()
-
-/** Drops a pasted picture without a public URL, because the uploader inserts its file. */
-const dropLocalFiles = (node: Node, delta: Delta): Delta =>
-  node instanceof HTMLImageElement && /^(?:data|blob|file):/i.test(node.src) ? new Delta() : delta
+/** The item after one with a number of its own takes the next number. */
+function continueList(this: { quill: Quill }, range: Range, context: Context): boolean {
+  this.quill.keyboard.handleEnter(range, context)
+  this.quill.formatLine(range.index + 1, 1, 'list-start', false, Quill.sources.USER)
+  return false
+}
 
 /**
  * Returns the HTML to store, or '' for an empty text. Does not use Quill's getSemanticHTML, which

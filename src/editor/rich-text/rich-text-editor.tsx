@@ -1,9 +1,10 @@
 // The rich text editor (Quill).
 
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toRowsHtml } from '#domain/content/text-table.ts'
 import { isProblem } from '#domain/problem.ts'
 import { Notice } from '#ui/notice.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { uploadPicture } from '../pictures/picture-api.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { AltTextDialog } from './alt-text-dialog.tsx'
@@ -22,7 +23,7 @@ import { selectDefaultOptions, Toolbar } from './toolbar.tsx'
 import { useTableEditing } from './use-table-editing.ts'
 import './rich-text.css'
 
-const PictureLibrary = lazy(() => import('../pictures/picture-library.tsx'))
+const PictureLibrary = lazyWithinTime(() => import('../pictures/picture-library.tsx'))
 
 type Props = { id: string; label: string; value: string; onChange: (html: string) => void }
 
@@ -35,6 +36,7 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
   const [inserting, setInserting] = useState<'table' | 'picture'>()
   const [addedPicture, setAddedPicture] = useState<{ quill: Quill; index: number }>()
   const [failure, setFailure] = useState<string>()
+  const [leftOut, setLeftOut] = useState<string>()
   const { editing, tools, location, attach } = useTableEditing()
   const table = location && editing.current?.tableAt(location)
 
@@ -79,6 +81,7 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
       upload: (file) => upload(file),
       onPicture: (index) => setAddedPicture({ quill, index }),
       onLink: openLinkDialog,
+      onLeftOut: setLeftOut,
     })
     writeHtml(quill, lastHtml.current)
     quill.on('editor-change', () => quill.hasFocus() || selectDefaultOptions(toolbarElement))
@@ -125,6 +128,7 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
         />
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
+      {leftOut && <Notice kind="warning">{leftOut}</Notice>}
       {addedPicture && (
         <AltTextDialog {...addedPicture} onClose={() => setAddedPicture(undefined)} />
       )}

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { formatFullDateTime } from '#domain/time/format-date.ts'
+import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { type SavedDraft, toSeenDraft } from '../content-api.ts'
 import { ChangeList } from './change-list.tsx'
 import type { PageState } from './page-differences.ts'
 
@@ -21,6 +22,8 @@ type Props = {
   slug: string
   /** True if restoring a version would lose unsaved work. */
   unsaved: boolean
+  /** The stored draft, which restoring a version removes. */
+  draft: SavedDraft | undefined
   fieldsOf: FindLayoutFields
   onRestored: (version: number) => void
   onClose: () => void
@@ -92,6 +95,7 @@ function VersionDetails({
   kind,
   slug,
   unsaved,
+  draft,
   fieldsOf,
   onRestored,
   version,
@@ -107,11 +111,10 @@ function VersionDetails({
   const { notice, busy, run } = useMutation('Terugzetten lukte niet. Probeer het opnieuw.')
 
   const restore = () => {
-    if (unsaved && !isConfirmed) return setIsConfirmed(true)
+    if ((unsaved || draft) && !isConfirmed) return setIsConfirmed(true)
+    const body = { kind, slug, version, seen_draft: toSeenDraft(draft) }
     void run(async () =>
-      onRestored(
-        (await browserApi('POST /api/editor/restore', { body: { kind, slug, version } })).version,
-      ),
+      onRestored((await browserApi('POST /api/editor/restore', { body })).version),
     )
   }
 
@@ -145,7 +148,9 @@ function VersionDetails({
         <div className="grid justify-items-start gap-3 border-t border-line pt-5">
           {isConfirmed && (
             <Notice kind="warning">
-              Je hebt werk dat nog niet is opgeslagen. Dat ben je kwijt als je teruggaat.
+              {unsaved &&
+                'Je hebt werk dat nog niet is opgeslagen. Dat ben je kwijt als je teruggaat. '}
+              {draft && describeLostDraft(draft)}
             </Notice>
           )}
           {notice && <Notice kind="error">{notice.text}</Notice>}
@@ -154,8 +159,8 @@ function VersionDetails({
             {isConfirmed ? 'Toch terugzetten' : 'Zet deze versie terug'}
           </Button>
           <p className="text-sm text-ink-soft">
-            Dit wordt een nieuwe versie, meteen op de site. Er gaat niets verloren: je kunt altijd
-            weer verder terug of vooruit.
+            Dit wordt een nieuwe versie, meteen op de site.{' '}
+            {draft ? '' : 'Er gaat niets verloren: je kunt altijd weer verder terug of vooruit.'}
           </p>
         </div>
       )}
@@ -181,3 +186,6 @@ function useVersions(kind: ContentKind, slug: string, version: number, other: nu
   }, [kind, slug, version, other])
   return useQuery(fetchVersions).result
 }
+
+const describeLostDraft = ({ savedBy, savedAt, publishAt }: SavedDraft): string =>
+  `Het concept van ${savedBy ?? 'de winkel'}, bewaard op ${formatFullDateTime(new Date(savedAt))}, vervalt${publishAt ? ` met de planning voor ${formatFullDateTime(new Date(publishAt))}` : ''}.`

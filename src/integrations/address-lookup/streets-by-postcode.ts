@@ -1,5 +1,5 @@
-// Postcodes of well-known public places with their street and city, for the built-in lookup. Each
-// postcode has one street.
+// Postcodes of well-known public places and of the demo shop’s customers, with street and city, for
+// the built-in lookup. Each postcode has one street.
 
 const amsterdam = {
   '1011DL': 'Oosterdokskade',
@@ -85,6 +85,30 @@ const elsewhere: Record<string, [street: string, city: string]> = {
   '9401HS': ['Brink', 'Assen'],
 }
 
+/** The customers of the demo shop, whom its owner may order for. */
+const ofDemoCustomers: Record<string, [street: string, city: string]> = {
+  '1015AB': ['Singel', 'Amsterdam'],
+  '1405AB': ['Lindelaan', 'Bussum'],
+  '1781AB': ['Havenkade', 'Den Helder'],
+  '2051AB': ['Zeeweg', 'Overveen'],
+  '3012EP': ['Lijnbaan', 'Rotterdam'],
+  '3014AB': ['Parklaan', 'Rotterdam'],
+  '3071AB': ['Laan van Zuid', 'Rotterdam'],
+  '3511NG': ['Oudegracht', 'Utrecht'],
+  '3512AB': ['Kerkstraat', 'Utrecht'],
+  '3604AB': ['Linnaeusweg', 'Maarssen'],
+  '4811AB': ['Schoolstraat', 'Breda'],
+  '5211AB': ['Hoogstraat', 'Den Bosch'],
+  '5616AB': ['Beukenlaan', 'Eindhoven'],
+  '6211AB': ['Markt', 'Maastricht'],
+  '6211CK': ['Markt', 'Maastricht'],
+  '6871AB': ['Dorpsstraat', 'Renkum'],
+  '7411AB': ['Brink', 'Deventer'],
+  '8441AB': ['Molenweg', 'Heerenveen'],
+  '8911AB': ['Stationsweg', 'Leeuwarden'],
+  '9711AB': ['Oosterkade', 'Groningen'],
+}
+
 const inCity = (streets: Record<string, string>, city: string) =>
   Object.entries(streets).map(([postcode, street]) => [postcode, { street, city }] as const)
 
@@ -95,7 +119,7 @@ export const streetsByPostcode: ReadonlyMap<string, { street: string; city: stri
   ...inCity(rotterdam, 'Rotterdam'),
   ...inCity(utrecht, 'Utrecht'),
   ...inCity(groningen, 'Groningen'),
-  ...Object.entries(elsewhere).map(
+  ...Object.entries({ ...elsewhere, ...ofDemoCustomers }).map(
     ([postcode, [street, city]]) => [postcode, { street, city }] as const,
   ),
 ])

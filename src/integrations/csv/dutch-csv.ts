@@ -6,6 +6,7 @@ import { parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Cents } from '#domain/money.ts'
+import { decodeText } from './text-encoding.ts'
 
 /**
  * A cell to write. `{ cents }` becomes euros with two decimals. Text like '=1+1' gets a leading
@@ -59,8 +60,8 @@ export const formatDutchCsvRows = (rows: readonly (readonly CsvValue[])[]): stri
   )
 
 /**
- * Accepts UTF-8 and Windows-1252. The delimiter is a semicolon, comma or tab, unless a `sep=` line
- * declares another. Returns no rows if there are errors.
+ * Accepts UTF-8, UTF-16 and Windows-1252. The delimiter is a semicolon, comma or tab, unless a
+ * `sep=` line declares another. Returns no rows if there are errors.
  */
 export function parseDutchCsv(bytes: Uint8Array): CsvReadResult {
   const { text, delimiter } = detectFormat(bytes)
@@ -171,14 +172,6 @@ function rowsOf(columns: readonly string[], body: readonly string[][], first: nu
 function toReadCsv(columns: string[], { rows, errors }: ReadRows): CsvReadResult {
   const all = [...headerErrors(columns), ...errors]
   return { columns, rows: all.length > 0 ? [] : rows, errors: all }
-}
-
-function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /**

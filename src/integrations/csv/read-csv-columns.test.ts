@@ -22,14 +22,14 @@ describe('readCsvColumns', () => {
             .map((row) => row.map(quote).join(delimiter))
             .join('\r\n')
           const bytes = new TextEncoder().encode(`${hasMark ? '\ufeff' : ''}${text}`)
-          expect(await readCsvColumns(bytes, all)).toEqual(parseDutchCsv(bytes))
+          expect(await readCsvColumns(bytes, all)).toEqual({ ...parseDutchCsv(bytes), unread: [] })
         },
       ),
       { numRuns: randomRuns(200) },
     )
   })
 
-  test.each([
+  test.each<readonly [string, Uint8Array]>([
     ['UTF-8', new TextEncoder().encode('Naam,Prijs\nCrème,€ 5')],
     ['UTF-8 with a byte order mark', new TextEncoder().encode('\ufeffNaam,Prijs\nCrème,€ 5')],
     [
@@ -46,11 +46,35 @@ describe('readCsvColumns', () => {
         ...Buffer.from(' 5'),
       ]),
     ],
+    ...(['utf16le', 'utf-16be'] as const).flatMap((encoding) =>
+      ['\ufeff', '', '\ufeffsep=\t\r\n'].map((start) => {
+        const wide = Buffer.from(`${start}Naam\tPrijs\r\nCrème\t€ 5`, 'utf16le')
+        const bytes = encoding === 'utf16le' ? wide : wide.swap16()
+        return [`${encoding} that starts with ${JSON.stringify(start)}`, bytes] satisfies [
+          string,
+          Buffer,
+        ]
+      }),
+    ),
   ])('reads %s', async (_, bytes) => {
-    expect(await readCsvColumns(bytes, all)).toMatchObject({
+    const read = {
       columns: ['Naam', 'Prijs'],
       rows: [{ line: 2, cells: { Naam: 'Crème', Prijs: '€ 5' } }],
+    }
+    expect(await readCsvColumns(bytes, all)).toMatchObject(read)
+    expect(parseDutchCsv(bytes)).toMatchObject(read)
+  })
+
+  test('counts what stands in columns that are not read', async () => {
+    const text = 'Naam;Nieuwsbrief;Land;Leeg\nAn;yes;;\nBo;no;NL;\nCo;yes;;0'
+    const { unread } = await readCsvColumns(new TextEncoder().encode(text), {
+      choose: () => ['Naam'],
+      maxRows: 10,
     })
+    expect(unread).toEqual([
+      { name: 'Nieuwsbrief', rows: 2 },
+      { name: 'Land', rows: 1 },
+    ])
   })
 
   test('splits no character at the end of a chunk', async () => {

@@ -20,7 +20,9 @@ export type InvoiceTable = {
 export const invoiceTitle = ({ credits, number }: Invoice): string =>
   `${credits ? 'Creditfactuur' : 'Factuur'} ${number}`
 
-export const sellerOf = ({ seller }: Invoice): Seller => seller ?? exampleCompany
+/** An invoice without a seller is of a release whose example company had this number. */
+export const sellerOf = ({ seller }: Invoice): Seller =>
+  seller ?? { ...exampleCompany, vat: 'NL000000000B00' }
 
 /** An invoice that was unpaid when the shop issued it shows the payment once there is one. */
 export const paidAtOf = (invoice: Invoice, progress: InvoiceProgress): string | null =>

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { execPath } from 'node:process'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -40,6 +42,34 @@ describe('processPicture and encodeVariant', () => {
     })
   })
 })
+
+describe('processPicture of a picture of a phone', () => {
+  test('accepts 50 megapixels, upright', async () => {
+    const source = await plain(8160, 6120).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const result = await processPicture(source)
+    expect(result).toMatchObject({ made: { width: 1280, height: 1707 } })
+  })
+
+  test('needs no more memory for 60 megapixels than for 40', async () => {
+    const [smaller, larger] = await Promise.all(
+      [6666, 10_000].map(async (width) => peakMemory(await plain(width, 6000).jpeg().toBuffer())),
+    )
+    expect(larger! - smaller!).toBeLessThan(20)
+  })
+})
+
+/** Returns the peak in MB of a process that makes one picture. */
+function peakMemory(source: Buffer): number {
+  const script = `
+    const { readFileSync } = await import('node:fs')
+    const { processPicture } = await import('#integrations/media/picture-pipeline.ts')
+    await processPicture(readFileSync(0))
+    process.stdout.write(String(process.resourceUsage().maxRSS))`
+  const output = execFileSync(execPath, ['--input-type=module', '-e', script], {
+    input: source,
+  })
+  return Number(output) / 1024
+}
 
 describe('processPicture metadata', () => {
   test('removes metadata and applies its orientation', async () => {
@@ -125,8 +155,15 @@ describe('processPicture refuses', () => {
     })
   })
 
-  test('more than 40 megapixels, even in a small file', async () => {
-    const source = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
+  test.each([
+    ['60 megapixels', () => plain(10_000, 6001).jpeg()],
+    [
+      '40 megapixels that the decoder holds as a whole',
+      () => plain(8000, 5001).jpeg({ progressive: true }),
+    ],
+    ['40 megapixels that stay', () => plain(1000, 40_001).png()],
+  ])('more than %s, even in a small file', async (_, create) => {
+    const source = await create().toBuffer()
     expect(await processPicture(source)).toEqual({ refused: 'too-many-pixels' })
   })
 

@@ -1,13 +1,16 @@
 // Re-encodes an uploaded picture, and makes the sizes and formats of the shop of it.
 
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { type PictureVariant, pictureWidths } from '#domain/picture-sizes.ts'
 import { findDominantColour, hasTransparentGround } from './dominant-colour.ts'
 
 /** Excludes SVG, because an SVG can contain scripts. */
 const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
-const maxPixels = 40_000_000
+/** Today's phones take pictures of 48 and 50 megapixels. */
+const maxPixels = 60_000_000
+/** The limit where the decoder holds all pixels in memory. */
+const maxPixelsInMemory = 40_000_000
 const maxWidth = pictureWidths.at(-1)!
 const white = { background: '#ffffff' }
 /** Of a higher quality than the files that visitors load, because those are made of it. */
@@ -117,10 +120,25 @@ async function findJpegGround(original: Uint8Array): Promise<string> {
 
 async function findRefusal(source: Uint8Array): Promise<PictureRejectionReason | undefined> {
   try {
-    const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
-    if (!acceptedFormats.has(format)) return 'kind-not-accepted'
-    return width * height > maxPixels ? 'too-many-pixels' : undefined
+    const metadata = await sharp(source, { limitInputPixels: false }).metadata()
+    if (!acceptedFormats.has(metadata.format)) return 'kind-not-accepted'
+    const { width, height } = metadata.autoOrient
+    const scale = Math.min(1, maxWidth / width)
+    const isTooLarge =
+      width * height > (isDecodedByLine(metadata, source) ? maxPixels : maxPixelsInMemory) ||
+      width * height * scale ** 2 > maxPixelsInMemory
+    return isTooLarge ? 'too-many-pixels' : undefined
   } catch {
     return 'unreadable'
   }
+}
+
+/**
+ * True if the decoder makes the picture smaller while it reads, so that a larger one needs no more
+ * memory. A progressive JPEG, an interlaced PNG and a lossless WebP are held as a whole.
+ */
+function isDecodedByLine({ format, isProgressive }: Metadata, source: Uint8Array): boolean {
+  if (format !== 'webp') return !isProgressive
+  // The chunk of the pixels may come after colour profiles and the transparency.
+  return !Buffer.from(source.buffer, source.byteOffset, source.byteLength).includes('VP8L')
 }

@@ -72,14 +72,14 @@ const markerWidth = 16
 function addList(
   document: PdfDocument,
   root: PdfRoot,
-  { ordered, items }: DocumentPart & { kind: 'list' },
+  { ordered, items, start = 1 }: DocumentPart & { kind: 'list' },
 ): void {
   const list = document.struct('L')
   root.add(list)
   for (const [index, text] of items.entries()) {
     const item = document.struct('LI')
     list.add(item)
-    const label = ordered ? `${index + 1}.` : '•'
+    const label = ordered ? `${index + start}.` : '•'
     if (document.y > document.page.height - pdfMargin - 14) document.addPage()
     const top = document.y
     item.add(document.struct('Lbl', {}, () => writeText(document, label, { gap: 0 })))

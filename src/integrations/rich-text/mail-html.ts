@@ -3,17 +3,22 @@
 
 import sanitizeHtml from 'sanitize-html'
 import { decodeEntities } from '#domain/catalogue/short-text.ts'
+import { listsToLines, nestLists } from './nest-lists.ts'
 import { toSafeLink } from './sanitise.ts'
 
 const styles: Record<string, string> = {
   p: 'margin:0 0 14px',
   h2: 'margin:24px 0 8px;font-size:22px;line-height:1.2',
   h3: 'margin:20px 0 6px;font-size:19px;line-height:1.3',
-  ul: 'margin:0 0 14px;padding-left:24px',
-  ol: 'margin:0 0 14px;padding-left:24px',
+  ul: 'margin:0 0 14px 24px;padding:0',
+  ol: 'margin:0 0 14px 24px;padding:0',
   li: 'margin:0 0 6px',
-  blockquote: 'margin:0 0 14px;padding-left:16px;border-left:3px solid #e0d8ca',
   a: 'color:#1c4f4a;text-decoration:underline',
+}
+// Outlook for Windows knows padding only in a cell, and hands no text style down into a table.
+const quotation = {
+  open: `<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%"><tbody><tr><td style="border-left:3px solid #e0d8ca;padding:0 0 0 16px;font-family:'Atkinson Hyperlegible Next',Verdana,sans-serif;font-size:18px;line-height:1.6;color:#1d2b2a">`,
+  close: '</td></tr></tbody></table><p style="margin:0 0 14px;font-size:1px;line-height:1px"></p>',
 }
 const headingLevels: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' }
 
@@ -23,6 +28,11 @@ export const toAbsoluteUrl = (href: string, appUrl: string): string =>
 
 /** Returns HTML without scripts and without anything that a mail program would load. */
 export const toMailHtml = (html: string, appUrl: string): string =>
+  sanitiseForMail(nestLists(html), appUrl)
+    .replaceAll('<blockquote>', quotation.open)
+    .replaceAll('</blockquote>', quotation.close)
+
+const sanitiseForMail = (html: string, appUrl: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
       'p',
@@ -43,13 +53,16 @@ export const toMailHtml = (html: string, appUrl: string): string =>
       'sub',
       'sup',
     ],
-    allowedAttributes: { '*': ['style'], a: ['href'] },
+    allowedAttributes: { '*': ['style'], a: ['href'], ol: ['start'] },
     transformTags: {
       ...Object.fromEntries(
         Object.entries(headingLevels).map(([from, to]) => [from, () => withStyle(to, {})]),
       ),
-      '*': (tag, { href }) =>
-        withStyle(tag, href === undefined ? {} : { href: toAbsoluteUrl(href, appUrl) }),
+      '*': (tag, { href, start }) =>
+        withStyle(tag, {
+          ...(href !== undefined && { href: toAbsoluteUrl(href, appUrl) }),
+          ...(start !== undefined && { start }),
+        }),
     },
   })
 
@@ -62,7 +75,7 @@ const withStyle = (tagName: string, attribs: Record<string, string>) => ({
  * Returns plain text with each block on its own line, and with the URL after the text of each link.
  */
 export function toMailPlainText(html: string, appUrl: string): string {
-  const withBreaks = html
+  const withBreaks = listsToLines(html)
     .replaceAll(
       /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi,
       (_, href: string, label: string) => `${label} (${toAbsoluteUrl(href, appUrl)})`,

@@ -7,7 +7,7 @@ import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
 const tagNames =
   'h1 h2 h3 h4 h5 h6 p div br hr blockquote pre code ol ul li span strong b em i u s del sub sup a img iframe table thead tbody tr th td'
 const quillClasses = [
-  /^ql-(?:align-(?:center|right|justify)|indent-[1-8]|direction-rtl|size-(?:small|large|huge)|font-(?:serif|monospace))$/,
+  /^ql-(?:align-(?:center|right|justify)|indent-[1-8]|start-(?:[1-9]|1[0-5])|direction-rtl|size-(?:small|large|huge)|font-(?:serif|monospace))$/,
   /^ql-(?:color|bg)-[a-z]{1,20}$/,
   /^ql-(?:code-block|code-block-container|syntax|video)$/,
 ]

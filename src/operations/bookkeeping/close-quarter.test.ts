@@ -51,10 +51,13 @@ async function expectedBalances({ db }: AppContext) {
         coalesce(sum(amount) filter (where id like 'bank\\_%'), 0) as transfers from payments where status = 'paid'),
       returned as (select coalesce(sum(amount) filter (where payment_id not like 'bank\\_%'), 0) as provider,
         coalesce(sum(amount) filter (where payment_id like 'bank\\_%'), 0) as transfers from refunds
-        where status = 'refunded' and payment_id is not null)
+        where status = 'refunded' and payment_id is not null),
+      taken as (select (select coalesce(sum(charged_back), 0) from payments) as told,
+        (select coalesce(sum(booked_amount), 0) from settlement_lines) as settled)
     select (sold.amount - taken_back.amount)::int as revenue, (received.transfers - returned.transfers)::int as transfers,
-      (received.provider - returned.provider)::int as provider from sold, taken_back, received, returned`)
-  return rows[0] as { revenue: number; transfers: number; provider: number }
+      (received.provider - returned.provider)::int as provider, taken.told::int as told, taken.settled::int as "toldAndSettled"
+    from sold, taken_back, received, returned, taken`)
+  return rows[0] as Record<'revenue' | 'transfers' | 'provider' | 'told' | 'toldAndSettled', number>
 }
 
 /**
@@ -84,7 +87,7 @@ async function expectBooksToMatch(context: AppContext, months: readonly Calendar
   const { balances, csvTotal } = await readMonths(context, months)
   const balance = (...keys: (keyof typeof ledger.accounts)[]) =>
     keys.reduce((sum, key) => sum + (balances[numberOf(key)] ?? 0), 0)
-  const { revenue, transfers, provider } = await expectedBalances(context)
+  const { revenue, transfers, provider, told, toldAndSettled } = await expectedBalances(context)
   const period = {
     from: months[0]!,
     to: toCalendarDay(new Date(Date.parse(addMonths(months.at(-1)!, 1)) - 1)),
@@ -100,13 +103,17 @@ async function expectBooksToMatch(context: AppContext, months: readonly Calendar
     revenue,
   )
   expect(balance('transfers')).toBe(transfers)
-  expect(balance('provider')).toBe(provider - settled('payments') + settled('refunds'))
+  expect(balance('provider')).toBe(
+    provider - settled('payments') + settled('refunds') - told + toldAndSettled,
+  )
   expect(balance('payouts')).toBe(settled('payout'))
   expect([balance('costs'), balance('vat_paid')]).toEqual([
     settled('costsNet'),
     settled('costsVat'),
   ])
-  expect(balance('debtors')).toBe(revenue - provider - transfers + settled('chargebacks'))
+  expect(balance('debtors')).toBe(
+    revenue - provider - transfers + told + settled('chargebacks') - toldAndSettled,
+  )
   expect(balance('rounding', 'questions')).toBe(0)
 }
 

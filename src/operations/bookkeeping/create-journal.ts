@@ -12,6 +12,7 @@ import {
   journalizeSale,
   journalizeSettlement,
 } from '#domain/bookkeeping/journal.ts'
+import { addCents } from '#domain/money.ts'
 import { findSettlementDifferences, sumSettlement } from '#domain/bookkeeping/settlement.ts'
 import type { Period } from '#domain/statistics/period.ts'
 
@@ -47,14 +48,14 @@ function toSale({
   day,
   orderNumber,
   invoice,
-  refund,
+  isRefund,
   payment,
   swapDocument,
   rates,
 }: BookkeepingEntry): JournalEntry {
   const what = swapDocument
     ? 'Omgeruild'
-    : !refund
+    : !isRefund
       ? 'Verkoop'
       : payment === ''
         ? 'Vermindering'
@@ -65,8 +66,13 @@ function toSale({
   )
 }
 
-function toPayment({ day, orderNumber, paymentId, isRefund, amount }: PaymentEntry): JournalEntry {
-  const description = `${isRefund ? 'Teruggestort' : 'Betaald'} ${orderNumber}`
+function toPayment({ day, orderNumber, paymentId, kind, amount }: PaymentEntry): JournalEntry {
+  const what = {
+    payment: 'Betaald',
+    refund: 'Teruggestort',
+    chargeback: amount < 0 ? 'Teruggehaald door de bank' : 'Terug van de bank',
+  }[kind]
+  const description = `${what} ${orderNumber}`
   return journalizePayment(
     { day, reference: paymentId, description },
     amount,
@@ -79,6 +85,10 @@ function toSettlement(settlement: SettlementWithLines): JournalEntry {
   const sums = sumSettlement(settlement, lines)
   return journalizeSettlement(
     { day, reference, description: `Uitbetaling ${reference}` },
-    { sums, differences: findSettlementDifferences(lines, sums) },
+    {
+      sums,
+      differences: findSettlementDifferences(lines, sums),
+      bookedChargebacks: addCents(...lines.map(({ bookedAmount }) => bookedAmount)),
+    },
   )
 }

@@ -1,11 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { orderLinesOf } from '#data/order/orders.ts'
+import { refundsOf } from '#data/payment/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createSwapShop } from '#tests/support/builders/swap-shop.ts'
+import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { exportBookkeeping, loadBookkeepingTotals } from './export-sales.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
+import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { loadStatistics, exportStatistics } from '../statistics/statistics.ts'
@@ -96,4 +102,74 @@ test('exportBookkeeping has only zero totals for an empty period', async () => {
   expect(readRows(bytes)).toEqual([
     expect.objectContaining({ Datum: 'Totaal', 'Totaal incl. btw': '0,00' }),
   ])
+})
+
+const today = () => {
+  const day = clock.now().toISOString().slice(0, 10)
+  return { from: day, to: day }
+}
+
+const exported = async () => {
+  const { db } = database
+  const { bytes } = await exportBookkeeping({ db }, today())
+  return readRows(bytes)
+}
+
+describe('the rows of money that goes back', () => {
+  test('take back the delivery of a cancelled order, and of packs refunded with their delivery', async () => {
+    const product = await createTestProduct(database.db, { price: cents(1295) })
+    const cancelled = await createPaidOrder(context, product)
+    await cancelOrder(context, cancelled.token)
+    const partly = await createPaidOrder(context, { ...product, quantity: 2 })
+    const [line] = await orderLinesOf(database.db, partly.id)
+    await refundByStaff(context, partly.number, {
+      key: 'one',
+      by: 'staff:2',
+      reason: '',
+      seen: undefined,
+      lines: [{ line: line!.id, quantity: 1 }],
+      amount: cents(1295 + 500),
+    })
+    const rows = await exported()
+    expect(rows.map((row) => [row.Soort, row['Waarvan bezorging incl. btw']])).toEqual([
+      ['Bestelling', '5,00'],
+      ['Terugbetaling', '-5,00'],
+      ['Bestelling', '5,00'],
+      ['Terugbetaling', '-5,00'],
+      ['', '0,00'],
+    ])
+    const { figures } = await loadBookkeepingTotals(context, today())
+    expect(figures.shipping).toBe(0)
+  })
+
+  test('of a swap name the credit note, and the refund that the provider paid out', async () => {
+    const { order, line, other } = await createOrderToSwap(context, [1595, 1295])
+    await swapForTest(context, order, { line, quantity: 2, itemId: other.id }, { difference: -600 })
+    const [refund] = await refundsOf(database.db, order.id)
+    expect(refund?.providerId).toEqual(expect.any(String))
+    const rows = (await exported()).slice(0, -1)
+    expect(rows.map((row) => [row.Soort, row['Totaal incl. btw'], row.Terugbetaalkenmerk])).toEqual(
+      [
+        ['Bestelling', '36,90', ''],
+        ['Creditfactuur', '-36,90', refund?.providerId],
+        ['Bestelling', '30,90', ''],
+      ],
+    )
+    expect(rows.map((row) => row.Betaalkenmerk)).toEqual([order.paymentId, order.paymentId, ''])
+  })
+
+  test('of a swap that costs more name its own payment', async () => {
+    const shop = await createSwapShop()
+    onTestFinished(shop.database.close)
+    const { order } = await shop.createOpenSwap()
+    const paymentId = await shop.pay(await shop.stored(order.id))
+    const day = shop.clock.now().toISOString().slice(0, 10)
+    const { bytes } = await exportBookkeeping(shop.context, { from: day, to: day })
+    expect(readRows(bytes).map((row) => [row.Soort, row.Betaalkenmerk])).toEqual([
+      ['Bestelling', order.paymentId],
+      ['Creditfactuur', ''],
+      ['Bestelling', paymentId],
+      ['', ''],
+    ])
+  })
 })

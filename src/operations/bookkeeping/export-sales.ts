@@ -84,7 +84,9 @@ const toRow = (
     invoice,
     paymentMethod,
     payment,
-    refund,
+    isRefund,
+    refundReference,
+    swapDocument,
     paidOn,
     eventDay,
     rates: orderRates,
@@ -92,18 +94,28 @@ const toRow = (
   rates: readonly number[],
 ): CsvValue[] => [
   day,
-  refund ? (payment === '' ? 'Vermindering' : 'Terugbetaling') : 'Bestelling',
+  kindOf({ isRefund, payment, swapDocument }),
   invoice,
   orderNumber,
   ...amountsOf(orderRates, rates),
   paymentMethod,
   payment,
-  refund?.reference ?? null,
+  refundReference,
   // An order without this day is a receivable: the customer pays it afterwards.
   paidOn,
   // Filled in for what came after its month was closed.
   eventDay,
 ]
+
+const kindOf = ({
+  isRefund,
+  payment,
+  swapDocument,
+}: Pick<BookkeepingEntry, 'isRefund' | 'payment' | 'swapDocument'>): string => {
+  if (swapDocument === 'credit-note') return 'Creditfactuur'
+  if (!isRefund) return 'Bestelling'
+  return payment === '' ? 'Vermindering' : 'Terugbetaling'
+}
 
 function amountsOf(
   orderRates: readonly BookkeepingVatRate[],

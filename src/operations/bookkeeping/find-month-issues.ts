@@ -7,7 +7,7 @@ import {
 } from '#data/bookkeeping/settlements.ts'
 import { countSalesWithoutInvoice } from '#data/bookkeeping/sales-entries.ts'
 import type { Db } from '#data/core/db.ts'
-import { sumUndecidedChargebacks } from '#data/payment/payments.ts'
+import { sumUndecidedChargebacks, sumUndecidedMismatches } from '#data/payment/payments.ts'
 import type { MonthIssue } from '#domain/bookkeeping/month-issue.ts'
 import { findSettlementDifferences, sumSettlement } from '#domain/bookkeeping/settlement.ts'
 import { addCents } from '#domain/money.ts'
@@ -25,8 +25,7 @@ export async function findMonthIssues(
   const sales = await countSalesWithoutInvoice(db, month)
   const withoutInvoice: MonthIssue[] = sales > 0 ? [{ kind: 'without-invoice', sales }] : []
   const differences = await findDifferences(db, month)
-  const chargedBack = await findUndecidedChargebacks(db)
-  const ofOrders = [...withoutInvoice, ...chargedBack]
+  const ofOrders = [...withoutInvoice, ...(await findUndecidedPayments(db))]
   if (!provider) return [...differences, ...ofOrders, { kind: 'not-connected' }]
   const expected = addDays(toCalendarDay(now), -maxDaysUntilSettled)
   const until = month.to < expected ? month.to : expected
@@ -45,9 +44,14 @@ export async function findMonthIssues(
   ]
 }
 
-async function findUndecidedChargebacks(db: Db): Promise<MonthIssue[]> {
-  const { count, amount } = await sumUndecidedChargebacks(db)
-  return count > 0 ? [{ kind: 'charged-back', orders: count, amount }] : []
+async function findUndecidedPayments(db: Db): Promise<MonthIssue[]> {
+  const chargedBack = await sumUndecidedChargebacks(db)
+  const mismatched = await sumUndecidedMismatches(db)
+  const issues: MonthIssue[] = [
+    { kind: 'charged-back', orders: chargedBack.count, amount: chargedBack.amount },
+    { kind: 'payment-mismatch', orders: mismatched.count, amount: mismatched.amount },
+  ]
+  return issues.filter((issue) => 'orders' in issue && issue.orders > 0)
 }
 
 async function findDifferences(db: Db, month: Period): Promise<MonthIssue[]> {

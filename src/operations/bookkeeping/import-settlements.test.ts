@@ -244,8 +244,8 @@ describe('loadSettlementOverview', () => {
       count: 2,
       sum: 2000,
       oldest: [
-        { orderNumber: first.number, paymentId: first.paymentId, isRefund: false, amount: 2500 },
-        { orderNumber: first.number, paymentId: first.paymentId, isRefund: true, amount: -500 },
+        { orderNumber: first.number, paymentId: first.paymentId, kind: 'payment', amount: 2500 },
+        { orderNumber: first.number, paymentId: first.paymentId, kind: 'refund', amount: -500 },
       ],
     })
   })

@@ -2,6 +2,7 @@
 // refund of the shop, and stores it.
 
 import {
+  findBookedChargebacks,
   findFirstPaymentTime,
   findSettledLines,
   findSettlementIds,
@@ -12,6 +13,7 @@ import {
 } from '#data/bookkeeping/settlements.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type SettlementLine, sumSettlementCosts } from '#domain/bookkeeping/settlement.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type {
@@ -89,6 +91,7 @@ async function importSettlement(
   await inTransaction(context.db, async (tx) => {
     const { payments, refunds } = await findStored(tx, lines)
     const settled = await findSettledLines(tx, lines)
+    const booked = await findBookedChargebacks(tx, [...payments.keys()])
     const rows = lines.map((line) => {
       const payment = payments.get(line.paymentId)
       const stored =
@@ -103,6 +106,7 @@ async function importSettlement(
         settlementId: settlement.id,
         orderId: payment?.orderId ?? null,
         matchedAmount: isMatched ? (stored ?? null) : null,
+        bookedAmount: isMatched ? takeBooked(booked, line) : cents(0),
       }
     })
     const row = {
@@ -115,6 +119,14 @@ async function importSettlement(
     }
     await insertSettlement(tx, row, rows)
   })
+}
+
+/** Takes what the shop booked of a chargeback from `booked`. Other lines are booked elsewhere. */
+function takeBooked(booked: Map<string, Cents>, { kind, paymentId, amount }: SettlementLine) {
+  const left = kind === 'chargeback' ? (booked.get(paymentId) ?? 0) : 0
+  const taken = cents(Math.max(0, Math.min(left, amount)))
+  if (taken > 0) booked.set(paymentId, cents(left - taken))
+  return taken
 }
 
 const findStored = async (

@@ -11,6 +11,8 @@ import {
 } from '#data/bookkeeping/settlements.ts'
 import {
   findSettlementDifferences,
+  type RoundedCost,
+  roundSettlementCosts,
   type SettlementDifference,
   type SettlementSums,
   sumSettlement,
@@ -25,7 +27,8 @@ import type { AppContext } from '../context.ts'
 export const maxDaysUntilSettled = 14
 const maxListedEntries = 50
 
-export type SettlementView = Pick<SettlementWithLines, 'id' | 'reference' | 'day' | 'costs'> & {
+export type SettlementView = Pick<SettlementWithLines, 'id' | 'reference' | 'day'> & {
+  costs: RoundedCost[]
   sums: SettlementSums
   lineCount: number
   differences: (SettlementDifference & { orderNumber: string | null })[]
@@ -67,5 +70,13 @@ function toView(settlement: SettlementWithLines): SettlementView {
       ? (numbers.get(`${difference.line.kind}:${difference.line.id}`) ?? null)
       : null,
   }))
-  return { id, reference, day, costs, sums, lineCount: lines.length, differences }
+  return {
+    id,
+    reference,
+    day,
+    costs: roundSettlementCosts(costs),
+    sums,
+    lineCount: lines.length,
+    differences,
+  }
 }

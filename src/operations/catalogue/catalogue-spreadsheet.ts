@@ -14,6 +14,7 @@ import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts
 import type { CatalogueLookup } from '#domain/catalogue/spreadsheet/catalogue-lookup.ts'
 import { type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import {
+  isSurelyExport,
   validateSpreadsheetHeader,
   type ImportError,
 } from '#domain/catalogue/spreadsheet/header-errors.ts'
@@ -90,7 +91,7 @@ export async function planImport(
   if (errors.length > 0) return withSeal({ ...emptyPlan, errors }, read.rows.length)
   const catalogue = await loadCatalogue(db, clock())
   const planner = new ImportPlanner(catalogue)
-  const converter = format && new SupplierRowConverter(format, catalogue.items)
+  const converter = format && new SupplierRowConverter(format, read.columns, catalogue.items)
   const skipped: SkippedRow[] = []
   for (let from = 0; from < read.rows.length; from += chunkSize) {
     for (const row of read.rows.slice(from, from + chunkSize)) {
@@ -123,8 +124,10 @@ const maxSampleLength = 40
 
 export type SpreadsheetColumns = {
   columns: { name: string; samples: string[] }[]
-  /** True if the file has the columns of the export. */
+  /** True if the file surely is an export of this shop. */
   isExport: boolean
+  /** True if it has only columns of the export, which files of suppliers can have too. */
+  canBeExport: boolean
   suggestion: Pick<SupplierFormat, 'columns' | 'key'>
   errors: ImportError[]
 }
@@ -144,7 +147,8 @@ export async function readSpreadsheetColumns(bytes: Uint8Array): Promise<Spreads
       values.delete('')
       return { name, samples: [...values].slice(0, samplesPerColumn) }
     }),
-    isExport: errors.length === 0 && validateSpreadsheetHeader(columns).length === 0,
+    isExport: errors.length === 0 && isSurelyExport(columns),
+    canBeExport: errors.length === 0 && validateSpreadsheetHeader(columns).length === 0,
     suggestion: { columns: suggested, key: suggestKey(suggested) },
     errors,
   }

@@ -56,8 +56,8 @@ test('changeCategory redirects former slugs, updates menus and search, and frees
     categories: [],
     pages: [{ name: 'Kussens', href: '/shop/kussens' }],
   })
-  await changeCategory(context, id, 1, input('zitkussens', { name: 'Zitkussens' }))
-  await changeCategory(context, id, 2, input('stoelkussens', { name: 'Stoelkussens' }))
+  await changeCategory(context, id, input('zitkussens', { name: 'Zitkussens' }), { version: 1 })
+  await changeCategory(context, id, input('stoelkussens', { name: 'Stoelkussens' }), { version: 2 })
   expect(await currentSlugsOfMovedCategories(context.db)).toEqual(
     new Map([
       ['kussens', 'stoelkussens'],
@@ -72,7 +72,7 @@ test('changeCategory redirects former slugs, updates menus and search, and frees
       ({ slug }) => slug,
     ),
   ).toEqual(['dun'])
-  await expect(changeCategory(context, id, 2, input('anders'))).rejects.toMatchObject({
+  await expect(changeCategory(context, id, input('anders'), { version: 2 })).rejects.toMatchObject({
     code: 'version-conflict',
   })
   // A new category may take a former slug, which ends the redirect from it.

@@ -54,15 +54,31 @@ export const createCategory = ({ db }: AppContext, input: CategoryInput): Promis
   })
 
 /**
- * Redirects the former slug if the slug changes. Returns the category as it was before.
+ * `before` is the category as it was. `takenRedirect` is the id of the category to which the new
+ * slug redirected until now; null if it did not.
+ */
+type ChangedCategory = {
+  before: CategoryRow
+  version: number
+  takenRedirect: number | null
+}
+type CategoryChange = {
+  /** The version that staff saw. */
+  version: number | undefined
+  /** Takes back a change, with the redirect that it took. */
+  undo?: Pick<ChangedCategory, 'takenRedirect'> | undefined
+}
+
+/**
+ * Redirects the former slug if the slug changes, unless the change takes another one back.
  * @throws Problem not-found, input-invalid, version-conflict
  */
 export const changeCategory = (
   { db }: AppContext,
   id: number,
-  version: number | undefined,
   input: CategoryInput,
-): Promise<CategoryRow> =>
+  { version, undo }: CategoryChange,
+): Promise<ChangedCategory> =>
   inTransaction(db, async (tx) => {
     await lockCategories(tx)
     const all = await allCategories(tx)
@@ -73,13 +89,16 @@ export const changeCategory = (
       1 +
       Math.max(-1, ...listChildCategories(all, input.parentId).map(({ position: index }) => index))
     await updateCategory(tx, id, { ...input, ...(moves && { position }) })
+    let takenRedirect: number | null = null
     if (current.slug !== input.slug) {
-      await deleteMovedSlug(tx, 'category', input.slug)
-      await upsertMovedSlug(tx, 'category', current.slug, id)
+      takenRedirect = (await deleteMovedSlug(tx, 'category', input.slug)) ?? null
+      const leadsTo = undo ? undo.takenRedirect : id
+      if (leadsTo !== null && all.some((one) => one.id === leadsTo))
+        await upsertMovedSlug(tx, 'category', current.slug, leadsTo)
     }
     if (current.name !== input.name) await reindexProductsOf(tx, id)
     await invalidateCategories(tx, [id])
-    return current
+    return { before: current, version: current.version + 1, takenRedirect }
   })
 
 /**

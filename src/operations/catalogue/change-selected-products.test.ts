@@ -7,7 +7,11 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
-import { changeSelectedProducts, type SelectionChange } from './change-selected-products.ts'
+import {
+  changeSelectedProducts,
+  revertSelectedProducts,
+  type SelectionChange,
+} from './change-selected-products.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -24,8 +28,11 @@ afterAll(() => database.close())
 
 const createTwo = async () =>
   [(await createTestProduct(context.db)).slug, (await createTestProduct(context.db)).slug] as const
-const change = (slugs: readonly string[], selection: SelectionChange) =>
+const changeAndKeep = (slugs: readonly string[], selection: SelectionChange) =>
   changeSelectedProducts(context, slugs, selection, undefined)
+/** Returns the slugs of the products that changed. */
+const change = async (slugs: readonly string[], selection: SelectionChange) =>
+  (await changeAndKeep(slugs, selection)).map(({ slug }) => slug)
 const stateOf = async (slug: string) => {
   const row = await productRowBySlug(context.db, slug)
   return row && { published: row.published, trashed: row.trashedAt !== null, version: row.version }
@@ -78,5 +85,29 @@ describe('changeSelectedProducts', () => {
     await expect(
       change([first], { kind: 'add-category', category: 999_999 }),
     ).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('revertSelectedProducts', () => {
+  test('shows a product again that visitors saw before it went into the trash', async () => {
+    const [visible, hidden] = await createTwo()
+    await change([hidden], { kind: 'hide' })
+    const before = await changeAndKeep([visible, hidden], { kind: 'trash' })
+    invalidated.length = 0
+    expect(await revertSelectedProducts(context, before, 7)).toEqual([])
+    expect(await stateOf(visible)).toMatchObject({ published: true, trashed: false })
+    expect(await stateOf(hidden)).toMatchObject({ published: false, trashed: false })
+    await expect.poll(() => invalidated).toContain(cacheTag.product(visible))
+    expect(invalidated).toContain('navigation')
+  })
+
+  test('leaves a product that a colleague changed since, and returns its slug', async () => {
+    const [first, second] = await createTwo()
+    const before = await changeAndKeep([first, second], { kind: 'hide' })
+    await change([first], { kind: 'trash' })
+    expect(await revertSelectedProducts(context, before, undefined)).toEqual([first])
+    expect(await stateOf(first)).toMatchObject({ published: false, trashed: true })
+    expect(await stateOf(second)).toMatchObject({ published: true })
+    expect(await revertSelectedProducts(context, before, undefined)).toEqual([first, second])
   })
 })

@@ -1,7 +1,7 @@
-// Makes the same change to many products: visibility, one category, or the trash.
+// Makes the same change to many products: visibility, one category, or the trash. Staff can take it
+// back.
 
 import {
-  categoryIdsOf,
   existingCategoryIds,
   productRowBySlug,
   setProductCategories,
@@ -20,8 +20,17 @@ export type SelectionChange =
   /** `category` is the id of the category. */
   | { kind: 'add-category' | 'remove-category'; category: number }
 
+/** What a change of a selection changes, as it was, and the version of the product after it. */
+export type ProductBefore = {
+  slug: string
+  version: number
+  published: boolean
+  trashedAt: Date | null
+  categoryIds: number[]
+}
+
 /**
- * Returns the slugs of the products that changed. Skips products that already are so, and products
+ * Returns the products that changed, as they were. Skips products that already are so, and products
  * that no longer exist. A restored product stays hidden.
  * @throws Problem not-found for an unknown category; then nothing changes
  */
@@ -30,50 +39,83 @@ export const changeSelectedProducts = (
   slugs: readonly string[],
   change: SelectionChange,
   by: number | undefined,
-): Promise<string[]> =>
+): Promise<ProductBefore[]> =>
   withCatalogueLock(context.db, async (tx) => {
     if ('category' in change && (await existingCategoryIds(tx, [change.category])).length === 0)
       throw new Problem('not-found')
-    const changed: string[] = []
+    const changed: ProductBefore[] = []
     for (const slug of new Set(slugs)) {
       const product = await productRowBySlug(tx, slug)
-      if (!product || !(await changeProduct(tx, product, change, { by, at: context.clock() })))
-        continue
+      if (!product) continue
+      const version = await changeProduct(tx, product, change, { by, at: context.clock() })
+      if (version === undefined) continue
+      const { published, trashedAt, categoryIds } = product
       await invalidateProduct(tx, product)
-      changed.push(slug)
+      changed.push({ slug, version, published, trashedAt, categoryIds })
     }
     if (changed.length > 0 && ['show', 'hide', 'trash'].includes(change.kind))
       await invalidateMenus(tx)
     return changed
   })
 
-/** Returns false if the product already is so. A product in the trash can only be restored. */
+/**
+ * Takes a change back: visibility, trash and categories become as they were. Returns the slugs of
+ * the products that changed since, which stay as they are.
+ */
+export const revertSelectedProducts = (
+  context: AppContext,
+  before: readonly ProductBefore[],
+  by: number | undefined,
+): Promise<string[]> =>
+  withCatalogueLock(context.db, async (tx) => {
+    const changedSince: string[] = []
+    for (const { slug, version, published, trashedAt, categoryIds } of before) {
+      const product = await productRowBySlug(tx, slug)
+      if (product?.version !== version) {
+        changedSince.push(slug)
+        continue
+      }
+      await setProductCategories(tx, product.id, await existingCategoryIds(tx, categoryIds))
+      await updateProduct(tx, product.id, {
+        published: published && trashedAt === null,
+        trashedAt,
+        updatedAt: context.clock(),
+        updatedBy: by ?? null,
+      })
+      await invalidateProduct(tx, product)
+    }
+    await invalidateMenus(tx)
+    return changedSince
+  })
+
+/**
+ * Returns the new version, or undefined if the product already is so. A product in the trash can
+ * only be restored.
+ */
 async function changeProduct(
   tx: Transaction,
   product: ProductRow,
   change: SelectionChange,
   { by, at }: ChangeAuthorship,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const author = { updatedAt: at, updatedBy: by ?? null }
-  if ((product.trashedAt !== null) !== (change.kind === 'restore')) return false
+  const { id, categoryIds: current } = product
+  if ((product.trashedAt !== null) !== (change.kind === 'restore')) return undefined
   if ('category' in change) {
-    const current = await categoryIdsOf(tx, product.id)
     const adds = change.kind === 'add-category'
-    if (current.includes(change.category) === adds) return false
+    if (current.includes(change.category) === adds) return undefined
     await setProductCategories(
       tx,
-      product.id,
-      adds ? [...current, change.category] : current.filter((id) => id !== change.category),
+      id,
+      adds ? [...current, change.category] : current.filter((one) => one !== change.category),
     )
-    await updateProduct(tx, product.id, author)
-    return true
+    return updateProduct(tx, id, author)
   }
-  const published = change.kind === 'show'
   if (change.kind === 'trash')
-    await updateProduct(tx, product.id, { published: false, trashedAt: at, ...author })
-  else if (change.kind === 'restore')
-    await updateProduct(tx, product.id, { trashedAt: null, ...author })
-  else if (product.published === published) return false
-  else await updateProduct(tx, product.id, { published, ...author })
-  return true
+    return updateProduct(tx, id, { published: false, trashedAt: at, ...author })
+  if (change.kind === 'restore') return updateProduct(tx, id, { trashedAt: null, ...author })
+  const published = change.kind === 'show'
+  return product.published === published
+    ? undefined
+    : updateProduct(tx, id, { published, ...author })
 }

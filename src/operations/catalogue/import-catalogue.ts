@@ -7,15 +7,17 @@ import {
   deleteCatalogueImportsBefore,
   insertCatalogueImport,
 } from '#data/catalogue/catalogue-imports.ts'
+import { redirectsToProducts } from '#data/content/moved-slugs.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { formatPriceCell } from '#domain/catalogue/spreadsheet/cell.ts'
 import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
-import { type RecordedItem, undoableSince } from '#domain/catalogue/spreadsheet/import-record.ts'
+import { type ImportRecord, undoableSince } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { toRecordedChange } from '#domain/catalogue/spreadsheet/plan-undo.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
+import { recordPrices } from '../inventory/restore-prices.ts'
 import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
 import { insertImportedProducts } from './insert-imported-products.ts'
 import { planImport, type SignedImportPlan } from './catalogue-spreadsheet.ts'
@@ -48,26 +50,39 @@ export const importCatalogue = (
     if (plan.seal !== seal || !(await lockUnchangedItems(tx, plan.changes)))
       throw planChangedProblem()
     const author = { by, at: context.clock() }
-    await applyCatalogueChanges(tx, plan.changes, author)
+    const takenRedirects = await findTakenRedirects(tx, plan.changes)
+    const { records: prices } = await recordPrices(
+      tx,
+      plan.changes.map(({ id }) => id),
+      () => applyCatalogueChanges(tx, plan.changes, author),
+    )
     const added = await insertImportedProducts(tx, plan.added, author)
-    await recordImport(tx, { name, plan, added, at: author.at })
+    await recordImport(tx, { name, plan, added, prices, takenRedirects, at: author.at })
     return plan
   })
 
-type ImportToRecord = { name: string; plan: SignedImportPlan; added: RecordedItem[]; at: Date }
+type ImportToRecord = { name: string; plan: SignedImportPlan; at: Date } & Required<
+  Pick<ImportRecord, 'added' | 'prices' | 'takenRedirects'>
+>
+
+const findTakenRedirects = (tx: Transaction, changes: readonly ItemChange[]) =>
+  redirectsToProducts(
+    tx,
+    changes.flatMap(({ values: { slug } }) => (slug === undefined ? [] : [String(slug)])),
+  )
 
 async function recordImport(
   tx: Transaction,
-  { name, plan, added, at }: ImportToRecord,
+  { name, plan, at, ...undo }: ImportToRecord,
 ): Promise<void> {
   await deleteCatalogueImportsBefore(tx, undoableSince(at))
-  if (plan.changes.length + added.length === 0) return
+  if (plan.changes.length + undo.added.length === 0) return
   await insertCatalogueImport(tx, {
     fileName: name,
     importedAt: at,
     changedCount: plan.changes.length,
     addedCount: plan.added.length,
-    record: { changes: plan.changes.map(toRecordedChange), added },
+    record: { changes: plan.changes.map(toRecordedChange), ...undo },
   })
 }
 

@@ -120,6 +120,31 @@ describe('a file of a supplier', () => {
     ])
   })
 
+  test('with only price and stock writes no article number, and names the item as the file does', async () => {
+    const text =
+      'ID;Artikelcode;Omschrijving;EAN-code;Adviesprijs;Magazijn\n1;ZK-1046;Handschoenen nitril;0871000000001;12,70;5\n'
+    const { suggestion } = await readSpreadsheetColumns(file(text))
+    expect(suggestion).toEqual({
+      columns: {
+        Artikelcode: 'Artikelnummer',
+        Omschrijving: 'Omschrijving',
+        'EAN-code': 'EAN',
+        Adviesprijs: 'Prijs',
+      },
+      key: 'ean',
+    })
+    const format: SupplierFormat = {
+      columns: { ...suggestion.columns, Magazijn: 'Voorraad' },
+      key: 'ean',
+      scope: 'price-and-stock',
+      vat_rate: null,
+    }
+    const { changes } = await plan(text, format)
+    expect(changes.map(({ name, nameInFile, values }) => ({ name, nameInFile, values }))).toEqual([
+      { name: 'Duin', nameInFile: 'Handschoenen nitril', values: { price: 1270, stock: 5 } },
+    ])
+  })
+
   test('reports errors by row and by the name of the column in the file', async () => {
     const text =
       'Barcode;Titel;Advies;Vrij\n0871000000001;Duin;gratis;5\n871000000001;Duin;1,00;5\n8,71E+12;X;1,00;1\n8710000000056;;1,00;veel\n'
@@ -166,10 +191,15 @@ test('readSpreadsheetColumns returns the columns with their first values and a s
       { name: 'Kleur', samples: [] },
     ],
     isExport: false,
+    canBeExport: false,
     suggestion: { columns: { 'Art.nr.': 'Artikelnummer', Prijs: 'Prijs' }, key: 'article-number' },
     errors: [],
   })
   expect(await readSpreadsheetColumns(file('Nummer;Prijs\n1;1,00'))).toMatchObject({
+    isExport: false,
+    canBeExport: true,
+  })
+  expect(await readSpreadsheetColumns(file('Nummer;Adres;Prijs\n1;a;1,00'))).toMatchObject({
     isExport: true,
   })
 })

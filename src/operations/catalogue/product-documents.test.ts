@@ -18,7 +18,7 @@ import {
   storeProductDocument,
 } from './product-documents.ts'
 import { saveProduct } from './save-product.ts'
-import { trashProduct, untrashProduct } from './trash-product.ts'
+import { changeSelectedProducts } from './change-selected-products.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -77,9 +77,9 @@ describe('storeProductDocument', () => {
 test('a product in the trash hides its instructions, and shows them again when it is published again', async () => {
   const { slug } = await createTestProduct(context.db)
   await upload(slug, 'instructions')
-  await trashProduct(context, slug, 7)
+  await changeSelectedProducts(context, [slug], { kind: 'trash' }, 7)
   await expect(readPublicInstructions(context, slug)).rejects.toMatchObject({ code: 'not-found' })
-  await untrashProduct(context, slug, 7)
+  await changeSelectedProducts(context, [slug], { kind: 'restore' }, 7)
   await context.db.update(products).set({ published: true }).where(eq(products.slug, slug))
   expect(await readPublicInstructions(context, slug)).toHaveLength(minimalPdf().length)
 })

@@ -209,3 +209,12 @@ test('sendReviewRequests asks nobody who refused it while ordering', async () =>
   clock.forward({ days: 8 })
   expect(await sendReviewRequests(context)).toBe(0)
 })
+
+test('moderateReview publishes no review of a test order', async () => {
+  const product = await createTestProduct(database.db, { slug: 'een' })
+  context = { ...context, testOrders: 'always' }
+  const order = await aDeliveredOrder(product)
+  await saveReview(context, linkTokenOf(order), product.id, review)
+  await expect(approveAll()).rejects.toMatchObject({ code: 'input-invalid' })
+  expect(await publicNamesOf(product.id)).toEqual([])
+})

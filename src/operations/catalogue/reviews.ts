@@ -5,6 +5,7 @@ import { type OrderRow } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import {
   markReviewRequested,
+  orderIdOfReview,
   setReviewDecision,
   upsertReview,
   lockOrdersForReviewRequest,
@@ -15,6 +16,7 @@ import {
   deleteReview,
 } from '#data/catalogue/reviews.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { isTestOrder } from '#domain/order/test-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
@@ -116,21 +118,29 @@ export async function stopReviewRequests(
   await inTransaction(db, (tx) => insertReviewOptOut(tx, order.email, clock()))
 }
 
+const reviewOfTestOrder =
+  'Deze review hoort bij een proefbestelling. Ze verdwijnt als je begint met verkopen.'
+
 type ReviewDecisionInput = { id: number; changedAt: Date; rejectionReason: string | null }
 
 /**
  * Approves the review if `rejectionReason` is null. Otherwise rejects it, and the customer sees the
  * reason.
- * @throws Problem not-found, also if the customer changed the review since `changedAt`
+ * @throws Problem not-found, also if the customer changed the review since `changedAt`;
+ * input-invalid to approve a review of a test order, whose author bought nothing
  */
 export async function moderateReview(
   { db, clock }: DbAndClock,
   { id, changedAt, rejectionReason }: ReviewDecisionInput,
 ): Promise<void> {
   const state = rejectionReason === null ? 'approved' : 'refused'
-  const isSaved = await inTransaction(db, (tx) =>
-    setReviewDecision(tx, id, changedAt, { state, rejectionReason, moderatedAt: clock() }),
-  )
+  const isSaved = await inTransaction(db, async (tx) => {
+    const orderId = await orderIdOfReview(tx, id)
+    if (state === 'approved' && orderId !== null && isTestOrder({ id: orderId }))
+      throw new Problem('input-invalid', { message: reviewOfTestOrder })
+    const decision = { state, rejectionReason, moderatedAt: clock() } as const
+    return setReviewDecision(tx, id, changedAt, decision)
+  })
   if (!isSaved) throw new Problem('not-found')
 }
 

@@ -16,7 +16,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { ProductValues } from './to-valid-product.ts'
 import { createProduct, saveProduct } from './save-product.ts'
-import { trashProduct, untrashProduct } from './trash-product.ts'
+import { changeSelectedProducts } from './change-selected-products.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
@@ -180,7 +180,7 @@ test('a conflict with a save that changed the slug names the new slug', async ()
 test('a trashed product is neither visible nor sellable, and returns hidden with its price, stock and slug', async () => {
   const context = createTestContext(database.db)
   const { id, slug } = await createProduct(context, productValues(), undefined)
-  await trashProduct(context, slug, undefined)
+  await changeSelectedProducts(context, [slug], { kind: 'trash' }, undefined)
   expect(await productBySlug(context.db, slug)).toBeUndefined()
   expect([...(await sellableItems(context.db, [id])).keys()]).toEqual([])
   await expect(createProduct(context, productValues({ slug }), undefined)).rejects.toMatchObject({
@@ -191,7 +191,7 @@ test('a trashed product is neither visible nor sellable, and returns hidden with
   ).rejects.toMatchObject({
     errors: { published: [expect.any(String)] },
   })
-  await untrashProduct(context, slug, undefined)
+  await changeSelectedProducts(context, [slug], { kind: 'restore' }, undefined)
   expect(await productRowBySlug(context.db, slug)).toMatchObject({
     trashedAt: null,
     published: false,

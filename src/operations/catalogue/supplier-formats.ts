@@ -23,10 +23,12 @@ export async function saveSupplierFormat(
   await upsertSupplierFormat(db, name, format, clock())
 }
 
-/** @throws Problem not-found */
+/** Returns the name of the supplier. @throws Problem not-found */
 export async function removeSupplierFormat(
   { db }: Pick<AppContext, 'db'>,
   id: number,
-): Promise<void> {
-  if (!(await deleteSupplierFormat(db, id))) throw new Problem('not-found')
+): Promise<string> {
+  const name = await deleteSupplierFormat(db, id)
+  if (name === undefined) throw new Problem('not-found')
+  return name
 }

@@ -252,6 +252,21 @@ describe('undoImport', () => {
     })
   })
 
+  test('that restored nothing can be done after the newer import was undone', async () => {
+    const { price } = (await loadProductForStaff(context.db, 'duin'))!
+    const first = await importText(`Nummer;Prijs\n${id['duin']};13,45`)
+    later(msPerMinute)
+    const second = await importText(`Nummer;Prijs\n${id['duin']};14,45`)
+    later(msPerMinute)
+    expect(await undoImport(context, first, undefined)).toMatchObject({
+      restored: 0,
+      remarks: [{ name: expect.stringContaining('Duin') }],
+    })
+    expect(await undoImport(context, second, undefined)).toMatchObject({ restored: 1 })
+    expect(await undoImport(context, first, undefined)).toMatchObject({ restored: 1, remarks: [] })
+    expect(await loadProductForStaff(context.db, 'duin')).toMatchObject({ price })
+  })
+
   test('works once, and for 24 hours, also after a restart', async () => {
     const imported = await importText(`Nummer;EAN\n${id['duin']};87100003`)
     later(24 * msPerHour - msPerMinute)

@@ -17,19 +17,27 @@ import {
 } from '#data/catalogue/admin-products.ts'
 import { productIdsBySlug, spreadsheetItems } from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Transaction } from '#data/core/db.ts'
+import { deleteMovedSlug, upsertMovedSlug } from '#data/content/moved-slugs.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { copyCheapestVariationPrice } from '#data/inventory/price-and-stock-history.ts'
-import { type RecordedItem, undoableSince } from '#domain/catalogue/spreadsheet/import-record.ts'
+import {
+  type RecordedItem,
+  type TakenRedirect,
+  undoableSince,
+} from '#domain/catalogue/spreadsheet/import-record.ts'
 import {
   planUndoOf,
   type UndoPlan,
   type UndoRemark,
 } from '#domain/catalogue/spreadsheet/plan-undo.ts'
+import { parsePriceRecord } from '#domain/inventory/price-edit.ts'
+import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import { Problem } from '#domain/problem.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { restorePrices } from '../inventory/restore-prices.ts'
 import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
 import { invalidateProduct } from './save-product.ts'
 import { moveToTrash } from './trash-product.ts'
@@ -50,7 +58,8 @@ export const listUndoableImports = ({ db, clock }: DbAndClock): Promise<Catalogu
   listCatalogueImports(db, undoableSince(clock()))
 
 /**
- * Leaves what changed since the import, and returns it in `remarks`.
+ * Leaves what changed since the import, and returns it in `remarks`. While everything stays, the
+ * import can be undone later, for example after a newer one was undone.
  * @throws Problem not-found, version-conflict for a second undo
  */
 export const undoImport = (
@@ -69,6 +78,7 @@ export const undoImport = (
     // Locks in one order, as orders do, and before reading, so that no order changes the stock
     // between the plan and the update.
     await lockItems(tx, [...ids, ...record.added.map((item) => item.id)])
+    const prices = await restorePrices(tx, (record.prices ?? []).map(parsePriceRecord), author)
     const items = new Map((await spreadsheetItems(tx)).map((item) => [item.id, item]))
     const movedSince = await itemsMovedSince(tx, ids, importedAt)
     const lookup = { items, slugs: await productIdsBySlug(tx), movedSince, now: author.at }
@@ -83,15 +93,32 @@ export const undoImport = (
       author,
       `Import van ${formatDateTime(importedAt)} ongedaan gemaakt`,
     )
+    await restoreRedirects(tx, plan.changes, record.takenRedirects ?? [])
     const removed = await removeAdded(tx, record.added, author)
-    await markImportUndone(tx, id, author.at)
-    return {
+    const undone = {
       fileName,
-      restored: plan.changes.length,
+      restored: new Set([...plan.changes, ...prices.restored].map((one) => one.id)).size,
       removed: record.added.length - removed.length,
       remarks: [...plan.remarks, ...removed],
     }
+    const hasEffect = undone.restored + undone.removed > 0
+    if (hasEffect || undone.remarks.length === 0) await markImportUndone(tx, id, author.at)
+    return undone
   })
+
+/** Nobody keeps a redirect from an address that a product had by the import alone. */
+async function restoreRedirects(
+  tx: Transaction,
+  undone: readonly ItemChange[],
+  taken: readonly TakenRedirect[],
+): Promise<void> {
+  for (const { values, item } of undone) {
+    if (values.slug === undefined) continue
+    await deleteMovedSlug(tx, 'product', item.slug)
+    const redirect = taken.find(({ slug }) => slug === item.slug)
+    if (redirect) await upsertMovedSlug(tx, 'product', redirect.slug, redirect.productId)
+  }
+}
 
 /** Returns a remark for each new item that stays. */
 async function removeAdded(

@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftBySlug } from '#data/content/content-drafts.ts'
-import { users } from '#data/tables/accounts.ts'
-import { aPage } from '#tests/support/builders/content.ts'
+import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
+import type { ClaimedMail } from '#data/mail/outbox.ts'
+import { auditLog } from '#data/tables/audit-log.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { insertColleagues } from '#tests/support/builders/colleagues.ts'
+import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { deleteDraft, saveDraft } from './content-drafts.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { createContent, saveContent } from './save-content.ts'
+import { trashContent, untrashContent } from './trash-content.ts'
 import type { AppContext } from '../context.ts'
 
 let database: TestDatabase
@@ -15,23 +21,18 @@ const [noor, sem] = [7, 8]
 beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db, { clock: clock.now })
-  const at = { createdAt: clock.now(), mailsSince: clock.now() }
-  const colleague = {
-    passwordHash: '$argon2id$geen',
-    role: 'staff',
-    staffRole: 'editor',
-    lastName: 'Bakker',
-    ...at,
-  } as const
-  await database.db.insert(users).values([
-    { ...colleague, id: noor, email: 'noor@luwte.example', firstName: 'Noor' },
-    { ...colleague, id: sem, email: 'sem@luwte.example', firstName: 'Sem' },
-  ])
+  await insertColleagues(database.db, [noor, sem], clock.now())
 })
 afterAll(() => database.close())
 
 /** Saves a draft, one second after the previous save. */
-function save(slug: string, text: string, by: number, seen?: Date | null) {
+function save(
+  slug: string,
+  text: string,
+  by: number,
+  seen?: Date | null,
+  publishAt: Date | null = null,
+) {
   clock.forward({ seconds: 1 })
   return saveDraft(
     context,
@@ -40,7 +41,7 @@ function save(slug: string, text: string, by: number, seen?: Date | null) {
       slug,
       basedOn: 1,
       page: aPage(slug, text),
-      publishAt: null,
+      publishAt,
       basedOnDraft: seen,
     },
     by,
@@ -89,29 +90,209 @@ test('deleteDraft refuses a draft that changed since the editor saw it; saveDraf
   await createContent(context, 'page', aPage('weg', 'live'), undefined)
   const first = await save('weg', 'een', noor, null)
   const second = await save('weg', 'twee', sem, first)
-  await expect(deleteDraft(context, 'page', 'weg', first)).rejects.toMatchObject({
+  await expect(deleteDraft(context, 'page', 'weg', first, noor)).rejects.toMatchObject({
     code: 'version-conflict',
   })
   expect(await draftTextAt('weg')).toContain('twee')
-  await deleteDraft(context, 'page', 'weg', second)
+  await deleteDraft(context, 'page', 'weg', second, sem)
   await save('weg', 'opnieuw', noor, second)
   expect(await draftTextAt('weg')).toContain('opnieuw')
 })
 
-test('saving a page deletes the author’s own draft and leaves a colleague’s', async () => {
-  await createContent(context, 'page', aPage('concept'), undefined)
-  const draft = (by: number) =>
-    saveDraft(
-      context,
-      { kind: 'page', slug: 'concept', basedOn: 1, page: aPage(''), publishAt: null },
-      by,
-    )
-  await draft(noor)
-  await saveContent(context, 'page', 'concept', aPage('concept'), sem)
-  expect(await draftBySlug(context.db, 'page', 'concept')).toMatchObject({ basedOn: 1 })
-  await saveContent(context, 'page', 'concept', aPage('verhuisd'), noor)
-  expect([
-    await draftBySlug(context.db, 'page', 'concept'),
-    await draftBySlug(context.db, 'page', 'verhuisd'),
-  ]).toEqual([undefined, undefined])
+const draftOf = (slug: string) => draftBySlug(context.db, 'page', slug)
+const afterMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
+/** Saves a draft of the first version of the page, planned for ten minutes from now. */
+const plan = (slug: string, by: number, basedOn = 1) =>
+  saveDraft(
+    context,
+    { kind: 'page', slug, basedOn, page: aPage(slug, 'gepland'), publishAt: afterMinutes(10) },
+    by,
+  )
+/** The mails and audit entries about lapsed plans of this page. */
+const lapseReportsAbout = async (slug: string) => {
+  const mails = await context.db.select().from(outbox).where(eq(outbox.mail, 'plan-lapsed'))
+  const entries = await context.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'Planning ging niet door'))
+  return {
+    mails: mails.filter(({ data }) => JSON.stringify(data).includes(`"${slug}"`)),
+    entries: entries.filter(({ subject }) => subject['slug'] === slug),
+  }
+}
+
+test.each([
+  ['its author', noor],
+  ['a colleague', sem],
+])('publishing a page removes its draft when %s publishes', async (_who, publisher) => {
+  const slug = `concept-${publisher}`
+  await createContent(context, 'page', aPage(slug), undefined)
+  const savedAt = await save(slug, 'van Noor', noor)
+  await saveContent(
+    context,
+    'page',
+    slug,
+    { ...aPage(`${slug}-verhuisd`), seenDraft: { slug, savedAt } },
+    publisher,
+  )
+  expect([await draftOf(slug), await draftOf(`${slug}-verhuisd`)]).toEqual([undefined, undefined])
+})
+
+test('publishing a new page removes the draft that the shop prepared, also at another slug', async () => {
+  const savedAt = await saveDraft(
+    context,
+    { kind: 'page', slug: 'klaar', basedOn: 0, page: aPage('klaar'), publishAt: null },
+    undefined,
+  )
+  const page = { ...aPage('klaar-anders'), seenDraft: { slug: 'klaar', savedAt } }
+  await createContent(context, 'page', page, noor)
+  expect([await draftOf('klaar'), await draftOf('klaar-anders')]).toEqual([undefined, undefined])
+})
+
+test('publishing is refused with a draft that the editor does not know, and the draft stays', async () => {
+  await createContent(context, 'page', aPage('ongezien'), undefined)
+  await save('ongezien', 'van Noor', noor)
+  const change = { ...aPage('ongezien', 'van Sem'), version: 1, seenDraft: null }
+  await expect(saveContent(context, 'page', 'ongezien', change, sem)).rejects.toMatchObject({
+    code: 'version-conflict',
+    message: 'Noor Bakker bewaarde intussen een concept.',
+    more: { draft: { saved_by: 'Noor Bakker', content: aTextBlock('van Noor') } },
+  })
+  expect(await draftTextAt('ongezien')).toContain('van Noor')
+})
+
+test('no page takes the slug of a draft of another new page', async () => {
+  await createContent(context, 'page', aPage('hier'), undefined)
+  await saveDraft(
+    context,
+    { kind: 'page', slug: 'daar', basedOn: 0, page: aPage('daar', 'van Noor'), publishAt: null },
+    noor,
+  )
+  const move = saveContent(context, 'page', 'hier', aPage('daar'), sem)
+  await expect(move).rejects.toMatchObject({ errors: { slug: [expect.stringContaining('Noor')] } })
+  expect(await draftTextAt('daar')).toContain('van Noor')
+})
+
+test('saveDraft refuses a plan on an outdated version with the current page, and a new page where one exists', async () => {
+  await createContent(context, 'page', aPage('oud', 'een'), undefined)
+  await saveContent(context, 'page', 'oud', aPage('oud', 'twee'), sem)
+  await expect(plan('oud', noor)).rejects.toMatchObject({
+    code: 'version-conflict',
+    more: { page: { version: 2, content: aTextBlock('twee') } },
+  })
+  await expect(plan('oud', noor, 0)).rejects.toMatchObject({
+    errors: { slug: [expect.any(String)] },
+  })
+  expect(await draftOf('oud')).toBeUndefined()
+})
+
+test('a plan that a colleague ends is told to the planner and in the audit log', async () => {
+  const ends = {
+    published: (slug: string) => saveContent(context, 'page', slug, aPage(slug, 'nu'), sem),
+    discarded: (slug: string) => deleteDraft(context, 'page', slug, undefined, sem),
+    unplanned: (slug: string) => save(slug, 'zonder planning', sem),
+    trashed: (slug: string) => trashContent(context, 'page', slug, sem),
+  }
+  for (const [reason, end] of Object.entries(ends)) {
+    const slug = `einde-${reason}`
+    await createContent(context, 'page', aPage(slug), undefined)
+    await plan(slug, noor)
+    await end(slug)
+    const { mails, entries } = await lapseReportsAbout(slug)
+    expect(mails).toMatchObject([
+      { recipient: 'noor@luwte.example', data: { userId: noor, plan: { reason, by: sem } } },
+    ])
+    expect(entries).toMatchObject([{ userId: sem, outcome: 'done' }])
+    clock.forward({ minutes: 11 })
+    expect(await publishPlannedDrafts(context)).toBe(0)
+  }
+})
+
+test('a plan that a colleague replaces by another is told to its planner', async () => {
+  await createContent(context, 'page', aPage('vervangen'), undefined)
+  await plan('vervangen', noor)
+  await plan('vervangen', noor)
+  expect(await lapseReportsAbout('vervangen')).toEqual({ mails: [], entries: [] })
+  await save('vervangen', 'van Sem', sem, undefined, afterMinutes(20))
+  const { mails, entries } = await lapseReportsAbout('vervangen')
+  expect(mails).toMatchObject([
+    { recipient: 'noor@luwte.example', data: { plan: { reason: 'replanned', by: sem } } },
+  ])
+  expect(entries).toMatchObject([{ userId: sem, details: { reason: expect.any(String) } }])
+  await deleteDraft(context, 'page', 'vervangen', undefined, sem)
+})
+
+test('the mail about a plan that a colleague threw away waits, and stays away when the plan returns', async () => {
+  const slug = 'wacht-even'
+  await createContent(context, 'page', aPage(slug), undefined)
+  await plan(slug, noor)
+  const { publishAt } = (await draftOf(slug))!
+  const isDue = async () => {
+    const { mails } = await lapseReportsAbout(slug)
+    return mails.map(({ dueAt }) => dueAt.getTime() - clock.now().getTime())
+  }
+  await trashContent(context, 'page', slug, sem)
+  expect(await isDue()).toEqual([10_000])
+  await untrashContent(context, 'page', slug)
+  expect(await isDue()).toEqual([])
+  await deleteDraft(context, 'page', slug, undefined, sem)
+  expect(await isDue()).toEqual([10_000])
+  await save(slug, 'gepland', sem, null, publishAt)
+  expect(await isDue()).toEqual([])
+  await deleteDraft(context, 'page', slug, undefined, sem)
+})
+
+test('a plan that its own planner ends is told to nobody', async () => {
+  await createContent(context, 'page', aPage('eigen'), undefined)
+  await plan('eigen', noor)
+  await saveContent(context, 'page', 'eigen', aPage('eigen', 'nu'), noor)
+  expect(await lapseReportsAbout('eigen')).toEqual({ mails: [], entries: [] })
+})
+
+test('a trashed page comes back with its draft and plan; a missed plan is told in the list', async () => {
+  await createContent(context, 'page', aPage('terug'), undefined)
+  await plan('terug', noor)
+  await trashContent(context, 'page', 'terug', noor)
+  expect(await draftOf('terug')).toBeUndefined()
+  await untrashContent(context, 'page', 'terug')
+  expect(await draftOf('terug')).toMatchObject({ authorId: noor, publishAt: afterMinutes(10) })
+  await trashContent(context, 'page', 'terug', noor)
+  clock.forward({ minutes: 11 })
+  expect(await publishPlannedDrafts(context)).toBe(0)
+  await untrashContent(context, 'page', 'terug')
+  expect(await draftOf('terug')).toMatchObject({
+    publishAt: null,
+    publishError: 'Op het geplande moment lag dit in de prullenbak.',
+  })
+})
+
+test('a plan that fails stays a draft with the reason, which the planner, the dashboard and the audit log tell', async () => {
+  await createContent(context, 'page', aPage('verhuist'), undefined)
+  await saveDraft(
+    context,
+    {
+      kind: 'page',
+      slug: 'verhuist',
+      basedOn: 1,
+      page: aPage('bezet'),
+      publishAt: afterMinutes(10),
+    },
+    noor,
+  )
+  await createContent(context, 'page', aPage('bezet'), sem)
+  const failed = await countFailedPlans(context.db)
+  clock.forward({ minutes: 11 })
+  expect(await publishPlannedDrafts(context)).toBe(0)
+  const error = 'Er is al een pagina op dit adres. Kies een ander adres.'
+  expect(await draftOf('verhuist')).toMatchObject({ publishAt: null, publishError: error })
+  expect(await countFailedPlans(context.db)).toBe(failed + 1)
+  const { mails, entries } = await lapseReportsAbout('verhuist')
+  expect(mails).toMatchObject([{ data: { plan: { reason: 'failed', error } } }])
+  expect(entries).toMatchObject([{ userId: null, details: { reason: error } }])
+  const mail = await composeMail(
+    { ...context, render: context.renderMail },
+    mails[0] as ClaimedMail,
+  )
+  expect(mail?.text).toContain(error)
+  expect(mail?.subject).toBe('Een planning gaat niet door')
 })

@@ -7,28 +7,31 @@ import {
   upsertDraft,
   nextDueDraft,
   type DraftRow,
-  type DraftWithAuthor,
 } from '#data/content/content-drafts.ts'
-import type { Transaction } from '#data/core/db.ts'
 import { withContentLock, contentBySlug } from '#data/content/content.ts'
 import { toStoredCover } from '#data/content/pictures.ts'
+import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { maxSlugLength, slugError, trimSlashes } from '#domain/content/slug.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
-import { insertContent, updateContent, type ContentInput, toValidContent } from './save-content.ts'
-import type { AppContext } from '../context.ts'
+import {
+  contentToApi,
+  insertContent,
+  updateContent,
+  type ContentInput,
+  toValidContent,
+} from './save-content.ts'
+import { withdrawLapseMails } from '#data/mail/lapse-mails.ts'
+import { reportLapsedPlan } from './report-lapsed-plan.ts'
+import { assertDraftUnchanged, type DraftVersion } from './stored-draft.ts'
+import type { AppContext, DbAndClock } from '../context.ts'
 
-/**
- * The time of saving of the draft that the editor loaded, or null if there was none. Undefined
- * skips the check of the stored draft.
- */
-type DraftVersion = Date | null | undefined
 type DraftInput = {
   kind: ContentKind
   slug: string
   basedOn: number
-  page: Omit<ContentInput, 'publishedAt'>
+  page: Omit<ContentInput, 'publishedAt' | 'seenDraft'>
   publishAt: Date | null
   basedOnDraft?: DraftVersion
 }
@@ -36,8 +39,9 @@ type DraftInput = {
 /**
  * Returns the time of saving. `basedOn` is the version of the page, or 0 if the page does not exist
  * yet.
- * @throws Problem not-found; input-invalid; version-conflict with the stored draft if its time of
- * saving is not `basedOnDraft`.
+ * @throws Problem not-found; input-invalid; version-conflict with the stored draft as `current` if
+ * its time of saving is not `basedOnDraft`, or with the page as `page` if a plan is based on an
+ * older version, because it could not happen.
  */
 export async function saveDraft(
   context: AppContext,
@@ -58,8 +62,22 @@ export async function saveDraft(
     ? (await toValidContent(context, kind, page, ownSlug)).content
     : await sanitiseBlocks(context, page.content)
   await withContentLock(context.db, async (tx) => {
-    if (basedOn > 0 && !(await contentBySlug(tx, kind, path))) throw new Problem('not-found')
-    await assertDraftUnchanged(tx, kind, path, basedOnDraft)
+    const current = await contentBySlug(tx, kind, path)
+    if (basedOn > 0 && !current) throw new Problem('not-found')
+    if (basedOn === 0 && current)
+      throw new Problem('input-invalid', {
+        errors: { slug: ['Er is al een pagina op dit adres. Kies een ander adres.'] },
+      })
+    const replaced = await assertDraftUnchanged(tx, kind, path, basedOnDraft)
+    if (publishAt && current && current.version !== basedOn)
+      throw new Problem('version-conflict', {
+        more: { page: await contentToApi(tx, kind, current) },
+      })
+    const reason = publishAt ? 'replanned' : 'unplanned'
+    if (replaced && (!publishAt || replaced.authorId !== (by ?? null)))
+      await reportLapsedPlan(tx, replaced, reason, { by, at: savedAt })
+    // The draft that was discarded returns with its plan.
+    if (publishAt) await withdrawLapseMails(tx, { kind, slug: path, publishAt })
     const { title, description, coverImage } = page
     const fields = {
       title: title.toWellFormed(),
@@ -83,47 +101,25 @@ export async function saveDraft(
   return savedAt
 }
 
-async function assertDraftUnchanged(
-  tx: Transaction,
+/** @throws Problem not-found; version-conflict if the stored draft is not `basedOnDraft` */
+export async function deleteDraft(
+  { db, clock }: DbAndClock,
   kind: ContentKind,
   slug: string,
   basedOnDraft: DraftVersion,
-) {
-  const stored = basedOnDraft === undefined ? undefined : await draftBySlug(tx, kind, slug)
-  if (stored && stored.savedAt.getTime() !== basedOnDraft?.getTime())
-    throw new Problem('version-conflict', {
-      message: 'Er is intussen een ander concept bewaard.',
-      more: { current: toApi(stored) },
-    })
-}
-
-function toApi({ page, basedOn, savedAt, savedBy, publishAt }: DraftWithAuthor) {
-  const { title, slug, description, content, coverImage } = page
-  const cover = coverImage !== undefined && { cover_image: coverImage }
-  const saved = {
-    saved_at: savedAt.toISOString(),
-    saved_by: savedBy,
-    publish_at: publishAt?.toISOString() ?? null,
-  }
-  return { title, slug, description, content, version: basedOn, ...cover, ...saved }
-}
-
-/** @throws Problem not-found; version-conflict if the stored draft is not `basedOnDraft` */
-export async function deleteDraft(
-  { db }: Pick<AppContext, 'db'>,
-  kind: ContentKind,
-  slug: string,
-  basedOnDraft?: DraftVersion,
+  by: number | undefined,
 ): Promise<void> {
   await withContentLock(db, async (tx) => {
-    await assertDraftUnchanged(tx, kind, slug, basedOnDraft)
-    if (!(await deleteDraftRow(tx, kind, slug))) throw new Problem('not-found')
+    const draft = await assertDraftUnchanged(tx, kind, slug, basedOnDraft)
+    if (!draft) throw new Problem('not-found')
+    await deleteDraftRow(tx, kind, slug)
+    await reportLapsedPlan(tx, draft, 'discarded', { by, at: clock() })
   })
 }
 
 /**
  * Scheduled job: publishes the drafts whose planned time has come. If a draft cannot be published,
- * the shop stores the reason. Returns the number of published drafts.
+ * the shop stores the reason and tells the planner. Returns the number of published drafts.
  */
 export async function publishPlannedDrafts(context: AppContext): Promise<number> {
   for (let published = 0; ;) {
@@ -133,14 +129,21 @@ export async function publishPlannedDrafts(context: AppContext): Promise<number>
       if (await publish(context, next)) published++
     } catch (error) {
       if (!isProblem(error) || error.code === 'shop-unavailable') throw error
-      await cancelPlannedPublication(
-        context.db,
+      await recordFailedPlan(
+        context,
         next,
         Object.values(error.errors ?? {}).flat()[0] ?? error.message,
       )
     }
   }
 }
+
+const recordFailedPlan = (context: AppContext, due: DraftRow, reason: string): Promise<void> =>
+  withContentLock(context.db, async (tx) => {
+    const draft = await draftBySlug(tx, due.kind, due.slug)
+    if (!draft || !(await cancelPlannedPublication(tx, due, reason))) return
+    await reportLapsedPlan(tx, draft, 'failed', { by: undefined, at: context.clock() }, reason)
+  })
 
 /** Returns false if the draft was published, deleted or changed meanwhile. */
 async function publish(context: AppContext, { kind, slug, savedAt }: DraftRow): Promise<boolean> {
@@ -159,12 +162,20 @@ async function publish(context: AppContext, { kind, slug, savedAt }: DraftRow): 
     const current = await contentBySlug(tx, kind, slug)
     if ((current?.version ?? 0) !== draft.basedOn) throw new Problem('version-conflict')
     await deleteDraftRow(tx, kind, slug)
+    const seenDraft = { slug, savedAt }
     // Publishing a draft also makes an article public that was not public yet.
     const publishedAt =
       kind === 'article' && !current?.publishedAt ? { publishedAt: authorship.at } : {}
     await (current
       ? updateContent(tx, kind, current, { ...valid, ...publishedAt }, authorship)
-      : insertContent(tx, kind, { ...valid, ...publishedAt }, authorship))
+      : insertContent(tx, kind, { ...valid, ...publishedAt, seenDraft }, authorship))
+    await insertCompletedAuditEntry(tx, {
+      at: authorship.at,
+      userId: null,
+      endpoint: 'job publish-planned',
+      action: 'Geplande publicatie gedaan',
+      subject: { kind, slug: valid.slug },
+    })
     return true
   })
 }

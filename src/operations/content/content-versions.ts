@@ -10,6 +10,7 @@ import { staffNameOf } from '#data/staff/staff-name.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { Problem } from '#domain/problem.ts'
 import { updateContent, toValidContent, type SavedContent } from './save-content.ts'
+import type { SeenDraft } from './stored-draft.ts'
 import type { AppContext } from '../context.ts'
 
 /** Returns the current version first, then older ones, newest first. @throws Problem not-found */
@@ -39,18 +40,19 @@ export async function loadContentVersion(
 }
 
 /**
- * Saves the contents of an old version as a new version, and does not change the slug.
- * @throws Problem not-found, input-invalid
+ * Saves the contents of an old version as a new version, and does not change the slug. Like every
+ * publication it removes the draft.
+ * @throws Problem not-found, input-invalid, version-conflict with an unseen draft
  */
 export async function restoreVersion(
   context: AppContext,
   kind: ContentKind,
-  { slug, version }: { slug: string; version: number },
+  { slug, version, seenDraft }: { slug: string; version: number; seenDraft?: SeenDraft },
   by: number | undefined,
 ): Promise<SavedContent> {
   const { slug: _oldSlug, ...old } = await loadContentVersion(context, kind, slug, version)
   // Validates again, because the rules may have become stricter since the version was saved.
-  const valid = await toValidContent(context, kind, { ...old, slug }, slug)
+  const valid = await toValidContent(context, kind, { ...old, slug, seenDraft }, slug)
   return withContentLock(context.db, async (tx) =>
     updateContent(
       tx,

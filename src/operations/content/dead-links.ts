@@ -3,8 +3,7 @@
 import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { findMovedPaths, loadLinkingContent } from '#data/content/redirects.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
-import { isInternalLink } from '#domain/content/is-internal-link.ts'
-import { collectInternalLinks } from '#domain/content/collect-internal-links.ts'
+import { collectInternalLinks, isPageLink } from '#domain/content/collect-internal-links.ts'
 import type { AppContext } from '../context.ts'
 import { findDeadAddresses, pathOfLink } from './redirects.ts'
 
@@ -13,6 +12,21 @@ export type PlaceWithDeadLinks = {
   slug: string
   title: string
   hrefs: string[]
+}
+
+/**
+ * Returns the links of the list at which the shop shows visitors nothing. A link to a former slug
+ * or with a redirect is not dead, nor is one to another site.
+ */
+export async function findDeadLinks(
+  context: Pick<AppContext, 'db' | 'reservedAddresses' | 'appUrl'>,
+  hrefs: readonly string[],
+): Promise<string[]> {
+  const internal = hrefs.filter((href) => isPageLink(href, context.appUrl))
+  const suspects = await findDeadAddresses(context, internal)
+  const moved = new Set(await findMovedPaths(context.db, suspects))
+  const dead = new Set(suspects.filter((path) => !moved.has(path)))
+  return [...new Set(internal)].filter((href) => dead.has(pathOfLink(href)))
 }
 
 /**
@@ -29,23 +43,23 @@ export async function findContentWithDeadLinks(context: AppContext): Promise<Pla
       kind: 'menu',
       slug: '',
       title: 'Menu',
-      hrefs: collectHrefs(navigation).filter(isInternalLink),
+      hrefs: collectHrefs(navigation).filter((href) => isPageLink(href, context.appUrl)),
     },
     ...contents.map(({ content, ...place }) => ({
       ...place,
-      hrefs: collectInternalLinks(content),
+      hrefs: collectInternalLinks(content, context.appUrl),
     })),
   ]
-  const suspects = await findDeadAddresses(
-    context,
-    places.flatMap(({ hrefs }) => hrefs),
+  const dead = new Set(
+    await findDeadLinks(
+      context,
+      places.flatMap(({ hrefs }) => hrefs),
+    ),
   )
-  const moved = new Set(await findMovedPaths(context.db, suspects))
-  const dead = new Set(suspects.filter((path) => !moved.has(path)))
   return places
     .map((place) => ({
       ...place,
-      hrefs: [...new Set(place.hrefs)].filter((href) => dead.has(pathOfLink(href))),
+      hrefs: [...new Set(place.hrefs)].filter((href) => dead.has(href)),
     }))
     .filter(({ hrefs }) => hrefs.length > 0)
 }

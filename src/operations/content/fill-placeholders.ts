@@ -2,13 +2,9 @@
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { healthDataSetting } from '#data/customer/health-data-setting.ts'
-import { moneyBackSetting } from '#data/order/money-back-setting.ts'
-import {
-  describeDeliveryDays,
-  formatCutOff,
-  formatThreshold,
-  formatTransitDays,
-} from '#domain/order/delivery-terms-text.ts'
+import { loadMoneyBack } from '#data/order/money-back-setting.ts'
+import { describeDeliveryDays, formatTransitDays } from '#domain/order/delivery-days-text.ts'
+import { formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
 import type { Db } from '#data/core/db.ts'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
@@ -25,7 +21,7 @@ import {
 } from '#domain/content/placeholders.ts'
 import { describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { retentionGroups } from '#domain/customer/retention-groups.ts'
-import { describeMoneyBack, toMoneyBack } from '#domain/order/money-back.ts'
+import { describeMoneyBack } from '#domain/order/money-back.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
 import type { AppContext } from '../context.ts'
@@ -69,8 +65,7 @@ async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderV
     telefoon: company.phone || notEntered,
     'e-mailadres': company.email || notEntered,
     openingstijden: company.hours || notEntered,
-    'geld terug':
-      describeMoneyBack(toMoneyBack((await moneyBackSetting.read(context.db)).value)) ?? '',
+    'geld terug': describeMoneyBack(await loadMoneyBack(context.db)) ?? '',
     bewaartermijnen: retentionGroups,
   }
 }

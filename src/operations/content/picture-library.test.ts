@@ -9,8 +9,10 @@ import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.t
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { findPictures } from '#data/content/pictures.ts'
 import { mailings } from '#data/tables/mailings.ts'
+import { aPage } from '#tests/support/builders/content.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { saveDraft } from './content-drafts.ts'
 import { saveContent, createContent } from './save-content.ts'
 import { deletePicture, savePictureMetadata, storeLibraryPicture } from './picture-library.ts'
 import type { AppContext } from '../context.ts'
@@ -153,9 +155,21 @@ test('deletePicture refuses a picture used by a page, an article cover or trashe
     { ...page, content: [], coverImage: null },
     undefined,
   )
-  await trashContent(context, 'page', 'duinen')
+  await trashContent(context, 'page', 'duinen', undefined)
   await expect(deletePicture(context, id)).rejects.toMatchObject({
     more: { used_in: [{ kind: 'page' }] },
+  })
+})
+
+test('deletePicture refuses a picture in the draft of a page in the trash', async () => {
+  const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
+  await createContent(context, 'page', aPage('strand'), undefined)
+  const content = [{ layout: 'HeroImage', attributes: { image: { url, alt: 'Strand' } } }]
+  const draft = { kind: 'page', slug: 'strand', basedOn: 1, publishAt: null } as const
+  await saveDraft(context, { ...draft, page: { ...aPage('strand'), content } }, undefined)
+  await trashContent(context, 'page', 'strand', undefined)
+  await expect(deletePicture(context, id)).rejects.toMatchObject({
+    more: { used_in: [{ kind: 'page', slug: 'strand' }] },
   })
 })
 

@@ -18,7 +18,8 @@ export const pictureRejectionMessages: Record<PictureRejectionReason, string> = 
   unreadable: 'Deze foto kunnen we niet lezen. Kies een JPG, PNG of WebP die heel is.',
   'kind-not-accepted':
     'Dit bestand is geen foto die we kunnen gebruiken. Kies een JPG, PNG of WebP.',
-  'too-many-pixels': 'Deze foto is te groot: hooguit 40 megapixel.',
+  'too-many-pixels':
+    'Deze foto is te groot: hooguit 60 megapixel. Kies een kleinere, of bewaar haar als gewone JPG.',
 }
 
 /**
@@ -65,18 +66,23 @@ export async function savePictureMetadata(
 }
 
 /**
+ * Returns the deleted picture.
  * @throws Problem not-found; picture-in-use with all usages, including those in the trash and in
  * drafts
  */
-export async function deletePicture({ db, media }: AppContext, id: number): Promise<void> {
-  const url = await withContentLock(db, async (tx) => {
+export async function deletePicture(
+  { db, media }: AppContext,
+  id: number,
+): Promise<LibraryPicture> {
+  const deleted = await withContentLock(db, async (tx) => {
     const picture = await pictureById(tx, id)
     if (!picture) throw new Problem('not-found')
     const uses = (await findPictureUsages(tx, [picture])).get(id) ?? []
     if (uses.length > 0) throw new Problem('picture-in-use', { more: { used_in: uses } })
     await deletePictureRow(tx, id)
-    return picture.url
+    return picture
   })
   // The row is already deleted. Remaining files only use disk space.
-  await media.deletePicture(url).catch(() => undefined)
+  await media.deletePicture(deleted.url).catch(() => undefined)
+  return deleted
 }

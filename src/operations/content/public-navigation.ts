@@ -3,13 +3,13 @@
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/footer-links.ts'
-import { isInternalLink } from '#domain/content/is-internal-link.ts'
+import { isPageLink } from '#domain/content/collect-internal-links.ts'
 import { mapLinks, mapNavigationLinks, type PublicNavigation } from '#domain/content/navigation.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
 import type { AppContext } from '../context.ts'
 import { findDeadAddresses, pathOfLink } from './redirects.ts'
 
-type NavigationContext = Pick<AppContext, 'db' | 'reservedAddresses'>
+type NavigationContext = Pick<AppContext, 'db' | 'reservedAddresses' | 'appUrl'>
 
 /**
  * Leaves out links to pages, products and categories that do not exist or are hidden, and what is
@@ -26,7 +26,7 @@ export async function loadPublicNavigation(context: NavigationContext): Promise<
   ]
   const dead = new Set(await findDeadAddresses(context, hrefs))
   const toLiveHref = (href: string) =>
-    isInternalLink(href) && dead.has(pathOfLink(href)) ? undefined : href
+    isPageLink(href, context.appUrl) && dead.has(pathOfLink(href)) ? undefined : href
   const live = mapNavigationLinks(navigation, toLiveHref)
   const help = mapLinks(helpLinks, toLiveHref)
   const { about, columns } = live.footer ?? createDefaultFooter(live, shopName, help)

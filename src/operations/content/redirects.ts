@@ -1,7 +1,13 @@
 // Saves and removes redirects from addresses of an earlier shop. They work at once.
 
 import { findBrokenLinks } from '#data/content/link-targets.ts'
-import { deleteRedirect, findRedirect, upsertRedirects } from '#data/content/redirects.ts'
+import {
+  deleteRedirect,
+  findRedirect,
+  insertRedirect,
+  type RedirectRow,
+  upsertRedirects,
+} from '#data/content/redirects.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
@@ -49,14 +55,30 @@ export async function saveRedirects(context: AppContext, rows: readonly Redirect
   )
 }
 
-/** Returns the removed redirect. @throws Problem not-found */
+/** Returns the removed redirect, for `restoreRedirect`. @throws Problem not-found */
 export async function removeRedirect(
   { db }: Pick<AppContext, 'db'>,
   from: string,
-): Promise<Redirect> {
+): Promise<RedirectRow> {
   const removed = await deleteRedirect(db, from)
   if (!removed) throw new Problem('not-found')
   return removed
+}
+
+/**
+ * Puts a removed redirect back as it was, also if its new address disappeared meanwhile. Leaves a
+ * redirect that a colleague made from the same address.
+ * @throws Problem input-invalid
+ */
+export async function restoreRedirect(
+  context: AppContext,
+  { from, to, ...row }: RedirectRow,
+): Promise<void> {
+  if (toRedirectSource(from) !== from || toRedirectTarget(to) !== to)
+    throw new Problem('input-invalid')
+  const error = sourceError(from, new Set(await findDeadAddresses(context, [from])))
+  if (error) throw new Problem('input-invalid', { message: error.sentence })
+  await inTransaction(context.db, (tx) => insertRedirect(tx, { from, to, ...row }))
 }
 
 type RedirectError = { part: keyof Redirect; sentence: string }

@@ -3,7 +3,6 @@
 
 import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { deleteOwnDraft, updateDraftSlug } from '#data/content/content-drafts.ts'
 import { insertVersion } from '#data/content/content-versions.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
@@ -24,6 +23,7 @@ import { requiredPageSlugs, isReservedPath, slugError, trimSlashes } from '#doma
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
+import { assertNoDraftAt, removeDraftAtPublication, type SeenDraft } from './stored-draft.ts'
 import type { AppContext } from '../context.ts'
 
 export type ContentInput = {
@@ -38,12 +38,15 @@ export type ContentInput = {
    * unchanged and publishes a new article now.
    */
   publishedAt?: Date | null | undefined
+  /** Publishing removes this draft. */
+  seenDraft?: SeenDraft
 }
 export type SavedContent = { slug: string; version: number }
 type AuthorId = number | undefined
 
 /**
- * @throws Problem input-invalid if the slug is taken, reserved or malformed, or a block is invalid
+ * @throws Problem input-invalid if the slug is taken, reserved or malformed, or a block is invalid;
+ * version-conflict with the stored draft if the editor does not know it
  */
 export async function createContent(
   context: AppContext,
@@ -60,7 +63,7 @@ export async function createContent(
 /**
  * `version` is the version that the editor started from; undefined overwrites any version.
  * @throws Problem not-found; version-conflict with the current content if a colleague saved a newer
- * version; input-invalid
+ * version, or with the stored draft if the editor does not know it; input-invalid
  */
 export async function saveContent(
   context: AppContext,
@@ -74,13 +77,15 @@ export async function saveContent(
     const current = await contentBySlug(tx, kind, trimSlashes(slug))
     if (!current) throw new Problem('not-found')
     if (version !== undefined && version !== current.version)
-      throw new Problem('version-conflict', { more: { current: await toApi(tx, kind, current) } })
+      throw new Problem('version-conflict', {
+        more: { current: await contentToApi(tx, kind, current) },
+      })
     return updateContent(tx, kind, current, valid, { by, at: context.clock() })
   })
 }
 
 /** Maps the stored content to the shape of the API, for a version conflict. */
-async function toApi(tx: Transaction, kind: ContentKind, stored: ContentRow) {
+export async function contentToApi(tx: Transaction, kind: ContentKind, stored: ContentRow) {
   const {
     title,
     slug,
@@ -137,6 +142,8 @@ export async function insertContent(
 ): Promise<SavedContent> {
   if (await contentBySlug(tx, kind, valid.slug))
     throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+  await removeDraftAtPublication(tx, kind, valid.slug, valid.seenDraft, { by, at })
+  await assertNoDraftAt(tx, kind, valid.slug)
   await deleteMovedSlug(tx, kind, valid.slug)
   await insertContentRow(
     tx,
@@ -145,7 +152,6 @@ export async function insertContent(
     by,
     at,
   )
-  await deleteOwnDraft(tx, kind, valid.slug, by)
   // Menus and footer show links to pages that exist.
   await invalidateTags(tx, [
     ...tagsOf(kind, [valid.slug]),
@@ -171,13 +177,14 @@ export async function updateContent(
       throw slugTakenError('Deze pagina houdt dit adres: de winkel verwijst ernaar.')
     if (await contentBySlug(tx, kind, valid.slug))
       throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+    await assertNoDraftAt(tx, kind, valid.slug)
     await deleteMovedSlug(tx, kind, valid.slug)
     await upsertMovedSlug(tx, kind, current.slug, current.id)
-    await updateDraftSlug(tx, kind, current.slug, valid.slug)
   }
+  const seen = valid.seenDraft && { ...valid.seenDraft, slug: current.slug }
+  await removeDraftAtPublication(tx, kind, current.slug, seen, { by, at })
   await insertVersion(tx, kind, current)
   await updateContentRow(tx, kind, current, await toContentValues(tx, valid, current), by, at)
-  await deleteOwnDraft(tx, kind, valid.slug, by)
   await invalidateContent(tx, kind, { ...current, slug: valid.slug }, moved)
   return { slug: valid.slug, version: current.version + 1 }
 }

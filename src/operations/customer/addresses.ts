@@ -7,6 +7,7 @@ import {
   deleteUserAddress,
   type UserAddressRow,
   ensureDefaultAddress,
+  restoreUserAddress,
 } from '#data/customer/addresses.ts'
 import { maxSavedAddresses } from '#domain/customer/address-limit.ts'
 import { Problem } from '#domain/problem.ts'
@@ -23,10 +24,7 @@ export const addSavedAddress = (
 ): Promise<UserAddressRow> =>
   inTransaction(db, async (tx) => {
     const count = await lockAndCountAddresses(tx, userId)
-    if (count >= maxSavedAddresses)
-      throw new Problem('input-invalid', {
-        message: `Je kunt hoogstens ${maxSavedAddresses} adressen bewaren. Verwijder er eerst een.`,
-      })
+    if (count >= maxSavedAddresses) throw tooManyAddresses()
     return insertUserAddress(tx, userId, {
       ...address,
       isDefault: address.isDefault || count === 0,
@@ -66,4 +64,27 @@ export const deleteSavedAddress = (
     await lockAndCountAddresses(tx, userId)
     if (!(await deleteUserAddress(tx, userId, id))) throw new Problem('not-found')
     await ensureDefaultAddress(tx, userId)
+  })
+
+/**
+ * Puts the addresses of an account back as they were, each under its own id. Addresses that were
+ * added since stay.
+ * @throws Problem not-found for an address of another account; input-invalid above the maximum
+ */
+export const restoreSavedAddresses = (
+  { db }: Pick<AppContext, 'db'>,
+  userId: number,
+  addresses: readonly (AddressInput & { id: number })[],
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockAndCountAddresses(tx, userId)
+    for (const { id, ...address } of addresses)
+      if (!(await restoreUserAddress(tx, userId, id, address))) throw new Problem('not-found')
+    if ((await lockAndCountAddresses(tx, userId)) > maxSavedAddresses) throw tooManyAddresses()
+    await ensureDefaultAddress(tx, userId)
+  })
+
+const tooManyAddresses = () =>
+  new Problem('input-invalid', {
+    message: `Je kunt hoogstens ${maxSavedAddresses} adressen bewaren. Verwijder er eerst een.`,
   })

@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
 import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { orderById } from '#data/order/orders.ts'
+import { loadPackList } from '#data/order/pack-list.ts'
+import { formerEmails } from '#data/tables/accounts.ts'
+import { insertImportedNotes } from '#data/shop-import/imported-customers.ts'
 import { customerNotes } from '#data/tables/customer-notes.ts'
+import { orders } from '#data/tables/orders.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -12,6 +18,7 @@ import { type TestDatabase, createTestDatabase } from '#tests/support/database/t
 import type { AppContext } from '../context.ts'
 import { changePhoneNumber } from '../order/change-phone-number.ts'
 import { loadOrderDetails } from '../order/order-details.ts'
+import { addOrderNote } from '../order/add-order-note.ts'
 import { addCustomerNote } from './add-customer-note.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
@@ -51,6 +58,46 @@ describe('notes on a customer', () => {
     expect(exported).toContain('Belt liever.')
     expect(exported).toContain('06 12345678')
     expect(exported).not.toContain('Over iemand anders.')
+  })
+  test('are on the pack list with those on the order, also under a former address of the account', async () => {
+    const account = await createTestCustomer(context, 'nu@luwte.example')
+    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const other = await createPaidOrder(context, await createTestProduct(database.db))
+    for (const { id } of [order, other])
+      await database.db
+        .update(orders)
+        .set({ email: `${id}@luwte.example` })
+        .where(eq(orders.id, id))
+    await database.db.insert(formerEmails).values({
+      userId: account.id,
+      email: `${order.id}@luwte.example`,
+      until: new Date(clock.now().getTime() + 60_000),
+    })
+    await writeNote('Slechthorend, bel bij de buren.', 'nu@luwte.example')
+    await addOrderNote(context, order.number, 'Kaartje erbij.', 'staff:3')
+    const { orders: toPack } = await loadPackList(database.db, [order.id, other.id])
+    expect(toPack.map(({ notes }) => notes)).toEqual([
+      [
+        { about: 'customer', text: 'Slechthorend, bel bij de buren.' },
+        { about: 'order', text: 'Kaartje erbij.' },
+      ],
+      [],
+    ])
+    await database.db.delete(customerNotes).where(eq(customerNotes.email, 'nu@luwte.example'))
+  })
+  test('of an import stay off the pack list, on which the warehouse would read them', async () => {
+    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const email = 'import@luwte.example'
+    await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
+    const text = 'Telefoonnummer bij de vorige winkel: 0612345678'
+    await database.db.transaction((tx) => insertImportedNotes(tx, [{ email, text }], clock.now()))
+    await writeNote('Belt niet graag.', email)
+    expect(await textsOf(order.id)).toEqual([text, 'Belt niet graag.'])
+    const { orders: toPack } = await loadPackList(database.db, [order.id])
+    expect(toPack.map(({ notes }) => notes)).toEqual([
+      [{ about: 'customer', text: 'Belt niet graag.' }],
+    ])
+    await database.db.delete(customerNotes).where(eq(customerNotes.email, email))
   })
   test('go with the erasure of the customer, and the telephone number with the contents of the order', async () => {
     const order = await createPaidOrder(context, await createTestProduct(database.db))

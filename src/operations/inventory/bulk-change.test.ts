@@ -53,6 +53,7 @@ test('bulkChangePricesAndStock changes all or nothing and names every value that
   expect(await bulkChangePricesAndStock(context, changes, undefined)).toEqual({
     prices: 1,
     stocks: 2,
+    edit: expect.any(Number),
   })
   await expect(bulkChangePricesAndStock(context, changes, undefined)).rejects.toMatchObject({
     code: 'version-conflict',

@@ -2,13 +2,16 @@
 // values changed since staff saw it.
 
 import { lockItems } from '#data/inventory/locked-items.ts'
+import { insertPriceEdit } from '#data/inventory/price-edits.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Cents } from '#domain/money.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
+import { priceUndoSince } from '#domain/inventory/price-edit.ts'
 import type { AppContext } from '../context.ts'
 import { changePrices } from './change-price.ts'
 import { changeStocks } from './change-stock.ts'
+import { recordPrices } from './restore-prices.ts'
 
 /**
  * `id` is the id of a sellable item; a bulk change has at most one entry per item. `from` is the
@@ -28,12 +31,15 @@ export type BulkConflict = {
   current: number | null
 }
 
+/** `edit` is the id for the undo; null if nothing changed. */
+type BulkChanged = { prices: number; stocks: number; edit: number | null }
+
 /** @throws Problem not-found, input-invalid, version-conflict with all `conflicts` */
 export const bulkChangePricesAndStock = (
   context: AppContext,
   changes: readonly BulkChange[],
   by: number | undefined,
-): Promise<{ prices: number; stocks: number }> =>
+): Promise<BulkChanged> =>
   inTransaction(context.db, async (tx) => {
     const locked = await lockItems(
       tx,
@@ -70,17 +76,36 @@ export const bulkChangePricesAndStock = (
         more: { conflicts },
       })
     const author = { by, at: context.clock() }
-    const prices = await changePrices(
+    const { result: stocks, records } = await recordPrices(
       tx,
-      changes.flatMap(({ id, price }) => (price ? [{ id, price: price.to }] : [])),
-      author,
+      changes.map(({ id }) => id),
+      async () => {
+        await changePrices(
+          tx,
+          changes.flatMap(({ id, price }) => (price ? [{ id, price: price.to }] : [])),
+          author,
+        )
+        return changeStocks(
+          tx,
+          changes.flatMap(({ id, stock }) =>
+            stock ? [{ id, reason: 'set' as const, to: stock.to }] : [],
+          ),
+          author,
+        )
+      },
     )
-    const stocks = await changeStocks(
-      tx,
-      changes.flatMap(({ id, stock }) =>
-        stock ? [{ id, reason: 'set' as const, to: stock.to }] : [],
+    const record = {
+      prices: records,
+      stocks: stocks.flatMap(({ id, name, before, after }) =>
+        before === after ? [] : [{ id, name, before, after }],
       ),
-      author,
-    )
-    return { prices: prices.length, stocks: stocks.length }
+    }
+    const hasChanged = record.prices.length + record.stocks.length > 0
+    return {
+      prices: record.prices.length,
+      stocks: stocks.length,
+      edit: hasChanged
+        ? await insertPriceEdit(tx, { record, ...author }, priceUndoSince(author.at))
+        : null,
+    }
   })

@@ -7,24 +7,24 @@ import { orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import type { CompanyDetails } from '#domain/content/shop-details.ts'
 import { describeLetter, type LetterSource } from '#domain/mail/describe-letter.ts'
 import type { LetterName, LetterText } from '#domain/mail/letter.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
 import { formatAddressLines } from '#domain/mail/order-mail-wording.ts'
 import { modelWithdrawalFormLines } from '#domain/order/model-withdrawal-form.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { loadTermsDocument } from '../order/accepted-terms.ts'
-import { orderPagePath, orderToken } from '../order/access-links.ts'
+import { orderPagePath } from '../order/access-links.ts'
 import {
   drawTransferQr,
   loadMailPaymentRequest,
   loadPaymentRequest,
 } from '../payment/payment-request.ts'
 import { loadComplaintMailData } from '../product-safety/product-safety-mail-data.ts'
+import { loadOrderLinks } from './order-mail-links.ts'
 import { loadOrderMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
 import { loadSwapMailData, loadSwapPaymentMailData } from './swap-mail-data.ts'
 
-type LetterContext = Pick<AppContext, 'db' | 'links' | 'appUrl' | 'clock'>
+type LetterContext = Pick<AppContext, 'db' | 'links' | 'appUrl' | 'clock' | 'testOrders'>
 type TermsDocument = NonNullable<Awaited<ReturnType<typeof loadTermsDocument>>>
 
 /**
@@ -63,7 +63,8 @@ export async function composeLetter(
       message: 'Deze brief klopt niet meer. Hij hoeft niet op de post.',
     })
   const { company } = await loadShopDetails(db)
-  const request = letter.mail === 'order-by-phone' ? await loadPaymentRequest(db, order) : undefined
+  const request =
+    letter.mail === 'order-by-phone' ? await loadPaymentRequest(context, order) : undefined
   return {
     letter,
     order,
@@ -96,7 +97,7 @@ async function describeCurrentLetter(
       return describe(mail, content && { ...content, documents, payBy: order.payBy.toISOString() })
     }
     case 'pay-link':
-      return canBePaid(order, context.clock())
+      return canBePaid(order, context.clock(), context)
         ? describe(mail, await loadOrderMailData(context, order.id))
         : undefined
     case 'order-cancelled':
@@ -140,11 +141,11 @@ async function loadOrderContent(context: LetterContext, order: OrderRow, withReq
   const content = await findOrderForMail(context.db, order.id)
   if (!content) return undefined
   const { request } = withRequest
-    ? await loadMailPaymentRequest(context.db, order)
+    ? await loadMailPaymentRequest(context, order)
     : { request: undefined }
   return {
     ...content,
     request,
-    links: orderLinks(context.appUrl, orderToken(context, order), content.hasConsent),
+    links: await loadOrderLinks(context, order),
   }
 }

@@ -5,7 +5,7 @@ import { orderById } from '#data/order/orders.ts'
 import { pendingChangeMailLinks, footerLinks } from '#domain/mail/pending-change-mail.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { subscriptionLinks } from '#domain/mail/subscription-mail.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
+import { orderPath } from '#domain/order/order-path.ts'
 import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
 import type { MailContext } from './mail-context.ts'
 import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
@@ -53,7 +53,7 @@ export async function composeRenewedLinkMail(
   const subject = order ?? subscription
   if (!subject || subject.email === '') return undefined
   const [about, action] = order
-    ? [`bestelling ${order.number}`, orderLinks(appUrl, orderToken(context, order)).status]
+    ? [`bestelling ${order.number}`, `${appUrl}${orderPath(orderToken(context, order))}`]
     : [
         `abonnement ${subject.number}`,
         subscriptionLinks(appUrl, subscriptionToken(context, subject)).manage,

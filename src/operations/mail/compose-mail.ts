@@ -40,6 +40,7 @@ import {
   composeSubscriptionMail,
 } from './compose-subscription-mail.ts'
 import { composeFarewell, composeInvitation, composeAccountMail } from './compose-account-mail.ts'
+import { composeLapsedPlan } from './compose-lapsed-plan.ts'
 
 type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>
 
@@ -161,6 +162,8 @@ export async function composeMail(
     case 'access-ended':
     case 'consent-withdrawn':
       return composeFarewell(context, outgoing.mail)
+    case 'plan-lapsed':
+      return composeLapsedPlan(context, outgoing.data)
     case 'staff-invited':
       return composeInvitation(context, outgoing.data.invitationId)
     case 'confirm-address':

@@ -2,15 +2,15 @@
 
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { orderById } from '#data/order/orders.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailAttachment, MailContent, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import { transferDeadline } from '#domain/payment/bank-transfer.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
-import { orderToken } from '../order/access-links.ts'
 import { loadMailPaymentRequest } from '../payment/payment-request.ts'
 import { renderWithDocuments } from './confirmation-mail.ts'
 import type { MailContext } from './mail-context.ts'
+import { loadOrderLinks } from './order-mail-links.ts'
 import { loadOrderMailData } from './order-update-data.ts'
 
 type OrderMailName =
@@ -23,8 +23,8 @@ export async function composeOrderMail(context: MailContext, name: OrderMailName
   const order = await findOrderForMail(context.db, id)
   const row = order && (await orderById(context.db, id))
   if (!row) return undefined
-  const { request, attachments } = await loadMailPaymentRequest(context.db, row)
-  const links = orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent)
+  const { request, attachments } = await loadMailPaymentRequest(context, row)
+  const links = await loadOrderLinks(context, row)
   const content = { ...order, request, transferBy: transferDeadline(row), links }
   const mail = await renderWithDocuments(context, name, id, (documents) =>
     context.render(name, { ...content, ...documents }),
@@ -51,7 +51,7 @@ export async function composePaymentRequest<
 ) {
   const order = content && (await orderById(context.db, orderId))
   if (!order) return undefined
-  const { request, attachments } = await loadMailPaymentRequest(context.db, order)
+  const { request, attachments } = await loadMailPaymentRequest(context, order)
   return withAttachments(
     await context.render(name, { ...content, request } as MailContent[Name]),
     attachments,
@@ -67,7 +67,7 @@ export async function composeDueReminder(
   id: number,
 ) {
   const order = await orderById(context.db, id)
-  if (!order || amountDue(order) === 0) return undefined
+  if (!order || amountDue(order) === 0 || isLeftOverTest(order, context)) return undefined
   return composePaymentRequest(context, name, await loadOrderMailData(context, id), id)
 }
 
@@ -77,7 +77,7 @@ export async function composeDueReminder(
  */
 export async function composeUnpaidOrderMail(context: MailContext, id: number) {
   const order = await orderById(context.db, id)
-  return order && canBePaid(order, context.clock())
+  return order && canBePaid(order, context.clock(), context)
     ? composeOrderMail(context, 'order-unpaid', id)
     : undefined
 }

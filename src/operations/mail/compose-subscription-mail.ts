@@ -1,6 +1,7 @@
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
+import { orderById } from '#data/order/orders.ts'
 import type { SubscriptionMailData, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
-import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
+import type { OrderMail } from '#domain/mail/order-mail.ts'
 import type { MailContext } from './mail-context.ts'
 import {
   loadFirstDeliveryMailData,
@@ -8,7 +9,7 @@ import {
   loadSubscriptionForDeliveryMail,
 } from '../subscription/subscription-mail-data.ts'
 import { renderWithDocuments } from './confirmation-mail.ts'
-import { orderToken } from '../order/access-links.ts'
+import { loadOrderLinks } from './order-mail-links.ts'
 
 export async function composeFirstDeliveryMail(context: MailContext, about: SubscriptionMailData) {
   const first = await loadFirstDeliveryMailData(context, about)
@@ -20,9 +21,10 @@ export async function composeFirstDeliveryMail(context: MailContext, about: Subs
 
 export async function composeDeliveryMail(context: MailContext, id: number) {
   const order = await findOrderForMail(context.db, id)
-  const subscription = order && (await loadSubscriptionForDeliveryMail(context, id))
+  const row = await orderById(context.db, id)
+  const subscription = row && (await loadSubscriptionForDeliveryMail(context, id))
   if (!order || !subscription) return undefined
-  const links = orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent)
+  const links = await loadOrderLinks(context, row)
   return context.render('subscription-charged', { ...order, links, subscription })
 }
 

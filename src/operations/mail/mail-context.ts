@@ -1,6 +1,7 @@
 import type { Db } from '#data/core/db.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { TestOrderMode } from '#domain/order/test-order.ts'
 import type { LinkSigner } from '../order/link-signer.ts'
 
 export type MailContext = {
@@ -8,6 +9,7 @@ export type MailContext = {
   links: LinkSigner
   db: Db
   appUrl: string
+  testOrders: TestOrderMode
   /** `words` replace those that the shop stored. */
   render: <Name extends MailName>(
     name: Name,

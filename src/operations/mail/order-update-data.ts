@@ -1,7 +1,6 @@
 // Loads the data for mails about an order just before the shop sends them.
 
 import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
-import { hasHealthConsent } from '#data/customer/health-consents.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
 import { pendingWithdrawalOfReturn } from '#data/customer/pending-changes.ts'
 import { isOwnTransfer, paidPaymentsOf, refundById } from '#data/payment/refunds.ts'
@@ -9,28 +8,21 @@ import { shipmentsOf } from '#data/order/shipments.ts'
 import { returnById } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { pendingChangeMailLinks } from '#domain/mail/pending-change-mail.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { OrderUpdateMail, OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
-import { orderToken } from '../order/access-links.ts'
-import type { MailContext } from './mail-context.ts'
+import { loadOrderLinks, type OrderMailContext } from './order-mail-links.ts'
 
-export type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl'>
-
-export async function toOrderUpdateMail(
-  { db, appUrl, links }: OrderMailContext,
+export const toOrderUpdateMail = async (
+  context: OrderMailContext,
   order: OrderRow,
-): Promise<OrderUpdateMail> {
-  const hasConsent = await hasHealthConsent(db, order)
-  return {
-    number: order.number,
-    ...recipientIfVerified(order),
-    links: orderLinks(appUrl, orderToken({ links }, order), hasConsent),
-  }
-}
+): Promise<OrderUpdateMail> => ({
+  number: order.number,
+  ...recipientIfVerified(order),
+  links: await loadOrderLinks(context, order),
+})
 
 export async function loadOrderMailData(context: OrderMailContext, id: number) {
   const order = await orderById(context.db, id)

@@ -1,13 +1,15 @@
 // Loads the data for the mails about a swap just before the shop sends them.
 
 import { swapDocumentsOf } from '#data/order/invoices.ts'
-import { swapsOf } from '#data/order/order-swaps.ts'
+import { type SwapRow, swapsOf } from '#data/order/order-swaps.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import type { OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
 import { describePacks, listSwappedPacks } from '#domain/order/swapped-packs.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
 import { loadRequestedPacks } from '../order/requested-packs.ts'
-import { type OrderMailContext, toOrderUpdateMail } from './order-update-data.ts'
+import type { OrderMailContext } from './order-mail-links.ts'
+import { toOrderUpdateMail } from './order-update-data.ts'
 
 type SwapMailKey = { orderId: number; swapId: number }
 
@@ -18,12 +20,12 @@ export async function loadSwapMailData(
   const found = await loadSwap(context, key)
   if (!found) return undefined
   const { order, swap } = found
-  const documents = await swapDocumentsOf(context.db, swap.id)
+  const { creditNote, invoice } = await swapDocumentsOf(context.db, swap.id)
   const quantities = { quantity: swap.quantity, newQuantity: swap.newQuantity }
-  const packs = listSwappedPacks(
-    { before: documents.creditNote?.lines ?? [], after: documents.invoice?.lines ?? [] },
-    quantities,
-  )
+  const packs =
+    creditNote && invoice
+      ? listSwappedPacks({ before: creditNote.lines, after: invoice.lines }, quantities)
+      : await listRequestedPacks(context, swap)
   const details = {
     packs,
     isByCustomer: swap.by === 'shopper',
@@ -37,28 +39,30 @@ export async function loadSwapMailData(
   }
 }
 
-/** Returns undefined if the swap does not wait for its payment any more. */
+/** Returns undefined if the swap does not wait for its payment any more, or nobody can pay it. */
 export async function loadSwapPaymentMailData(
   context: OrderMailContext,
   key: SwapMailKey,
 ): Promise<OrderUpdateMailContent['swap-payment'] | undefined> {
   const found = await loadSwap(context, key)
-  if (found?.swap.state !== 'awaiting-payment') return undefined
-  const { difference, payBy, by, quantity } = found.swap
-  const { name, newName } = await loadRequestedPacks(
-    context.db,
-    found.swap,
-    await orderLinesOf(context.db, key.orderId),
-  )
-  const packs = {
-    before: name ? [describePacks(quantity, name)] : [],
-    after: newName ? [describePacks(found.swap.newQuantity, newName)] : [],
-  }
+  if (found?.swap.state !== 'awaiting-payment' || isLeftOverTest(found.order, context))
+    return undefined
+  const { difference, payBy, by } = found.swap
+  const packs = await listRequestedPacks(context, found.swap)
   const details = { packs, isByCustomer: by === 'shopper', difference }
   return {
     ...(await toOrderUpdateMail(context, found.order)),
     ...details,
     payBy: payBy.toISOString(),
+  }
+}
+
+async function listRequestedPacks({ db }: OrderMailContext, swap: SwapRow) {
+  const lines = await orderLinesOf(db, swap.orderId)
+  const { name, newName } = await loadRequestedPacks(db, swap, lines)
+  return {
+    before: name ? [describePacks(swap.quantity, name)] : [],
+    after: newName ? [describePacks(swap.newQuantity, newName)] : [],
   }
 }
 

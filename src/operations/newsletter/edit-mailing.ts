@@ -12,7 +12,7 @@ import {
 import { queueMail } from '#data/mail/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isMailingLayout, mailingBlockFieldsOf } from '#domain/newsletter/mailing-blocks.ts'
-import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
+import { findRevealingLines, validateMailing } from '#domain/newsletter/validate-mailing.ts'
 import { isEditableMailing, isStoppableMailing } from '#domain/newsletter/mailing-state.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { Problem } from '#domain/problem.ts'
@@ -61,7 +61,8 @@ async function lockDraft(tx: Transaction, id: number): Promise<MailingRow> {
 }
 
 /**
- * `version` is the version that staff edited.
+ * `version` is the version that staff edited. Refuses a subject and a preheader that reveal what
+ * the shop sells.
  * @throws Problem not-found, input-invalid, version-conflict
  */
 export async function saveMailing(
@@ -71,9 +72,11 @@ export async function saveMailing(
   { staffId }: Editor,
 ): Promise<void> {
   const clean = await sanitiseMailing(texts)
+  const errors = findRevealingLines(clean)
   await inTransaction(db, async (tx) => {
     const before = await lockDraft(tx, id)
     if (before.version !== version) throw createVersionConflict()
+    if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
     await updateMailing(tx, id, {
       ...clean,
       version: version + 1,
@@ -83,10 +86,12 @@ export async function saveMailing(
   })
 }
 
-export const deleteMailingDraft = ({ db }: AppContext, id: number): Promise<void> =>
+/** Returns the subject of the deleted mailing. */
+export const deleteMailingDraft = ({ db }: AppContext, id: number): Promise<string> =>
   inTransaction(db, async (tx) => {
-    await lockDraft(tx, id)
+    const { subject } = await lockDraft(tx, id)
     await deleteMailing(tx, id)
+    return subject
   })
 
 /** @throws Problem input-invalid with the reasons why the mailing cannot be sent */

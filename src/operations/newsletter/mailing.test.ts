@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailingById } from '#data/newsletter/mailings.ts'
 import { claimDueMail } from '#data/mail/outbox.ts'
-import { mailingRecipients } from '#data/tables/mailings.ts'
+import { mailingRecipients, mailings } from '#data/tables/mailings.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
@@ -210,7 +210,8 @@ test.each([
   ['content', { content: [{ layout: 'MailText', attributes: { text: '<p><br></p>' } }] }],
 ])('a mailing with a revealing or empty %s is not sent', async (field, overrides) => {
   await addSubscribers(1)
-  const { id, by } = await savedMailing(overrides)
+  const { id, by } = await savedMailing()
+  await database.db.update(mailings).set(overrides).where(eq(mailings.id, id))
   for (const send of [
     () => scheduleMailing(shop, id, undefined),
     () => sendMailingTest(shop, id, by),
@@ -227,9 +228,29 @@ test('a mailing is not sent with a sender that reveals what the shop sells', asy
   await expect(
     scheduleMailing({ ...shop, mailFrom: 'Luierwinkel <post@luwte.example>' }, id, undefined),
   ).rejects.toMatchObject({
-    errors: { sender: [expect.stringContaining('luier')] },
+    errors: { sender: [expect.stringContaining('Luierwinkel')] },
   })
 })
+
+test.each([
+  ['subject', { subject: 'Nieuwe luiers in de winkel' }],
+  ['preheader', { preheader: 'Over inlegverband' }],
+])(
+  'saveMailing refuses a revealing %s, with the reason, and keeps what was saved',
+  async (field, line) => {
+    const { id, by } = await savedMailing()
+    await expect(
+      saveMailing(shop, id, { ...texts, ...line, version: 2 }, by),
+    ).rejects.toMatchObject({
+      code: 'input-invalid',
+      errors: { [field]: [expect.stringContaining('Wie meekijkt')] },
+    })
+    expect(await mailingById(database.db, id)).toMatchObject({
+      ...texts,
+      content: expect.anything(),
+    })
+  },
+)
 
 test('saveMailing rejects a mailing being sent and an outdated version', async () => {
   await addSubscribers(1)

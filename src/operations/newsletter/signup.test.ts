@@ -42,6 +42,7 @@ async function sendAll(): Promise<Mail[]> {
     },
     log: { warn: () => undefined },
     links: testLinkSigner,
+    testOrders: 'never' as const,
   }
   while (await sendNextMail(context));
   return sent

@@ -1,8 +1,9 @@
-// Cancels an order before it is packed: releases its stock and refunds the amount that was not
-// refunded yet.
+// Cancels an order, by its customer until it is packed and by staff until it is shipped: releases
+// its stock and refunds the amount that was not refunded yet, delivery included.
 
-import type { Actor } from '#domain/order/actor.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Actor, staffUserIdOf } from '#domain/order/actor.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
+import { deleteUnclaimedOrderMails } from '#data/mail/order-mails.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
 import {
   updateOrderDetails,
@@ -11,10 +12,11 @@ import {
   transitionOrder,
   type OrderRow,
 } from '#data/order/orders.ts'
+import { shipmentsOf } from '#data/order/shipments.ts'
 import { closeReturnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
+import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
@@ -25,28 +27,42 @@ import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
 import { endOpenSwap } from './complete-swap.ts'
+import { cancelOpenLabel } from './undo-packing.ts'
 
+const tooLateMessage =
+  'Deze bestelling is al verzonden of afgehandeld. Betaal terug wat niet meer hoeft.'
 const nothingChangedMessage =
   'De betaaldienst is nu niet bereikbaar. Er is niets veranderd. Probeer het over een paar minuten opnieuw.'
 
 /**
  * Idempotent. Locks the order row, so that an order cannot be cancelled and packed at the same
- * moment.
- * @throws Problem not-found, already-packed, payment-under-way, payment-unavailable
+ * moment. Cancels the label of a packed order first. Returns whether the order was packed.
+ * @throws Problem not-found, already-packed, already-sent, payment-under-way, payment-unavailable,
+ * still-busy, labels-unavailable
  */
 export async function cancelOrder(
   context: AppContext,
   token: string,
   by: Actor = 'shopper',
-): Promise<void> {
+): Promise<boolean> {
   const order = await findOrderByLink(context, token)
   if (!order) throw new Problem('not-found')
-  if (!order.cancelledAt) await syncUnsettledPayment(context, order.id)
-  const refunds = await inTransaction(context.db, async (tx) => {
+  if (!order.cancelledAt) {
+    await requireCancellable(context.db, order, by)
+    await syncUnsettledPayment(context, order.id)
+    await cancelOpenLabel(context, order, by)
+  }
+  const { refunds, wasPacked } = await inTransaction(context.db, async (tx) => {
     const locked = await lockOrder(tx, order.id)
-    return locked.cancelledAt ? [] : cancelLockedOrder(tx, locked, by, context.clock())
+    return locked.cancelledAt
+      ? { refunds: [], wasPacked: false }
+      : {
+          refunds: await cancelLockedOrder(tx, locked, by, context.clock()),
+          wasPacked: locked.packedAt !== null,
+        }
   })
   await settleCancelledOrder(context, order.id, refunds)
+  return wasPacked
 }
 
 /**
@@ -62,7 +78,7 @@ export async function syncUnsettledPayment(context: AppContext, orderId: number)
 /**
  * Call it with the order locked. Returns the refunds to send after the commit. With `isAnnounced`,
  * another mail of the same moment says that the order is cancelled.
- * @throws Problem already-packed, payment-under-way
+ * @throws Problem already-packed, already-sent, payment-under-way
  */
 export async function cancelLockedOrder(
   tx: Transaction,
@@ -72,8 +88,7 @@ export async function cancelLockedOrder(
   { isAnnounced = false } = {},
 ): Promise<{ id: number }[]> {
   const { id: orderId } = order
-  const hasEnded = ['expired', 'failed', 'cancelled'].includes(order.state) && order.paidAt === null
-  if (!isOpenAndUnpacked(order) && !hasEnded) throw new Problem('already-packed')
+  await requireCancellable(tx, order, by)
   const latest = await latestPaymentOf(tx, orderId)
   const isBeingCharged =
     order.isRenewal && order.paymentLeaseUntil !== null && order.paymentLeaseUntil > at
@@ -83,13 +98,25 @@ export async function cancelLockedOrder(
   )
     throw new Problem('payment-under-way')
   await endOpenSwap(tx, order, 'cancelled', { by, at })
-  if (hasEnded) await updateOrderDetails(tx, orderId, { cancelledAt: at })
-  else await transitionOrder(tx, order, 'cancelled', { by, at, cancelledAt: at })
+  const isOver = hasEnded(order)
+  if (isOver) await updateOrderDetails(tx, orderId, { cancelledAt: at })
+  else await transitionOrder(tx, order, 'cancelled', { by, at, cancelledAt: at, packedAt: null })
+  await deleteUnclaimedOrderMails(tx, { orderId, recipient: order.email, mail: 'order-packed' })
   if (order.heldFor) await updateOrderDetails(tx, orderId, { heldFor: null })
   await releaseOrderStock(tx, order)
   await closeReturnsOf(tx, orderId, at)
-  if (!hasEnded && !isAnnounced) await queueOrderMail(tx, order, 'order-cancelled', at)
+  if (!isOver && !isAnnounced) await queueOrderMail(tx, order, 'order-cancelled', at)
   return isConfirmed(order) ? requestFullRefund(tx, order, by, at) : []
+}
+
+const hasEnded = ({ state, paidAt }: OrderRow) =>
+  ['expired', 'failed', 'cancelled'].includes(state) && paidAt === null
+
+async function requireCancellable(db: Db, order: OrderRow, by: Actor): Promise<void> {
+  if (isOpenAndUnpacked(order) || hasEnded(order)) return
+  if (staffUserIdOf(by) === undefined) throw new Problem('already-packed')
+  if (!isOpenAndUnshipped(order) || (await shipmentsOf(db, [order.id])).length > 0)
+    throw new Problem('already-sent', { message: tooLateMessage })
 }
 
 /**

@@ -16,7 +16,7 @@ import { endPendingChange } from '#data/customer/pending-changes.ts'
 import { openLabelsOf } from '#data/order/shipping-labels.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
+import { describeEnd, isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
 import {
   fromApiAddress,
   isSameAddress,
@@ -107,7 +107,10 @@ async function changeAddress(
   const at = clock()
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, known.id)
-    if (!isAllowed(order)) throw new Problem(problemCode)
+    if (!isAllowed(order)) {
+      const message = describeEnd(order)
+      throw new Problem(problemCode, message === undefined ? {} : { message })
+    }
     if (changeId !== undefined && !(await endPendingChange(tx, changeId, 'confirmed', at)))
       throw new Problem('change-over')
     const newAddress = fromApiAddress(address, order)
@@ -133,7 +136,7 @@ async function changeAddress(
       at,
       detail: toEventDetail(fields),
     })
-    await queueOrderMail(tx, order, 'address-changed', at, by !== 'shopper')
+    await queueOrderMail(tx, order, 'address-changed', at, { byStaff: by !== 'shopper' })
   })
 }
 

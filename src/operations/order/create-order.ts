@@ -5,6 +5,7 @@ import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/idempotency-keys.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
+import { loadMoneyBack } from '#data/order/money-back-setting.ts'
 import { lockRecipient } from '#data/customer/recipients.ts'
 import { insertFirstDelivery, insertSubscription } from '#data/subscription/insert-subscription.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
@@ -33,6 +34,7 @@ import { acceptOrder, assertPayLaterAllowed } from './accept-pay-later-order.ts'
 import { assertPickupAllowed } from './require-pickup-point.ts'
 import { createOrderLines } from './order-lines.ts'
 import { loadCurrentTerms } from './accepted-terms.ts'
+import { takesTestOrders } from './takes-test-orders.ts'
 import type { AppContext } from '../context.ts'
 import type { OrderToPay } from '../payment/start-payment.ts'
 import { assertSamplesAllowed, claimSamples } from '../sample/claim-samples.ts'
@@ -178,8 +180,10 @@ async function reserveAndDraft(
     isSubscription,
   })
   const draft = createOrderInsert(context, order, {
+    isTest: await takesTestOrders(tx, context),
     lines,
     deliveryTerms: rate,
+    moneyBack: await loadMoneyBack(tx),
     createdAt,
     options,
     discountCode: use?.code ?? null,

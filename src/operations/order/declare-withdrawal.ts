@@ -11,6 +11,7 @@ import {
 import { findDueWithdrawals } from '#data/customer/pending-changes.ts'
 import { lockOrder, orderByNumber } from '#data/order/orders.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { parseOrderNumber, toOrderNumber } from '#domain/order/order-number.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { maxDeclarationsPerHour } from '#domain/order/withdrawal-form.ts'
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts'
@@ -36,7 +37,7 @@ export async function storeWithdrawalDeclaration(
   const at = clock()
   const stored = {
     ...declared,
-    number: `L${Number(declared.number.replace(/^L/i, ''))}`,
+    number: toOrderNumber(parseOrderNumber(declared.number) ?? 0),
     email: declared.email.toLowerCase(),
     receivedAt: at,
   }

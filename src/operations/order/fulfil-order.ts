@@ -13,6 +13,7 @@ import {
   transitionOrder,
   type OrderRow,
 } from '#data/order/orders.ts'
+import { isOrderMailQueued } from '#data/mail/order-mails.ts'
 import { findCompletedSwaps, findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
@@ -22,6 +23,7 @@ import {
   type FulfilmentStep,
   fulfilmentStepStatus,
 } from '#domain/order/fulfilment.ts'
+import { undoSeconds } from '#domain/order/undo-period.ts'
 import { holdMessages } from '#domain/order/order-hold.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { paymentDueDay } from '#domain/payment/pay-later.ts'
@@ -95,7 +97,12 @@ async function applyStep(
   at: Date,
 ): Promise<void> {
   await setFulfilmentStep(tx, order, step, { by, at })
-  if (step === 'packed') await queueOrderMail(tx, order, 'order-packed', at)
+  const mail = { orderId: order.id, recipient: order.email, mail: 'order-packed' } as const
+  // An order that was unpacked and packed again is announced once.
+  if (step === 'packed' && !(await isOrderMailQueued(tx, mail)))
+    await queueOrderMail(tx, order, 'order-packed', at, {
+      dueAt: new Date(at.getTime() + undoSeconds * 1_000),
+    })
 }
 
 const timestampOf = { packed: 'packedAt', shipped: 'shippedAt', delivered: 'deliveredAt' } as const
@@ -111,9 +118,9 @@ export async function setFulfilmentStep(
     [timestampOf[step]]: at,
     ...(step === 'shipped' &&
       order.acceptedAt && { paymentDueOn: paymentDueDay(toCalendarDay(at)) }),
-    // The network only limits how much stock a stranger can reserve. A packed order is no such risk
-    // any more.
-    ...(step === 'packed' && { senderNetwork: null }),
+    // The network only limits how much stock a stranger can reserve. A shipped order is no such
+    // risk any more.
+    ...(step === 'shipped' && { senderNetwork: null }),
   }
   if (order.state !== 'partly-refunded')
     return transitionOrder(tx, order, step, { by, at, ...timestamp })

@@ -9,15 +9,22 @@ import { returnsOf } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice-contents.ts'
 import type { Invoice, Seller } from '#domain/order/invoice.ts'
+import { isTestOrder } from '#domain/order/test-order.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import type { RankedPacks } from '#domain/order/line-discount.ts'
 import { rankRefund, rankReturns } from '#domain/order/packs-before.ts'
 
 /**
- * Returns the invoice of a paid or accepted order, and issues it first if there is none. Call it
- * with the order locked, last in the transaction: until the commit, no other order gets a number.
+ * Returns the invoice of a paid or accepted order, and issues it first if there is none. A test
+ * order has none. Call it with the order locked, last in the transaction: until the commit, no
+ * other order gets a number.
  */
-export async function issueInvoice(tx: Transaction, order: OrderRow, now: Date): Promise<Invoice> {
+export async function issueInvoice(
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<Invoice | undefined> {
+  if (isTestOrder(order)) return undefined
   const key = { orderId: order.id, refundId: null }
   const issued = await findInvoice(tx, key)
   if (issued) return issued

@@ -85,8 +85,9 @@ async function findOrIssue(
   if (credit === undefined) {
     const issued = await findInvoice(tx, { orderId: order.id, refundId: null })
     if (issued) return issued
-    if (!isConfirmed(order)) throw new Problem('not-found')
-    return issueInvoice(tx, order, now)
+    const invoice = isConfirmed(order) ? await issueInvoice(tx, order, now) : undefined
+    if (!invoice) throw new Problem('not-found')
+    return invoice
   }
   const refund = await refundById(tx, credit)
   const creditNote = refund && (await issueCreditNote(tx, order, refund, now))

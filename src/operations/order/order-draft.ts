@@ -13,7 +13,9 @@ import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { toShippingRate } from '#domain/order/shipping-cost.ts'
 import { fromApiAddress, isSameAddress } from '#domain/address/postal-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
+import { describeMoneyBack, isSamePromise } from '#domain/order/money-back.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
+import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
@@ -56,8 +58,10 @@ export type PlaceOrderOptions = {
 }
 
 type OrderDraftInput = {
+  isTest: boolean
   lines: OrderLineInsert[]
   deliveryTerms: DeliveryTerms
+  moneyBack: MoneyBack | null
   createdAt: Date
   options: PlaceOrderOptions
   discountCode: string | null
@@ -66,7 +70,7 @@ type OrderDraftInput = {
 /**
  * The caller must fill `lines` with the shop's own prices, not with prices from the browser.
  * @throws Problem input-invalid above the maximum total; price-changed if the customer saw another
- * shipping cost
+ * shipping cost; promise-changed if the customer saw another promise about the first pack
  */
 export function createOrderInsert(
   { unpaidOrderLimits }: AppContext,
@@ -77,10 +81,13 @@ export function createOrderInsert(
     delivery_instructions,
     payment_method,
     shipping_cost,
+    money_back,
   }: OrderRequest,
   {
+    isTest,
     lines,
     deliveryTerms,
+    moneyBack,
     createdAt,
     options: { byPhone, phone = '', sender, pickupPoint = null },
     discountCode,
@@ -89,15 +96,18 @@ export function createOrderInsert(
   const totals = calculateOrderTotals(lines, deliveryTerms)
   const contactByPost = byPhone !== undefined && customer.email === ''
   assertTotals(totals, shipping_cost)
+  assertMoneyBack(moneyBack, money_back)
   const customerName = { firstName: customer.first_name, lastName: customer.last_name }
   const delivery = fromApiAddress(address, customerName)
   const billing = billing_address ? fromApiAddress(billing_address, customerName) : null
   const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
   return {
+    isTest,
     ...totals,
     discountCode,
     ...toShippingRate(deliveryTerms),
     lines,
+    moneyBack,
     by: byPhone ?? 'shopper',
     byPhone: byPhone !== undefined,
     contactByPost,
@@ -151,4 +161,15 @@ function assertTotals(
       message: 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.',
       more: { products: [], shipping_cost: toEuros(shipping) },
     })
+}
+
+/** A request without `shown`, as of a phone order, takes what the owner promises now. */
+function assertMoneyBack(promised: MoneyBack | null, shown: MoneyBack | null | undefined) {
+  if (shown === undefined || isSamePromise(promised, shown)) return
+  const change = promised
+    ? `is veranderd. Nu geldt: ‘${describeMoneyBack(promised)}’`
+    : 'geldt niet meer.'
+  throw new Problem('promise-changed', {
+    message: `Onze belofte over het eerste pak van een product ${change} Wil je zo bestellen, druk dan nog eens op de knop.`,
+  })
 }

@@ -227,6 +227,7 @@ describe('the shipment of an order by post', () => {
         (await orderById(database.db, placed.id))!,
         { returns: [], refunds: [] },
         clock.now(),
+        context,
       ),
     ).toEqual([])
   })

@@ -61,7 +61,7 @@ describe('a phone order that the customer pays by transfer', () => {
     const { id, number } = await place()
     const order = await orderById(database.db, id)
     expect(order).toMatchObject({ phone: '06 12345678', state: 'awaiting-payment', total: 3090 })
-    expect(await loadPaymentRequest(database.db, order!)).toMatchObject({
+    expect(await loadPaymentRequest(context, order!)).toMatchObject({
       amount: 3090,
       transfer: { reference: number },
     })

@@ -32,9 +32,9 @@ export type PlacedOrder = { orderId: number; redirectUrl: string }
  * Requests with the same key and body create one order and one payment, even in parallel, and
  * return the same result. After payment-unavailable the order reserves no stock, and the customer
  * can use the key again.
- * @throws Problem price-changed, no-longer-sold, sample-refused, too-many-packs, too-many-unpaid,
- * out-of-stock, discount-refused, key-reused, still-busy, input-invalid, payment-unavailable,
- * pickup-points-unavailable
+ * @throws Problem price-changed, promise-changed, no-longer-sold, sample-refused, too-many-packs,
+ * too-many-unpaid, out-of-stock, discount-refused, key-reused, still-busy, input-invalid,
+ * payment-unavailable, pickup-points-unavailable
  */
 export async function placeOrder(
   context: AppContext,

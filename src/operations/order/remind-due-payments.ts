@@ -14,6 +14,7 @@ import { latestPaymentOf } from '#data/payment/payments.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { chooseDueReminder } from '#domain/payment/due-reminder.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { isProblem } from '#domain/problem.ts'
 import { toProcessingDay } from '#domain/time/calendar-day.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
@@ -51,7 +52,7 @@ async function remind(context: AppContext, orderId: number): Promise<boolean> {
     const latest = await latestPaymentOf(tx, orderId)
     const isBeingPaid = latest?.status === 'pending' || latest?.status === 'authorized'
     const reminder = chooseDueReminder(order, { hasOpenReturn, isBeingPaid }, toProcessingDay(now))
-    if (!reminder) return false
+    if (!reminder || isLeftOverTest(order, context)) return false
     await updateOrderDetails(tx, orderId, {
       [reminder === 'payment-due' ? 'firstDueReminderAt' : 'secondDueReminderAt']: now,
     })

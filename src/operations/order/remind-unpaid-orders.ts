@@ -46,7 +46,7 @@ async function remind(context: AppContext, orderId: number): Promise<boolean> {
     const now = context.clock()
     const order = await lockOrder(tx, orderId)
     const latest = await latestPaymentOf(tx, orderId)
-    const mail = latest && choosePaymentReminder(order, latest.status, now)
+    const mail = latest && choosePaymentReminder(order, latest.status, now, context)
     if (!mail) return false
     await updateOrderDetails(tx, orderId, { paymentReminderAt: now })
     await queueOrderMail(tx, order, mail, now)

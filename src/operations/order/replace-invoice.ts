@@ -8,6 +8,7 @@ import { insertSwapEntries } from '#data/statistics/swap-entries.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { addCents, cents } from '#domain/money.ts'
 import { toSwapCreditContents, toSwapInvoiceContents } from '#domain/order/invoice-contents.ts'
+import { isTestOrder } from '#domain/order/test-order.ts'
 import type { InvoiceContents } from '#domain/order/invoice.ts'
 import { rankNext } from '#domain/order/packs-before.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
@@ -30,7 +31,7 @@ export async function collectSwapBooks(
   order: OrderRow,
   now: Date,
 ): Promise<SwapBooks> {
-  const { number: earlier } = await issueInvoice(tx, order, now)
+  const earlier = (await issueInvoice(tx, order, now))?.number ?? ''
   return {
     order,
     earlier,
@@ -50,13 +51,20 @@ export async function replaceInvoice(
   now: Date,
 ): Promise<void> {
   const contents = toSwapInvoiceContents(...(await remainingOf(tx, order, before.earlier)))
+  if (isTestOrder(order)) return
   const key = { orderId: order.id, refundId: null, swapId }
   await insertInvoice(tx, { ...key, swapDocument: 'credit-note' }, before.contents, now)
   await insertInvoice(tx, { ...key, swapDocument: 'invoice' }, contents, now)
+  const refundedShipping = addCents(
+    ...(await refundsOf(tx, order.id))
+      .filter(({ status }) => !isRefundFailed(status))
+      .flatMap(({ shares }) => shares.map(({ shipping = cents(0) }) => shipping)),
+  )
+  const shippingLeftOf = ({ shipping }: OrderRow) => cents(Math.max(0, shipping - refundedShipping))
   const entry = { orderId: order.id, swapId, day: toCalendarDay(now) }
   await insertSwapEntries(tx, entry, {
-    before: { shares: before.contents.vat, shipping: before.order.shipping },
-    after: { shares: contents.vat, shipping: order.shipping },
+    before: { shares: before.contents.vat, shipping: shippingLeftOf(before.order) },
+    after: { shares: contents.vat, shipping: shippingLeftOf(order) },
   })
 }
 

@@ -14,22 +14,23 @@ import { returnsOf } from '#data/order/returns.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
+import { orderPath } from '#domain/order/order-path.ts'
 import {
   isRefundSent,
   needsReturnInstructions,
   type ResendableMail,
   resendableMailsOf,
 } from '#domain/order/resendable-mails.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { orderToken } from './access-links.ts'
 
 /** @throws Problem not-found; not-yet if the mail does not fit the order's current state */
 export async function resendOrderMail(
-  { db, clock }: DbAndClock,
+  { db, clock, testOrders }: Pick<AppContext, 'db' | 'clock' | 'testOrders'>,
   number: string,
   mail: ResendableMail,
   by: Actor,
@@ -40,7 +41,8 @@ export async function resendOrderMail(
       returns: await returnsOf(tx, order.id),
       refunds: await refundsOf(tx, order.id),
     }
-    if (!resendableMailsOf(order, afterSale, at).includes(mail)) throw new Problem('not-yet')
+    if (!resendableMailsOf(order, afterSale, at, { testOrders }).includes(mail))
+      throw new Problem('not-yet')
     await insertOrderEvent(tx, { orderId: order.id, type: 'mail-again', by, at, detail: { mail } })
     if (mail === 'order-paid') return queuePaidMail(tx, order, at)
     const { id: orderId } = order
@@ -59,7 +61,7 @@ export async function resendOrderMail(
         await queueCustomerMail(tx, order, { mail, data: { returnId } }, at)
       return undefined
     }
-    if (mail !== 'order-shipped') return queueOrderMail(tx, order, mail, at, true)
+    if (mail !== 'order-shipped') return queueOrderMail(tx, order, mail, at, { byStaff: true })
     const shipments = await shipmentsOf(tx, [orderId])
     if (shipments.length === 0) return queueCustomerMail(tx, order, { mail, data: { orderId } }, at)
     for (const { id: shipmentId } of shipments)
@@ -73,15 +75,16 @@ export async function resendOrderMail(
  * @throws Problem not-found, not-payable
  */
 export async function createPaymentLink(
-  { db, links, clock, appUrl }: Pick<AppContext, 'db' | 'links' | 'clock' | 'appUrl'>,
+  context: Pick<AppContext, 'db' | 'links' | 'clock' | 'appUrl' | 'testOrders'>,
   number: string,
   by: Actor,
   mail: boolean,
 ): Promise<string> {
-  const at = clock()
-  return withOrder(db, number, async (tx, order) => {
-    const swap = await openSwapOf(tx, order.id)
-    if ((!canBePaid(order, at) && !swap) || isContactErased(order)) throw new Problem('not-payable')
+  const at = context.clock()
+  return withOrder(context.db, number, async (tx, order) => {
+    const swap = isLeftOverTest(order, context) ? undefined : await openSwapOf(tx, order.id)
+    if ((!canBePaid(order, at, context) && !swap) || isContactErased(order))
+      throw new Problem('not-payable')
     if (mail) {
       // The event of a letter follows when it is posted.
       if (!order.contactByPost)
@@ -96,9 +99,9 @@ export async function createPaymentLink(
             byStaff: true,
           },
         )
-      else await queueOrderMail(tx, order, 'pay-link', at, true)
+      else await queueOrderMail(tx, order, 'pay-link', at, { byStaff: true })
     }
-    return orderLinks(appUrl, orderToken({ links }, order)).status
+    return `${context.appUrl}${orderPath(orderToken(context, order))}`
   })
 }
 

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moneyBackSetting } from '#data/order/money-back-setting.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { orders } from '#data/tables/orders.ts'
 import { defaultMoneyBackSetting } from '#domain/order/money-back.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
+import { placeOrder } from './place-order.ts'
 import { saveMoneyBack } from './save-money-back.ts'
 
 let database: TestDatabase
@@ -36,6 +38,28 @@ describe('saveMoneyBack', () => {
       await promiseOf(after.id),
     ]).toEqual([null, { text: promise.text, days: 30 }, null])
     expect((await findOrderForMail(database.db, during.id))?.moneyBack?.text).toBe(promise.text)
+  })
+
+  test('refuses an order whose customer read another promise, and says what changed', async () => {
+    const shown = { text: promise.text, days: 30 }
+    const product = await createTestProduct(database.db, { stock: 9 })
+    const order = { ...testOrderRequest(product), money_back: shown }
+    const { version } = await moneyBackSetting.read(database.db)
+    await saveMoneyBack(context, promise, version)
+    await placeOrder(context, order, undefined)
+    await saveMoneyBack(context, { ...promise, days: 60 }, version + 1)
+    await expect(placeOrder(context, order, undefined)).rejects.toMatchObject({
+      code: 'promise-changed',
+      message: expect.stringContaining(
+        'Nu geldt: ‘Past het niet? Geld terug. Dat kan tot 60 dagen',
+      ),
+    })
+    await saveMoneyBack(context, { ...promise, enabled: false }, version + 2)
+    await expect(placeOrder(context, order, undefined)).rejects.toMatchObject({
+      code: 'promise-changed',
+      message: expect.stringContaining('geldt niet meer. Wil je zo bestellen'),
+    })
+    await placeOrder(context, { ...order, money_back: null }, undefined)
   })
 
   test('rejects a version that another colleague has replaced', async () => {

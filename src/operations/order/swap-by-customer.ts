@@ -12,6 +12,7 @@ import { latestPaymentOf } from '#data/payment/payments.ts'
 import type { Cents } from '#domain/money.ts'
 import { canSwap } from '#domain/order/order-swap.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { requireOrderAndReviveLink } from './access-links.ts'
@@ -26,12 +27,12 @@ export type CustomerSwapChoice = { from: number; to: number; quantity: number }
 
 /** Returns the ids of the order's items that have other sizes. Empty if nothing can be swapped. */
 export async function listItemsToSwap(
-  { db }: Pick<AppContext, 'db'>,
+  { db, testOrders }: Pick<AppContext, 'db' | 'testOrders'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   openSwap: SwapRow | undefined,
 ): Promise<ReadonlySet<number>> {
-  if (!canSwap(order) || openSwap) return new Set()
+  if (!canSwap(order) || openSwap || isLeftOverTest(order, { testOrders })) return new Set()
   const variations = await variationsOfProducts(
     db,
     lines.map(({ productId }) => productId),

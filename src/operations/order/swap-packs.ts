@@ -19,6 +19,7 @@ import { type Cents, cents } from '#domain/money.ts'
 import { outOfStockProblem } from '#domain/order/order-check.ts'
 import { assertCustomerSwap } from '#domain/order/customer-swap.ts'
 import { type SwapChoice, swapPaymentDays, waivedAmount } from '#domain/order/order-swap.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
@@ -120,7 +121,12 @@ export async function swapPacks(
     // A packed order gets the clearer problem of planSwap.
     if (!order.packedAt && request.seen !== (await latestOrderEventId(tx, order.id)))
       throw changedMeanwhile(request.by)
-    return startSwap(tx, order, request, at)
+    const started = await startSwap(tx, order, request, at)
+    if (started.swap.state === 'awaiting-payment' && isLeftOverTest(order, context))
+      throw new Problem('swap-impossible', {
+        message: 'Dit is een proefbestelling: niemand kan ervoor bijbetalen.',
+      })
+    return started
   })
   if (refundId !== undefined) await sendRefund(context, refundId)
   // A payment of a pay-later order that was begun before the amount changed.

@@ -17,7 +17,7 @@ import { markDelivered, markPacked } from './fulfil-order.ts'
 import { shipOrder } from './ship-order.ts'
 import type { AppContext } from '../context.ts'
 import { withdrawByLink } from './withdraw-order.ts'
-import { loadReturnMailData } from '../mail/order-update-data.ts'
+import { loadOrderMailData, loadReturnMailData } from '../mail/order-update-data.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
@@ -94,6 +94,22 @@ test('withdrawing a part after delivery stores its time and packs, and the rest 
     { name: product.name, quantity: 2 },
   ])
   expect(await stored(order.id)).toMatchObject({ state: 'delivered' })
+})
+
+test('mails offer to withdraw only while packs and days are left', async () => {
+  const { order, product } = await delivered()
+  const offered = async () => (await loadOrderMailData(context, order.id))?.links.withdrawal
+  const one = { ...all, lines: [{ itemId: product.id, quantity: 1 }] }
+  await withdrawByLink(context, linkTokenOf(order), one)
+  expect(await offered()).toContain('/herroepen/')
+  await withdrawByLink(context, linkTokenOf(order), all)
+  expect(await offered()).toBeUndefined()
+  const other = await delivered()
+  clock.forward({ days: 16 })
+  expect((await loadOrderMailData(context, other.order.id))?.links.withdrawal).toBeUndefined()
+  const unsent = await createPaidOrder(context, product)
+  await withdrawByLink(context, linkTokenOf(unsent), all)
+  expect((await loadOrderMailData(context, unsent.id))?.links.withdrawal).toBeUndefined()
 })
 
 test('accepts the complete last day and rejects the day after; by order number it is stored and the receipt says it is late', async () => {

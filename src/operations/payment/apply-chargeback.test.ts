@@ -4,17 +4,22 @@ import { loadPackList } from '#data/order/pack-list.ts'
 import { paidPaymentsOf, refundsOf } from '#data/payment/refunds.ts'
 import { countOrdersPerFilter } from '#data/staff/dashboard-counts.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders, payments } from '#data/tables/orders.ts'
 import { salesEntries } from '#data/tables/statistics.ts'
 import { type Cents, cents } from '#domain/money.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { toAdminOrder } from '#api/order/admin-order-view.ts'
+import { findMonthIssues } from '../bookkeeping/find-month-issues.ts'
+import { createJournal } from '../bookkeeping/create-journal.ts'
 import { loadOrderMailData } from '../mail/order-update-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { markPacked } from '../order/fulfil-order.ts'
+import { loadOrderDetails } from '../order/order-details.ts'
 import { releaseHold } from '../order/release-hold.ts'
 import { refundOrder } from './refund-order.ts'
 import { syncPayment } from './sync-payment.ts'
@@ -58,6 +63,18 @@ const ordersOnHold = async () =>
 const isOnPackList = async () =>
   (await loadPackList(database.db, [order.id])).orders.some(({ number }) => number === order.number)
 
+const journal = async () => {
+  const day = toCalendarDay(context.clock())
+  return (await createJournal(database.db, { from: day, to: day })).filter(({ description }) =>
+    description.endsWith(` ${order.number}`),
+  )
+}
+/** What the customer of the order still owes in the books. */
+const debtorsOf = async () =>
+  (await journal())
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { account, amount }) => (account === 'debtors' ? sum + amount : sum), 0)
+
 describe('a chargeback', () => {
   test('holds the order, off the pack list, with nothing left to refund, until staff decide', async () => {
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
@@ -83,6 +100,17 @@ describe('a chargeback', () => {
     expect(await events()).toEqual(['charged-back', 'chargeback-reversed'])
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
     expect(await paidPaymentsOf(database.db, order.id)).toMatchObject([{ left: order.total }])
+    expect(await debtorsOf()).toBe(0)
+  })
+
+  test('is in the journal of a shop without settlements, as money that the customer owes again', async () => {
+    await chargeBack()
+    expect(await debtorsOf()).toBe(order.total)
+    expect((await journal()).map(({ description }) => description.split(' L')[0])).toEqual([
+      'Verkoop',
+      'Betaald',
+      'Teruggehaald door de bank',
+    ])
   })
 
   test('of a cancelled order credits the sale and pays nothing back', async () => {
@@ -98,6 +126,7 @@ describe('a chargeback', () => {
       .where(eq(salesEntries.orderId, order.id))
     expect(booked.reduce((sum, { gross }) => sum + gross, 0)).toBe(0)
     expect(await loadOrderMailData(context, order.id)).toMatchObject({ wasPaid: false })
+    expect(await debtorsOf()).toBe(0)
     // The money that comes back then belongs to the customer.
     await syncWith({})
     expect(await stored()).toMatchObject({ heldFor: 'payment-mismatch' })
@@ -112,4 +141,39 @@ test('a payment of another amount than the order holds the order too, and is cou
   await releaseHold(context, order.number, 'staff:2')
   await syncWith({ amount: cents(1) })
   expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
+})
+
+test('a payment of another amount is an issue of the month, with what arrived, until staff decide', async () => {
+  const deps = { db: database.db, now: context.clock(), provider: undefined }
+  const mismatches = async () =>
+    (await findMonthIssues(deps, { from: '2026-11-01', to: '2026-11-30' })).filter(
+      ({ kind }) => kind === 'payment-mismatch',
+    )
+  await syncWith({ amount: cents(1234) })
+  expect(await mismatches()).toEqual([{ kind: 'payment-mismatch', orders: 1, amount: 1234 }])
+  const details = await loadOrderDetails(context, order.number)
+  const viewer = { now: context.clock(), labelService: null, testOrders: 'never' } as const
+  expect(toAdminOrder(details, { ...viewer, staffRole: 'owner' }).received).toBe('€\u00a012,34')
+  expect(toAdminOrder(details, { ...viewer, staffRole: 'warehouse' }).received).toBeNull()
+  await releaseHold(context, order.number, 'staff:2')
+  expect(await mismatches()).toEqual([])
+})
+
+test('another payment that does not match holds the order again', async () => {
+  await syncWith({ amount: cents(1) })
+  await releaseHold(context, order.number, 'staff:2')
+  await database.db.insert(payments).values({
+    id: `tp_second_${order.id}`,
+    orderId: order.id,
+    amount: order.total,
+    status: 'open',
+  })
+  const other = { ...order, paymentId: `tp_second_${order.id}` }
+  const first = order.paymentId
+  const find = async () => {
+    const payment = await context.payments.find(first)
+    return payment && { ...payment, id: other.paymentId, amount: cents(2) }
+  }
+  await syncPayment({ ...context, payments: { ...context.payments, find } }, other.paymentId)
+  expect(await stored()).toMatchObject({ heldFor: 'payment-mismatch' })
 })

@@ -20,7 +20,7 @@ export async function applyChargeback(
 ): Promise<void> {
   const difference = chargedBack - payment.chargedBack
   if (difference === 0) return
-  await setChargedBack(tx, payment.id, chargedBack)
+  await setChargedBack(tx, payment.id, chargedBack, now)
   await insertOrderEvent(tx, {
     orderId: order.id,
     type: difference > 0 ? 'charged-back' : 'chargeback-reversed',

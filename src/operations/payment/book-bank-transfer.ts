@@ -8,6 +8,7 @@ import { insertBankTransfer, paymentById } from '#data/payment/payments.ts'
 import { isOwnTransfer, refundById } from '#data/payment/refunds.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
@@ -32,11 +33,14 @@ const transferred = {
 
 type BankTransfer = { day: CalendarDay; amount: Cents; by: Actor; key: string }
 
+export const bankTransferId = (orderId: number, key: string): string =>
+  `bank_${createHash('sha256').update(`${orderId}:${key}`).digest('hex').slice(0, 24)}`
+
 /**
  * Books a transfer that pays the whole amount due. Requests the refund of money above it.
  * Idempotent for the same `key`.
- * @throws Problem not-found; not-payable if nothing is due; input-invalid for a lower amount and an
- * impossible day
+ * @throws Problem not-found; not-payable if nothing is due, and for a test order once payments move
+ * money; input-invalid for a lower amount and an impossible day
  */
 export async function bookBankTransfer(
   context: AppContext,
@@ -45,14 +49,14 @@ export async function bookBankTransfer(
 ): Promise<void> {
   const known = await orderByNumber(context.db, number)
   if (!known) throw new Problem('not-found')
-  const id = `bank_${createHash('sha256').update(`${known.id}:${key}`).digest('hex').slice(0, 24)}`
+  const id = bankTransferId(known.id, key)
   const now = context.clock()
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, known.id)
     if (await paymentById(tx, id)) return
     const ownTransfer = ownTransferDue(order)
     const due = ownTransfer > 0 ? ownTransfer : amountDue(order)
-    if (due === 0) throw new Problem('not-payable')
+    if (due === 0 || isLeftOverTest(order, context)) throw new Problem('not-payable')
     if (day < toCalendarDay(order.createdAt) || day > toCalendarDay(now))
       throw new Problem('input-invalid', {
         errors: { day: ['Kies een dag tussen de bestelling en vandaag.'] },

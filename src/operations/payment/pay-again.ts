@@ -13,6 +13,7 @@ import {
 import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { isMethodProblem } from '#domain/payment/method-limits.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
@@ -67,7 +68,7 @@ async function pay(
   const order = await findOrderByLink(context, token)
   if (!order) throw new Problem('not-found')
   if (order.paidAt) return (await paySwap(context, order, latest)) ?? orderPagePath(context, order)
-  if (!canBePaid(order, context.clock())) throw new Problem('not-payable')
+  if (!canBePaid(order, context.clock(), context)) throw new Problem('not-payable')
   if (order.isRenewal && (await periodOfOrder(context.db, order.id))?.state !== 'failed')
     return orderPagePath(context, order)
   if (latest && !isFinalPaymentStatus(latest.status) && latest.status !== 'open')
@@ -104,7 +105,7 @@ async function paySwap(
   latest: PaymentRow | undefined,
 ): Promise<string | undefined> {
   const swap = await openSwapOf(context.db, order.id)
-  if (!swap || swap.payBy <= context.clock()) return undefined
+  if (!swap || swap.payBy <= context.clock() || isLeftOverTest(order, context)) return undefined
   const isOfSwap = latest && (await swapOfPayment(context.db, latest.id))?.id === swap.id
   if (isOfSwap && !isFinalPaymentStatus(latest.status))
     return (latest.status === 'open' && latest.checkoutUrl) || undefined

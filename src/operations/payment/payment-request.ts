@@ -6,6 +6,7 @@ import type { OrderRow } from '#data/order/orders.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import type { MailAttachment } from '#domain/mail/outgoing-mail.ts'
 import type { PaymentRequestMail } from '#domain/mail/payment-request-mail.ts'
+import { isLeftOverTest, type TestOrderMode } from '#domain/order/test-order.ts'
 import type { Cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
@@ -24,11 +25,14 @@ export type PaymentRequest = {
   transfer: TransferData | undefined
 }
 
+type RequestContext = { db: Db; testOrders: TestOrderMode }
+
 /** Returns undefined if nothing is due. */
 export async function loadPaymentRequest(
-  db: Db,
+  { db, testOrders }: RequestContext,
   order: OrderRow,
 ): Promise<PaymentRequest | undefined> {
+  if (isLeftOverTest(order, { testOrders })) return undefined
   const ownTransfer = ownTransferDue(order)
   const amount = ownTransfer > 0 ? ownTransfer : amountDue(order)
   if (amount === 0) return undefined
@@ -49,10 +53,10 @@ const pictureId = 'betaalcode'
 
 /** Returns the content for a mail, and the QR code that the mail shows. */
 export async function loadMailPaymentRequest(
-  db: Db,
+  context: RequestContext,
   order: OrderRow,
 ): Promise<{ request: PaymentRequestMail | undefined; attachments: MailAttachment[] }> {
-  const request = await loadPaymentRequest(db, order)
+  const request = await loadPaymentRequest(context, order)
   if (!request) return { request: undefined, attachments: [] }
   const { amount, dueOn, transfer } = request
   return {

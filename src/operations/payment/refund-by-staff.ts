@@ -52,7 +52,8 @@ export async function refundByStaff(
     key: `staff:${order.id}:${key}`,
     amount: amount ?? price,
     choices: lines,
-    ...(amount === undefined && { goods }),
+    // Below the price of its packs, the amount is one that staff agreed with the customer.
+    ...(lines.length > 0 && (amount ?? price) >= price && { goods }),
   }
   const { id } = await refundOrder(context, order.id, { ...request, ...refundRequest })
   const refund = await refundById(context.db, id)

@@ -24,8 +24,7 @@ import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { addCents, type Cents, cents } from '#domain/money.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
-import type { GrossByRate } from '#domain/payment/refund-vat-split.ts'
-import type { VatShare } from '#domain/order/vat-split.ts'
+import type { GrossByRate, RefundShare } from '#domain/payment/refund-vat-split.ts'
 import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-packs.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
@@ -57,7 +56,7 @@ type RefundRequest = {
   /** The price of the refunded goods by VAT rate. */
   goods?: GrossByRate
   /** Replaces the calculated VAT shares; empty for money above the order total. */
-  shares?: VatShare[]
+  shares?: RefundShare[]
   /** Absent for an amount without packs, and for a return, which stores its own packs. */
   packs?: readonly RefundedPacks[]
 }

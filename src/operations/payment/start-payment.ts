@@ -17,6 +17,7 @@ import type { Cents } from '#domain/money.ts'
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { acceptsAmount } from '#domain/payment/method-limits.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { addDays, laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { NewPayment, StartedPayment } from '#integrations/payments/payment.ts'
@@ -59,13 +60,15 @@ async function startFirstRecurringPayment(
 /**
  * Returns the URL to pay at. Attempt 1 is the order's first payment. A repeated attempt number gets
  * the same idempotency key, so that the provider does not create a second payment.
- * @throws Problem payment-unavailable
+ * @throws Problem payment-unavailable; not-payable for a test order once payments move money
  */
 export async function startPayment(
   context: AppContext,
   { id, number, total, paymentMethod, subscriptionId, payBy, due, swapId, ...link }: OrderToPay,
   { attempt }: { attempt: number },
 ): Promise<string> {
+  // No path to a payment may forget this: the bookkeeping leaves the money of a test order out.
+  if (isLeftOverTest({ id }, context)) throw new Problem('not-payable')
   // The difference of a swap creates no mandate.
   const createsMandate = subscriptionId !== null && swapId === undefined
   const isOpenChoice = due !== undefined || paymentMethod === payLaterMethodId

@@ -8,13 +8,13 @@ import { countPaidDiscountUse } from '#data/discount/discount-uses.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import {
   insertOrderEvent,
-  hasOrderEvent,
   lockOrder,
   queuePaidMail,
   transitionOrder,
   type OrderRow,
   updateOrderDetails,
 } from '#data/order/orders.ts'
+import { hasPaymentEvent } from '#data/order/order-timeline.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
   type PaymentRow,
@@ -59,8 +59,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, known.orderId)
     const payment = (await paymentById(tx, fetched.id)) ?? known
-    if (!matchesStoredPayment(payment, fetched))
-      return fetched.status === 'paid' ? onMismatch(tx, order, now) : undefined
+    if (!matchesStoredPayment(payment, fetched)) return onMismatch(tx, order, fetched, now)
     await applyChargeback(tx, order, payment, fetched.chargedBack ?? cents(0), now)
     if (await applySwapPayment(tx, order, payment, fetched.status, now)) return
     const latest = await latestPaymentOf(tx, order.id)
@@ -155,11 +154,20 @@ async function applyEffect(
 }
 
 /**
- * Money arrived that the shop did not ask. Tells staff once; the order waits for their decision.
+ * Money arrived that the shop did not ask. Tells staff once for each payment; the order waits for
+ * their decision.
  */
-async function onMismatch(tx: Transaction, { id: orderId }: OrderRow, now: Date): Promise<void> {
+async function onMismatch(
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  { id: payment, status, amount, currency }: Payment,
+  now: Date,
+): Promise<void> {
+  // No money arrived.
+  if (status !== 'paid') return
   const type = 'payment-mismatch'
-  if (await hasOrderEvent(tx, orderId, type)) return
-  await insertOrderEvent(tx, { orderId, type, by: 'payment', at: now })
+  if (await hasPaymentEvent(tx, orderId, type, payment)) return
+  const detail = { payment, amount, ...(currency !== 'EUR' && { currency }) }
+  await insertOrderEvent(tx, { orderId, type, by: 'payment', at: now, detail })
   await updateOrderDetails(tx, orderId, { heldFor: type })
 }

@@ -15,7 +15,8 @@ const messages: Record<PictureRejectionReason, string> = {
   unreadable: 'Deze foto kunnen we niet lezen. Kies een JPG, PNG of WebP die heel is.',
   'kind-not-accepted':
     'Dit bestand is geen foto die we kunnen gebruiken. Kies een JPG, PNG of WebP.',
-  'too-many-pixels': 'Deze foto is te groot: hooguit 40 megapixel.',
+  'too-many-pixels':
+    'Deze foto is te groot: hooguit 60 megapixel. Kies een kleinere, of bewaar haar als gewone JPG.',
 }
 
 /**

@@ -5,19 +5,15 @@ import { recallById, recallRecipientOf } from '#data/product-safety/recalls.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
 import { orderById } from '#data/order/orders.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/product-safety-mail.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { complaintNumber } from '#domain/product-safety/complaint.ts'
 import { describeRecall } from '#domain/product-safety/recall-notice.ts'
-import type { MailContext } from '../mail/mail-context.ts'
-import { orderToken } from '../order/access-links.ts'
-
-type Context = Pick<MailContext, 'db' | 'links' | 'appUrl'>
+import { loadOrderLinks, type OrderMailContext } from '../mail/order-mail-links.ts'
 
 /** Returns undefined after the person was erased from the complaint. */
 export async function loadComplaintMailData(
-  context: Context,
+  context: OrderMailContext,
   id: number,
 ): Promise<ComplaintReceiptMail | undefined> {
   const found = await complaintById(context.db, id)
@@ -26,7 +22,7 @@ export async function loadComplaintMailData(
   return {
     number: order.number,
     ...recipientIfVerified(order),
-    links: orderLinks(context.appUrl, orderToken(context, order)),
+    links: await loadOrderLinks(context, order),
     complaint: complaintNumber(complaint.id),
     kind: complaint.kind,
   }
@@ -34,7 +30,7 @@ export async function loadComplaintMailData(
 
 /** Returns undefined if the customer is no longer a recipient. */
 export async function loadRecallMailData(
-  context: Context,
+  context: OrderMailContext,
   { recallId, orderId }: { recallId: number; orderId: number },
 ): Promise<RecallMail | undefined> {
   const { db, appUrl } = context
@@ -58,6 +54,6 @@ export async function loadRecallMailData(
       picture === null
         ? null
         : { url: new URL(opaquePictureUrl(picture), appUrl).href, alt: recall.product.name },
-    links: orderLinks(appUrl, orderToken(context, order)),
+    links: await loadOrderLinks(context, order),
   }
 }

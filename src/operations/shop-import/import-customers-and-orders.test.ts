@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { addressesOf } from '#data/customer/addresses.ts'
@@ -73,6 +74,29 @@ describe('an import of customers', () => {
       (await importer.importText(readShopExport('woocommerce-klanten'))).row.counts,
     ).toMatchObject({ new: 2, 'left-out': 0 })
   })
+})
+
+const notesAbout = async (email: string) => {
+  const { id } = (await userByEmail(context.db, email))!
+  return (await customerNotesOf(context.db, await loadPerson(context.db, id))).map(
+    ({ text, by }) => `${by}: ${text}`,
+  )
+}
+
+test('brings telephone numbers and notes along as notes of staff, once', async () => {
+  expect(await notesAbout('anneke@voorbeeld.example')).toEqual([
+    'shop: Telefoonnummer bij de vorige winkel: +31612345678',
+  ])
+  expect(await notesAbout('Bram@Voorbeeld.example')).toEqual([
+    'shop: Aantekening van de vorige winkel: Belt liever',
+    'shop: Labels bij de vorige winkel: vaste klant',
+  ])
+  expect(await notesAbout('gerda@voorbeeld.example')).toEqual([
+    'shop: Telefoonnummer bij de vorige winkel: 0612345678',
+  ])
+  const again = await importer.importText(readShopExport('shopify-klanten'))
+  expect(again.row.counts.notes).toBe(0)
+  expect(await notesAbout('Bram@Voorbeeld.example')).toHaveLength(2)
 })
 
 const nothing = () => Promise.resolve(undefined)
@@ -186,6 +210,9 @@ describe('an import of orders', () => {
     expect(await importedOrdersOf(context.db, person.emails)).toMatchObject([
       {
         number: '#1001',
+        name: 'Anneke de Groot',
+        postcode: '3511AB',
+        city: 'Utrecht',
         state: 'sent',
         total: 4035,
         shipping: 395,
@@ -211,6 +238,17 @@ describe('an import of orders', () => {
     expect(again.row.counts).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
   })
 
+  test('remarks a date that has yet to come', async () => {
+    const { row, issues } = await importer.importText(
+      [
+        'Name,Email,Financial Status,Created at,Total,Lineitem name,Lineitem quantity,Lineitem price',
+        '#9001,straks@voorbeeld.example,paid,2026-12-03 10:14:00 +0100,10,Duin,1,10',
+      ].join('\n'),
+    )
+    expect(row.counts).toMatchObject({ new: 1, 'left-out': 0 })
+    expect(issues).toEqual([expect.stringMatching(/^2: .*ligt in de toekomst/)])
+  })
+
   test('reads both plugins of WooCommerce', async () => {
     expect(
       (await importer.importText(readShopExport('woocommerce-bestellingen'))).row.counts,
@@ -226,7 +264,7 @@ describe('an import of orders', () => {
       ['2002', [4990, 500]],
       ['2001', [2495]],
     ])
-    expect(orders.at(-1)?.orderedAt.toISOString()).toBe('2026-06-30T07:50:00.000Z')
+    expect(orders.at(-1)?.orderedAt.toISOString()).toBe('2026-06-30T09:50:00.000Z')
   })
 
   test('are gone when the customer withdraws the consent', async () => {

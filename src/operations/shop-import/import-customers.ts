@@ -1,7 +1,14 @@
 // Imports customers of an earlier shop: an account with name, e-mail address and address. A
-// customer who is here already never changes.
+// customer who is here already never changes. Telephone numbers and notes become notes of staff.
 
-import { emailsWithAccount, insertImportedCustomers } from '#data/shop-import/imported-customers.ts'
+import type { Transaction } from '#data/core/db.ts'
+import {
+  emailsWithAccount,
+  type ImportedNote,
+  insertImportedCustomers,
+  insertImportedNotes,
+  notesAt,
+} from '#data/shop-import/imported-customers.ts'
 import { type ImportIssue, remark } from '#domain/shop-import/import-issue.ts'
 import { type ImportedCustomer, unreadableAddress } from '#domain/shop-import/read-customers.ts'
 import { newSecret } from '../secret-token.ts'
@@ -29,11 +36,32 @@ export async function importCustomers(
       { passwordHash, at: author.at },
     )
   }
+  const notes = await findNewNotes(tx, records)
+  if (importId !== undefined) await insertImportedNotes(tx, notes, author.at)
   return {
-    counts: { new: added.length, unchanged: records.length - added.length },
+    counts: {
+      new: added.length,
+      unchanged: records.length - added.length,
+      notes: notes.length,
+    },
     issues: added.flatMap((record) => describeReadings(record, chosen, importId === undefined)),
   }
 }
+
+/** A note that stands at the e-mail address already is not added again. */
+async function findNewNotes(
+  tx: Transaction,
+  records: readonly ImportedCustomer[],
+): Promise<ImportedNote[]> {
+  const notes = records.flatMap(({ email, notes: texts }) =>
+    texts.map((text) => ({ email: email.toLowerCase(), text })),
+  )
+  const present = await notesAt(tx, [...new Set(notes.map(({ email }) => email))])
+  const keys = new Set(present.map(keyOf))
+  return notes.filter((note) => !keys.has(keyOf(note)))
+}
+
+const keyOf = ({ email, text }: ImportedNote) => JSON.stringify([email, text])
 
 function describeReadings(
   { line, readings }: ImportedCustomer,

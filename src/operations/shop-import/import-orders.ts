@@ -7,7 +7,7 @@ import {
   upsertImportedOrders,
 } from '#data/shop-import/imported-orders.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { leftOut } from '#domain/shop-import/import-issue.ts'
+import { leftOut, remark } from '#domain/shop-import/import-issue.ts'
 import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
 import type { ImportBatch } from './import-batch.ts'
 
@@ -15,6 +15,7 @@ export const importOrders: ImportBatch<ImportedOrder> = async (
   { tx, shop, author, importId },
   records,
 ) => {
+  const now = author.at.toISOString()
   const since = retentionRules['imported orders'].since(author.at).toISOString()
   const [recent, old] = [
     records.filter(({ orderedAt }) => orderedAt >= since),
@@ -38,12 +39,22 @@ export const importOrders: ImportBatch<ImportedOrder> = async (
       unchanged: recent.length - added.length - changed.length,
       'left-out': old.length,
     },
-    issues: old.map(({ line }) =>
-      leftOut(
-        line,
-        'Deze bestelling is ouder dan twee jaar. Zo lang bewaren we niet wat iemand bestelde.',
+    issues: [
+      ...old.map(({ line }) =>
+        leftOut(
+          line,
+          'Deze bestelling is ouder dan twee jaar. Zo lang bewaren we niet wat iemand bestelde.',
+        ),
       ),
-    ),
+      ...recent
+        .filter(({ orderedAt }) => orderedAt > now)
+        .map(({ line }) =>
+          remark(
+            line,
+            'De datum van deze bestelling ligt in de toekomst. Kijk na of dag en maand goed staan.',
+          ),
+        ),
+    ],
   }
 }
 
@@ -54,6 +65,11 @@ const isSame = (order: ImportedOrder, row: ImportedOrderRow): boolean =>
   order.shipping === row.shipping &&
   order.discount === row.discount &&
   order.total === row.total &&
+  order.name === row.name &&
+  order.postcode === row.postcode &&
+  order.city === row.city &&
+  order.phone === row.phone &&
+  order.notes.join('\n') === row.notes.join('\n') &&
   order.lines.length === row.lines.length &&
   order.lines.every(({ name, quantity, total, articleNumber, productId }, index) => {
     const line = row.lines[index]

@@ -1,7 +1,10 @@
 // Imports the records of a file from a position on, or a part of them as a dry run.
 
 import type { ReadRecords } from '#domain/shop-import/import-issue.ts'
+import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { ShopImportKind } from '#domain/shop-import/source-shop.ts'
+import { type LeftBehind, nothingLeftBehind } from '#domain/shop-import/left-behind.ts'
+import { findUnknownTaxClasses, type UnknownTaxClass } from '#domain/shop-import/tax-class.ts'
 import type { AppContext } from '../context.ts'
 import { type ChosenAddresses, chooseAddressReadings } from './choose-address-readings.ts'
 import type { BatchContext, BatchResult } from './import-batch.ts'
@@ -22,6 +25,10 @@ export type RecordImporter = Pick<ReadRecords<unknown>, 'issues'> & {
   /** Asks other systems about the records of a transaction, before it begins. */
   prepare?: (context: AppContext, position: number) => Promise<void>
   importFrom: (batch: BatchContext, position: number) => Promise<BatchResult>
+  /** The columns that the import does not read. */
+  unread: LeftBehind
+  /** The tax classes of products whose rate is not surely known. */
+  unknownTaxClasses: readonly UnknownTaxClass[]
 }
 
 const batchSizes: Record<ShopImportKind, number> = {
@@ -32,59 +39,54 @@ const batchSizes: Record<ShopImportKind, number> = {
   reviews: 500,
 }
 
-export function createRecordImporter(file: ImportFile): RecordImporter {
+export function createRecordImporter(file: ImportFile, options: ShopImportOptions): RecordImporter {
   const batchSize = batchSizes[file.kind]
   const part = <Item>(records: readonly Item[], from: number) =>
     records.slice(from, from + batchSize)
+  const toImporter = <Item>(
+    { records, issues }: ReadRecords<Item>,
+    importFrom: RecordImporter['importFrom'],
+  ): RecordImporter => ({
+    issues,
+    batchSize,
+    recordCount: records.length,
+    importFrom,
+    unread: { ...nothingLeftBehind, columns: file.unread },
+    unknownTaxClasses: [],
+  })
   switch (file.kind) {
     case 'products': {
-      const { records, issues } = readRecords.products(file)
+      const read = readRecords.products(file, options)
       return {
-        issues,
-        batchSize,
-        recordCount: records.length,
-        importFrom: (batch, from) => importProducts(batch, part(records, from)),
+        ...toImporter(read, (batch, from) => importProducts(batch, part(read.records, from))),
+        unknownTaxClasses: options.vat === 'file' ? findUnknownTaxClasses(read.records) : [],
       }
     }
     case 'customers': {
-      const { records, issues } = readRecords.customers(file)
+      const read = readRecords.customers(file, options)
       let chosen: ChosenAddresses = new Map()
       return {
-        issues,
-        batchSize,
-        recordCount: records.length,
+        ...toImporter(read, (batch, from) =>
+          importCustomers(batch, part(read.records, from), chosen),
+        ),
         prepare: async ({ addresses }, from) => {
-          chosen = await chooseAddressReadings(addresses, part(records, from))
+          chosen = await chooseAddressReadings(addresses, part(read.records, from))
         },
-        importFrom: (batch, from) => importCustomers(batch, part(records, from), chosen),
       }
     }
     case 'orders': {
-      const { records, issues } = readRecords.orders(file)
-      return {
-        issues,
-        batchSize,
-        recordCount: records.length,
-        importFrom: (batch, from) => importOrders(batch, part(records, from)),
-      }
+      const read = readRecords.orders(file, options)
+      return toImporter(read, (batch, from) => importOrders(batch, part(read.records, from)))
     }
     case 'reviews': {
-      const { records, issues } = readRecords.reviews(file)
-      return {
-        issues,
-        batchSize,
-        recordCount: records.length,
-        importFrom: (batch, from) => importReviews(batch, part(records, from)),
-      }
+      const read = readRecords.reviews(file, options)
+      return toImporter(read, (batch, from) => importReviews(batch, part(read.records, from)))
     }
     case 'redirects': {
-      const { records, issues } = readRecords.redirects(file)
-      return {
-        issues,
-        batchSize,
-        recordCount: records.length,
-        importFrom: (batch, from) => importRedirects(batch, part(records, from), records),
-      }
+      const read = readRecords.redirects(file, options)
+      return toImporter(read, (batch, from) =>
+        importRedirects(batch, part(read.records, from), read.records),
+      )
     }
   }
 }

@@ -2,18 +2,32 @@
 
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import type { ShopImportRow } from '#data/shop-import/shop-imports.ts'
+import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import { columnsToRead } from '#domain/shop-import/columns-to-read.ts'
+import {
+  findChoiceError,
+  type KindOfFile,
+  kindsOfFiles,
+  renameColumns,
+} from '#domain/shop-import/couple-columns.ts'
 import type { ImportRow } from '#domain/shop-import/import-columns.ts'
 import type { ReadRecords } from '#domain/shop-import/import-issue.ts'
+import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
 import { type ImportedCustomer, readCustomers } from '#domain/shop-import/read-customers.ts'
 import { readOrders } from '#domain/shop-import/read-orders.ts'
 import type { ImportedReview } from '#domain/shop-import/imported-review.ts'
 import { readReviews } from '#domain/shop-import/read-reviews.ts'
+import type { LeftBehind } from '#domain/shop-import/left-behind.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { type ImportedRedirect, readRedirects } from '#domain/shop-import/read-redirects.ts'
-import { recogniseFile, type RecognisedFile } from '#domain/shop-import/recognise-file.ts'
+import {
+  describeUnknownFile,
+  recogniseFile,
+  type RecognisedFile,
+} from '#domain/shop-import/recognise-file.ts'
 import { readShopifyProducts } from '#domain/shop-import/shopify-products.ts'
 import { readWooProducts } from '#domain/shop-import/woocommerce-products.ts'
 import { Problem } from '#domain/problem.ts'
@@ -51,25 +65,81 @@ async function unpackFile(bytes: Uint8Array): Promise<Uint8Array> {
 export const packFile = async (bytes: Uint8Array): Promise<Buffer> =>
   isPacked(bytes) ? Buffer.from(bytes) : await promisify(gzip)(bytes)
 
-export type ImportFile = RecognisedFile & { columns: string[]; rows: ImportRow[] }
+export type ImportFile = RecognisedFile & {
+  columns: string[]
+  rows: ImportRow[]
+  /** The columns that the import does not read, with how many rows have something there. */
+  unread: LeftBehind['columns']
+}
+
+/** The shop that staff named, or what they chose for a file with unknown headings. */
+export type FileHint = { chosen?: SourceShop | undefined; choice?: ColumnChoice | null | undefined }
 
 /**
- * `chosen` is the shop that staff named.
  * @throws Problem input-invalid for a file that the shop cannot read or does not recognise
  */
-export async function readImportFile(bytes: Uint8Array, chosen?: SourceShop): Promise<ImportFile> {
-  const { columns, rows, errors } = await readCsvColumns(await unpackFile(bytes), {
-    choose: columnsToRead,
+export async function readImportFile(
+  bytes: Uint8Array,
+  { chosen, choice }: FileHint,
+): Promise<ImportFile> {
+  const recognise = (columns: readonly string[]) => choice ?? recogniseFile(columns, chosen)
+  const { columns, rows, errors, unread } = await readCsvColumns(await unpackFile(bytes), {
+    rename: (names) => (choice ? coupleColumns(names, choice) : names),
+    choose: (names) => {
+      const file = recognise(names)
+      return file ? columnsToRead(file, names) : []
+    },
     maxRows: maxImportRows,
   })
   const [error] = errors
   if (error) throw fileProblem(`Regel ${error.line}: ${error.reason}`)
-  const file = recogniseFile(columns, chosen)
-  if (!file)
-    throw fileProblem(
-      'Dit bestand herkennen we niet. Het is geen export van Shopify of WooCommerce, of er zijn kolommen weggehaald of hernoemd.',
-    )
-  return { ...file, columns, rows }
+  const file = recognise(columns)
+  if (!file) throw fileProblem(describeUnknownFile(columns, chosen))
+  return { shop: file.shop, kind: file.kind, columns, rows, unread }
+}
+
+/** Reads the file of an import. @throws Problem input-invalid */
+export const readStoredFile = (
+  { shop, columnChoice }: Pick<ShopImportRow, 'shop' | 'columnChoice'>,
+  file: Uint8Array,
+): Promise<ImportFile> => readImportFile(file, { chosen: shop, choice: columnChoice })
+
+/** @throws Problem input-invalid */
+function coupleColumns(names: readonly string[], choice: ColumnChoice): string[] {
+  const error = findChoiceError(names, choice)
+  if (error !== undefined) throw fileProblem(error)
+  return renameColumns(names, choice)
+}
+
+const samplesPerColumn = 3
+const maxSampleLength = 40
+const maxSampledRows = 50
+
+type ImportFileColumns = {
+  columns: { name: string; samples: string[] }[]
+  kinds: KindOfFile[]
+}
+
+/**
+ * Returns the columns of a file with their first values, and what they can be.
+ * @throws Problem input-invalid
+ */
+export async function readImportFileColumns(bytes: Uint8Array): Promise<ImportFileColumns> {
+  const { columns, rows, errors } = await readCsvColumns(await unpackFile(bytes), {
+    choose: (names) => names,
+    maxRows: maxImportRows,
+    firstRows: maxSampledRows,
+  })
+  const [error] = errors
+  if (error) throw fileProblem(`Regel ${error.line}: ${error.reason}`)
+  return {
+    columns: columns.map((name) => {
+      const values = new Set(rows.map(({ cells }) => (cells[name] ?? '').slice(0, maxSampleLength)))
+      values.delete('')
+      return { name, samples: [...values].slice(0, samplesPerColumn) }
+    }),
+    kinds: kindsOfFiles(columns),
+  }
 }
 
 /** The records by kind. */
@@ -82,12 +152,16 @@ export type ImportRecords = {
 }
 
 export const readRecords: {
-  [Kind in keyof ImportRecords]: (file: ImportFile) => ImportRecords[Kind]
+  [Kind in keyof ImportRecords]: (
+    file: ImportFile,
+    options: Pick<ShopImportOptions, 'time_zone'>,
+  ) => ImportRecords[Kind]
 } = {
   products: ({ shop, columns, rows }) =>
     (shop === 'shopify' ? readShopifyProducts : readWooProducts)(columns, rows),
   customers: ({ shop, columns, rows }) => readCustomers(shop, columns, rows),
-  orders: ({ shop, columns, rows }) => readOrders(shop, columns, rows),
+  orders: ({ shop, columns, rows }, { time_zone: zone = 'utc' }) =>
+    readOrders({ shop, columns, zone }, rows),
   redirects: ({ shop, columns, rows }) => readRedirects(shop, columns, rows),
   reviews: ({ shop, columns, rows }) => readReviews(shop, columns, rows),
 }

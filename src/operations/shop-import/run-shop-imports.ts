@@ -15,7 +15,7 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { appendIssues } from './append-issues.ts'
 import { importPictures } from './import-pictures.ts'
 import { createRecordImporter, type RecordImporter } from './import-records.ts'
-import { readImportFile } from './read-import-file.ts'
+import { readStoredFile } from './read-import-file.ts'
 
 /** The schedule starts a job again after five minutes. A long import goes on in the next run. */
 const maxRunMs = 200_000
@@ -37,7 +37,7 @@ async function runShopImport(
 ): Promise<void> {
   const row = await shopImportWithFile(context.db, id)
   if (row?.state !== 'running' || !row.file) return
-  const importer = createRecordImporter(await readImportFile(row.file, row.shop))
+  const importer = createRecordImporter(await readStoredFile(row, row.file), row.options)
   if (!(await importRecords(context, row, importer, isOver))) return
   if (row.kind === 'products' && !(await importPictures(context, id, isOver))) return
   await inTransaction(context.db, async (tx) => {
@@ -79,7 +79,10 @@ async function importRecords(
           addCounts(row.counts, { ...noCounts, 'left-out': unreadable }),
           result.counts,
         ),
-        ...appendIssues(row, [...readIssues, ...result.issues]),
+        ...appendIssues(isFirst ? { ...row, leftBehind: importer.unread } : row, [
+          ...readIssues,
+          ...result.issues,
+        ]),
       })
       position = doneCount
       return doneCount === importer.recordCount ? 'done' : 'more'

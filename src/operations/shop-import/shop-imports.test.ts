@@ -101,4 +101,51 @@ describe('a file', () => {
     await deleteExpiredData({ ...context, clock: () => new Date(now.getTime() + 25 * 3_600_000) })
     expect(await shopImportById(context.db, id)).toBeUndefined()
   })
+
+  test('with unknown headings is imported by the columns that staff coupled', async () => {
+    const text =
+      'Klant;Mailadres;Straat;PC;Woonplaats;Mobiel\nAn Kok;an@luwte.example;Dam 1;1012 JS;Amsterdam;06 1\n'
+    await expect(importer.upload(text, 'shopify')).rejects.toMatchObject({
+      errors: {
+        file: [expect.stringMatching(/herkennen we niet.*‘Klant’, ‘Mailadres’, ‘Straat’, ‘PC’/)],
+      },
+    })
+    const choice = {
+      shop: 'shopify' as const,
+      kind: 'customers' as const,
+      columns: {
+        Klant: 'firstName',
+        Mailadres: 'email',
+        Straat: 'street',
+        PC: 'postcode',
+        Woonplaats: 'city',
+        Mobiel: 'phone',
+      },
+    }
+    await expect(
+      importer.upload(text, 'shopify', { ...choice, columns: { Klant: 'firstName' } }),
+    ).rejects.toMatchObject({
+      errors: { file: ['Koppel ook een kolom aan ‘E-mailadres’.'] },
+    })
+    const { row, preview } = await importer.importText(
+      text,
+      defaultImportOptions,
+      'shopify',
+      choice,
+    )
+    expect(preview).toMatchObject({ shop: 'shopify', kind: 'customers' })
+    expect(row).toMatchObject({ state: 'finished', counts: { new: 1, notes: 1 } })
+  })
+
+  test('counts on its result what stayed behind', async () => {
+    const { row, preview } = await importer.importText(readShopExport('shopify-klanten'))
+    expect(row.leftBehind).toEqual(preview.leftBehind)
+    expect(row.leftBehind.reasons).toMatchObject({
+      'Het e-mailadres klopt niet.': 1,
+      'Deze klant staat al op regel ….': 1,
+      'Het adres ligt buiten Nederland en is niet overgenomen.': 1,
+    })
+    expect(row.leftBehind.columns).toContainEqual({ name: 'Accepts Email Marketing', rows: 3 })
+    expect(row.leftBehind.columns.map(({ name }) => name)).not.toContain('Note')
+  })
 })

@@ -1,5 +1,6 @@
 // Staff upload the file of an earlier shop, see what its import would do, start it, and stop it.
 
+import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
   deleteUpload,
@@ -20,30 +21,36 @@ import {
   noCounts,
   type ShopImportOptions,
 } from '#domain/shop-import/import-options.ts'
+import { countIssues, type LeftBehind } from '#domain/shop-import/left-behind.ts'
 import type { RecognisedFile } from '#domain/shop-import/recognise-file.ts'
-import type { SourceShop } from '#domain/shop-import/source-shop.ts'
+import {
+  describeMissingRate,
+  findTaxRate,
+  type UnknownTaxClass,
+} from '#domain/shop-import/tax-class.ts'
 import type { AppContext } from '../context.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { createRecordImporter } from './import-records.ts'
-import { packFile, readImportFile } from './read-import-file.ts'
+import { type FileHint, packFile, readImportFile, readStoredFile } from './read-import-file.ts'
 
 export const shopImportJob: JobName = 'run-shop-imports'
 
 const maxFileNameLength = 200
 
 /**
- * Stores the file and recognises it. `chosen` is the shop that staff named.
+ * Stores the file and recognises it.
  * @throws Problem input-invalid about `file`
  */
 export async function uploadShopImport(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { name, bytes, chosen }: { name: string; bytes: Uint8Array; chosen?: SourceShop | undefined },
+  { name, bytes, ...hint }: { name: string; bytes: Uint8Array } & FileHint,
   by: number | undefined,
 ): Promise<RecognisedFile & { id: number }> {
-  const { shop, kind } = await readImportFile(bytes, chosen)
+  const { shop, kind } = await readImportFile(bytes, hint)
   const id = await insertShopImport(db, {
     shop,
     kind,
+    columnChoice: hint.choice ?? null,
     fileName: name.replace(/\.gz$/, '').slice(0, maxFileNameLength),
     file: await packFile(bytes),
     options: defaultImportOptions,
@@ -54,7 +61,13 @@ export async function uploadShopImport(
   return { id, shop, kind }
 }
 
-export type ImportPreview = RecognisedFile & { counts: ImportCounts; issues: ImportIssue[] }
+export type ImportPreview = RecognisedFile & {
+  counts: ImportCounts
+  issues: ImportIssue[]
+  leftBehind: LeftBehind
+  /** Staff choose a rate for each before the import. */
+  taxClasses: readonly UnknownTaxClass[]
+}
 
 /** Undoes the transaction of a dry run. */
 class DryRunEnd extends Error {}
@@ -67,8 +80,8 @@ export async function previewShopImport(
 ): Promise<ImportPreview> {
   const row = await shopImportWithFile(context.db, id)
   if (!row?.file || row.state !== 'uploaded') throw new Problem('not-found')
-  const file = await readImportFile(row.file, row.shop)
-  const importer = createRecordImporter(file)
+  const file = await readStoredFile(row, row.file)
+  const importer = createRecordImporter(file, options)
   const plannedAddresses = new Set<string>()
   const author = { by: undefined, at: context.clock() }
   let counts = addCounts(noCounts, {
@@ -100,15 +113,21 @@ export async function previewShopImport(
     kind: file.kind,
     counts,
     issues: issues.toSorted((a, b) => a.line - b.line),
+    leftBehind: countIssues(importer.unread, issues),
+    taxClasses: importer.unknownTaxClasses,
   }
 }
 
-/** Idempotent: a second start of the same import does nothing. @throws Problem not-found */
+/**
+ * Idempotent: a second start of the same import does nothing.
+ * @throws Problem not-found, input-invalid if staff did not choose the rate of each unknown class
+ */
 export async function startShopImport(
   { db, clock, jobs }: AppContext,
   id: number,
   options: ShopImportOptions,
 ): Promise<void> {
+  await requireTaxRates(db, id, options)
   await inTransaction(db, async (tx) => {
     const row = await lockShopImport(tx, id)
     if (!row) throw new Problem('not-found')
@@ -117,6 +136,18 @@ export async function startShopImport(
   })
   // Each minute the job looks for imports itself.
   await jobs.run(shopImportJob).catch(() => false)
+}
+
+async function requireTaxRates(db: Db, id: number, options: ShopImportOptions): Promise<void> {
+  const row = await shopImportWithFile(db, id)
+  if (row?.kind !== 'products' || row.state !== 'uploaded' || !row.file) return
+  const importer = createRecordImporter(await readStoredFile(row, row.file), options)
+  const missing = importer.unknownTaxClasses.find(
+    ({ name }) => findTaxRate(name, options.tax_classes) === undefined,
+  )
+  if (!missing) return
+  const message = describeMissingRate(missing.name)
+  throw new Problem('input-invalid', { errors: { tax_classes: [message] }, message })
 }
 
 /** What the import did so far stays. @throws Problem not-found */

@@ -5,12 +5,14 @@ import { maxPriceEuros, ProductInput } from '#domain/catalogue/product-input.ts'
 import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
 import { htmlToPlainText, shortenHtmlToText } from '#domain/catalogue/short-text.ts'
 import { findForbiddenClaims } from '#domain/content/claims.ts'
+import { wrapParagraphs } from '#domain/content/paragraphs.ts'
 import { cents, fromEuros, toEuros } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { type ImportIssue, remark } from '#domain/shop-import/import-issue.ts'
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import { currentPrice, describeOffer } from '#domain/shop-import/imported-offer.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
+import { describeMissingRate, findTaxRate } from '#domain/shop-import/tax-class.ts'
 import type { ProductValues } from '../catalogue/to-valid-product.ts'
 import { sanitiseCellText } from '../catalogue/spreadsheet-values.ts'
 
@@ -39,20 +41,20 @@ export function toProductValues(
 ): ConvertedProduct {
   const { line, name, slug } = product
   const issues: ImportIssue[] = []
-  const vatRate = vatRateOf(product, options)
-  const description = sanitiseCellText(product.description.replace(externalPicture, ''))
-  if (description.length < product.description.length && externalPicture.test(product.description))
+  const vat = vatOf(product, options)
+  if ('error' in vat) return vat
+  const { vatRate } = vat
+  const hiddenBecause = [...product.hiddenBecause, ...(vat.hiddenBecause ?? [])]
+  const isNew = existingItems.size === 0
+  if (isNew) issues.push(...hiddenBecause.map((reason) => remark(line, reason)))
+  const description = sanitiseCellText(
+    wrapParagraphs(product.description.replace(externalPicture, '')),
+  )
+  if (product.description.search(externalPicture) >= 0)
     issues.push(
       remark(
         line,
         'Foto’s in de beschrijving zijn weggelaten. Zet ze bij de foto’s van het product.',
-      ),
-    )
-  if (product.taxClass === 'zero' && options.vat === 'file')
-    issues.push(
-      remark(
-        line,
-        'In de oude winkel had dit product geen btw. Hier is dat 21 procent: controleer het.',
       ),
     )
   const shortDescription = product.shortDescription
@@ -94,7 +96,7 @@ export function toProductValues(
     in_package: null,
     pictures: [],
     categories: [...categoryIds],
-    published: product.isPublished && options.publish,
+    published: options.publish && hiddenBecause.length === 0,
     popular_rank: null,
     ...(own && { price: toEuros(cents(own.price)), stock: own.stock }),
     variations: isSimple
@@ -141,9 +143,37 @@ export function toProductValues(
   return { values, issues }
 }
 
-const vatRateOf = ({ taxClass }: ImportedProduct, { vat }: ShopImportOptions): 9 | 21 => {
-  if (vat !== 'file') return vat === '9' ? 9 : 21
-  return taxClass === 'reduced' ? 9 : 21
+type Vat = {
+  vatRate: 9 | 21
+  hiddenBecause?: string[]
+}
+
+/** The error is that of a class that is not surely known and for which staff chose no rate. */
+function vatOf(
+  { taxClasses, name }: ImportedProduct,
+  { vat, tax_classes: chosen }: ShopImportOptions,
+): Vat | { error: string } {
+  if (vat !== 'file') return { vatRate: vat === '9' ? 9 : 21 }
+  const unknown = taxClasses.find((one) => findTaxRate(one, chosen) === undefined)
+  if (unknown !== undefined) return { error: describeMissingRate(unknown) }
+  const rates = new Set(taxClasses.map((one) => findTaxRate(one, chosen)))
+  const [rate = '21'] = rates
+  const vatRate = rate === '9' ? 9 : 21
+  if (rates.size > 1)
+    return {
+      vatRate,
+      hiddenBecause: [
+        `De uitvoeringen van ‘${name}’ hebben daar verschillende btw. Hier heeft een product één tarief, nu ${vatRate} procent. Het blijft verborgen tot je het nakijkt.`,
+      ],
+    }
+  return rate === '0'
+    ? {
+        vatRate,
+        hiddenBecause: [
+          `In de vorige winkel had ‘${name}’ geen btw. Hier is dat 9 of 21 procent, nu 21. Het blijft verborgen tot je het nakijkt.`,
+        ],
+      }
+    : { vatRate }
 }
 
 const toPrice = (price: number, vatRate: 9 | 21, options: ShopImportOptions): number =>

@@ -23,8 +23,9 @@ export async function saveListView(
   })
 }
 
+/** Returns the name of the removed view. Idempotent. */
 export const removeListView = (
   { db }: Pick<DbAndClock, 'db'>,
   userId: number,
   id: number,
-): Promise<void> => deleteListView(db, { id, userId })
+): Promise<string | undefined> => deleteListView(db, { id, userId })

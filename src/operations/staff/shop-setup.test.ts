@@ -86,6 +86,23 @@ describe('the steps of the set-up list', () => {
     )
   })
 
+  test('tells which missing page has a draft, and is not done while a live page shows a placeholder', async () => {
+    await prepare()
+    const { missingPages } = await loadShopSetup(context, userId)
+    expect(missingPages.filter(({ hasDraft }) => hasDraft).map(({ slug }) => slug)).toEqual([
+      'home',
+      'contact',
+    ])
+    for (const { slug } of setupPages)
+      await insertPage(database.db, { ...aPage(slug), description: '' })
+    expect(await doneSteps()).toContain('pages')
+    await insertPage(database.db, aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
+    await insertPage(database.db, aPage('vulling', 'Over vulling, en [vul] als woord.'))
+    const { placeholderPages } = await loadShopSetup(context, userId)
+    expect(placeholderPages).toEqual([{ slug: 'extra', title: 'Titel van extra' }])
+    expect(await doneSteps()).not.toContain('pages')
+  })
+
   test('hiding the list keeps what was tried and confirmed', async () => {
     await confirmDelivery(context)
     await setSetupDismissed(context, true)

@@ -1,9 +1,20 @@
 // The set-up list of a new shop, and trying the services that the shop depends on.
 
+import { livePagesContaining } from '#data/content/pages.ts'
+import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { loadShopContents, setupSetting } from '#data/staff/shop-setup.ts'
+import {
+  countTestOrders,
+  deleteTestOrders,
+  listPaymentsOfTestOrders,
+  type TestOrderCounts,
+} from '#data/order/test-orders.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
+import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
+import { mapTextFields } from '#domain/content/map-text-fields.ts'
+import { isPlaceholderText } from '#domain/content/unreplaced-samples.ts'
 import { isExampleCompany } from '#domain/content/example-company.ts'
 import {
   type ConnectionName,
@@ -14,6 +25,8 @@ import {
   type SetupState,
   type SetupStepName,
 } from '#domain/staff/shop-setup.ts'
+import { toOrderNumber } from '#domain/order/order-number.ts'
+import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { tryConnection } from './try-connection.ts'
@@ -21,34 +34,59 @@ import { tryConnection } from './try-connection.ts'
 export type ShopSetup = {
   state: SetupState
   done: Record<SetupStepName, boolean>
-  missingPages: { slug: string; title: string }[]
+  missingPages: { slug: string; title: string; hasDraft: boolean }[]
+  /** Pages that visitors see with a placeholder such as [vul in]. */
+  placeholderPages: { slug: string; title: string }[]
+  testOrders: TestOrderCounts
 }
 
 export async function loadShopSetup(
   { db, serverSettings }: Pick<AppContext, 'db' | 'serverSettings'>,
   userId: number,
 ): Promise<ShopSetup> {
-  const [{ value: state }, { company }, contents] = await Promise.all([
-    setupSetting.read(db),
-    loadShopDetails(db),
-    loadShopContents(db, userId),
-  ])
-  const missingPages = setupPages.filter(({ slug }) => !contents.pageSlugs.includes(slug))
+  const [{ value: state }, { company }, contents, placeholderPages, testOrders] = await Promise.all(
+    [
+      setupSetting.read(db),
+      loadShopDetails(db),
+      loadShopContents(db, userId),
+      findPlaceholderPages(db),
+      countTestOrders(db),
+    ],
+  )
+  const missingPages = setupPages
+    .filter(({ slug }) => !contents.pageSlugs.includes(slug))
+    .map((page) => ({ ...page, hasDraft: contents.draftSlugs.includes(page.slug) }))
   return {
     state,
     missingPages,
+    placeholderPages,
+    testOrders,
     done: {
       'second-factor': contents.hasSecondFactor,
       company: company.legalName !== '' && !isExampleCompany(company),
       delivery: state.isDeliveryConfirmed || contents.hasDeliveryTerms,
       product: contents.hasProduct,
-      pages: missingPages.length === 0,
+      pages: missingPages.length + placeholderPages.length === 0,
       payments: isConnectionReady(serverSettings, state, 'payments'),
       mail: isConnectionReady(serverSettings, state, 'mail'),
       addresses: isConnectionReady(serverSettings, state, 'addresses'),
-      'test-order': contents.hasPaidOrder,
+      'test-order': contents.hasPaidOrder || state.hasStartedSelling,
+      'start-selling':
+        state.hasStartedSelling && testOrders.orders + testOrders.subscriptions === 0,
     },
   }
+}
+
+async function findPlaceholderPages(db: Db): Promise<{ slug: string; title: string }[]> {
+  const suspects = await livePagesContaining(db, ['[vul', 'voorbeeldtekst', 'lorem ipsum'])
+  return suspects.flatMap(({ slug, title, description, content }) => {
+    let isFound = false
+    mapTextFields(undefined, [title, description, content], (text) => {
+      isFound ||= isPlaceholderText(htmlToPlainText(text))
+      return text
+    })
+    return isFound ? { slug, title } : []
+  })
 }
 
 /**
@@ -67,6 +105,51 @@ export async function testConnection(
   const test = { ...result, at: context.clock().toISOString(), setting }
   await changeState(context, (state) => ({ ...state, tests: { ...state.tests, [name]: test } }))
   return test
+}
+
+/**
+ * Deletes the test orders and test subscriptions, and returns how many. Idempotent. Until payments
+ * move money, new orders are test orders again.
+ * @throws Problem not-yet while real money belongs to a test order; payment-unavailable
+ */
+export async function startSelling(
+  context: Pick<AppContext, 'db' | 'payments' | 'testOrders'>,
+): Promise<TestOrderCounts> {
+  const paid = await findPaidTestOrders(context)
+  if (paid.length > 0)
+    throw new Problem('not-yet', {
+      message: `Er is echt geld betaald voor ${paid.join(', ')}, of de betaling loopt nog. Betaal het terug op de pagina van de bestelling, en begin dan met verkopen.`,
+    })
+  return inTransaction(context.db, async (tx) => {
+    const deleted = await deleteTestOrders(tx)
+    const { value, version } = await setupSetting.lock(tx)
+    await setupSetting.save(tx, {
+      value: { ...value, hasStartedSelling: true },
+      version: version + 1,
+    })
+    return deleted
+  })
+}
+
+/**
+ * Returns the numbers of the test orders whose real payment is under way or was not paid back. With
+ * the key of real payments, the provider knows no payment of a test.
+ */
+async function findPaidTestOrders({
+  db,
+  payments,
+  testOrders,
+}: Pick<AppContext, 'db' | 'payments' | 'testOrders'>): Promise<string[]> {
+  if (testOrders !== 'never') return []
+  const numbers = new Set<string>()
+  for (const { id, orderId } of await listPaymentsOfTestOrders(db)) {
+    const real = await payments.find(id)
+    if (!real) continue
+    const left = real.amount - (real.refunded ?? 0) - (real.chargedBack ?? 0)
+    if (real.status === 'paid' ? left > 0 : !isFinalPaymentStatus(real.status))
+      numbers.add(toOrderNumber(orderId))
+  }
+  return [...numbers]
 }
 
 export const confirmDelivery = (context: Pick<AppContext, 'db'>): Promise<void> =>

@@ -15,6 +15,7 @@ import {
   updateSubscription,
 } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import { applyPayment } from '../payment/sync-payment.ts'
@@ -45,6 +46,8 @@ type ChargeLease = LockedSubscription & {
  * @throws Problem payment-unavailable
  */
 export async function chargeRenewal(context: AppContext, period: PeriodKey): Promise<void> {
+  // The mandate of a test subscription is worth nothing, and its money would be booked nowhere.
+  if (isLeftOverTest({ id: period.subscriptionId }, context)) return
   const lease = await inTransaction(context.db, (tx) => acquireChargeLease(context, tx, period))
   if (!lease) return
   const earlier = lease.requestedBefore ? await findEarlierCharge(context, lease) : undefined

@@ -3,7 +3,9 @@
 
 import type { Transaction } from '#data/core/db.ts'
 import { type OrderLineInsert, insertOrder, toCustomerDetails } from '#data/order/insert-order.ts'
+import { loadMoneyBack } from '#data/order/money-back-setting.ts'
 import { termsVersionIdOfSubscription } from '#data/order/terms-versions.ts'
+import { isTestOrder } from '#domain/order/test-order.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
 import { type PeriodKey, insertPeriods } from '#data/subscription/subscription-periods.ts'
@@ -116,7 +118,9 @@ export async function createRenewalOrder(
     subscriptionId,
     recipientId,
     paymentMethod,
+    isTest: isTestOrder(subscription),
     isRenewal: true,
+    moneyBack: await loadMoneyBack(tx),
     // The customer accepts terms only at the start of the subscription.
     termsVersionId: await termsVersionIdOfSubscription(tx, subscriptionId),
     linkId: newLinkId(),

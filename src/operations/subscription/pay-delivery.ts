@@ -5,6 +5,7 @@ import { orderById } from '#data/order/orders.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { allowedActions } from '#domain/subscription/allowed-actions.ts'
 import { orderToken, findSubscriptionByLink } from '../order/access-links.ts'
 import { payAgain } from '../payment/pay-again.ts'
@@ -29,6 +30,7 @@ export async function payDelivery(
     state: subscription.state,
     latest,
     today: toCalendarDay(context.clock()),
+    isLeftOver: isLeftOverTest(subscription, context),
   })
   const order = pay && latest?.orderId ? await orderById(context.db, latest.orderId) : undefined
   if (!order) throw new Problem('subscription-changed')

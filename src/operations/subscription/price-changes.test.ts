@@ -8,7 +8,9 @@ import {
   createTestSubscription,
 } from '#tests/support/builders/subscriptions.ts'
 import { changeOffer } from '../inventory/offers.ts'
+import { bulkChangePricesAndStock } from '../inventory/bulk-change.ts'
 import { changePrice } from '../inventory/change-price.ts'
+import { undoPriceEdit } from '../inventory/undo-price-edit.ts'
 import { countPriceNotices } from './price-changes.ts'
 import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
@@ -32,6 +34,7 @@ describe('countPriceNotices', () => {
     const price = cents(raised.price + 300)
     expect(await countPriceNotices(context.db, [{ id: raised.id, price }])).toBe(2)
     await changePrice(context, { id: raised.id, price }, undefined)
+    life.clock.forward({ minutes: 10 })
     await runRenewals(context)
     expect(await life.countMails('subscription-price-change')).toBe(2)
   })
@@ -45,6 +48,7 @@ describe('countPriceNotices', () => {
     ).toBe(0)
     expect(await countPriceNotices(context.db, [{ id: 2_000_000_000, price: higher }])).toBe(0)
     await changePrice(context, { id: product.id, price: higher }, undefined)
+    life.clock.forward({ minutes: 10 })
     await runRenewals(context)
     expect(await countPriceNotices(context.db, [{ id: product.id, price: higher }])).toBe(0)
   })
@@ -52,27 +56,25 @@ describe('countPriceNotices', () => {
 
 const lineOf = async (id: number) => (await subscriptionLinesOf(life.shop.db, id))[0]
 
-describe('a running offer', () => {
-  const hour = 3_600_000
-  const runOffer = (id: number, price: number) => {
-    const now = life.shop.clock()
-    const until = new Date(now.getTime() + hour)
-    return changeOffer(
-      life.shop,
-      { id, offer: { price: cents(price), from: now, until } },
-      undefined,
-    )
-  }
+const hour = 3_600_000
+const runOffer = (id: number, price: number) => {
+  const now = life.shop.clock()
+  const until = new Date(now.getTime() + hour)
+  return changeOffer(life.shop, { id, offer: { price: cents(price), from: now, until } }, undefined)
+}
 
+describe('a running offer', () => {
   test('neither lowers an agreed price nor announces a higher one', async () => {
     const { shop: context } = life
     const product = await createTestProduct(context.db)
     const { id } = await createRunningSubscription(context, 'month', product)
     const mails = await life.countMails('subscription-price-change')
     await runOffer(product.id, product.price - 300)
+    life.clock.forward({ minutes: 10 })
     await runRenewals(context)
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price, newPrice: null })
     await changeOffer(context, { id: product.id, offer: null }, undefined)
+    life.clock.forward({ minutes: 10 })
     await runRenewals(context)
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price, newPrice: null })
     expect(await life.countMails('subscription-price-change')).toBe(mails)
@@ -87,14 +89,84 @@ describe('a running offer', () => {
       price: cents(product.price - 300),
     })
     const mails = await life.countMails('subscription-price-change')
+    life.clock.forward({ minutes: 10 })
     await runRenewals(context)
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price - 300, newPrice: null })
     await changeOffer(context, { id: product.id, offer: null }, undefined)
+    life.clock.forward({ minutes: 10 })
     await runRenewals(context)
     expect(await lineOf(id)).toMatchObject({
       unitPrice: product.price - 300,
       newPrice: product.price,
     })
     expect(await life.countMails('subscription-price-change')).toBe(mails + 1)
+  })
+})
+
+const priceMails = () => life.countMails('subscription-price-change')
+
+describe('a new price', () => {
+  test('reaches subscriptions after ten minutes, and not while another price of theirs is newer', async () => {
+    const { shop: context } = life
+    const [raised, other] = [
+      await createTestProduct(context.db),
+      await createTestProduct(context.db),
+    ]
+    const { id } = await createRunningSubscription(context, 'month', raised, other)
+    const price = cents(raised.price + 300)
+    await changePrice(context, { id: raised.id, price }, undefined)
+    life.clock.forward({ minutes: 9, seconds: 59 })
+    await runRenewals(context)
+    expect(await priceMails()).toBe(0)
+    await changePrice(context, { id: other.id, price: cents(other.price + 100) }, undefined)
+    life.clock.forward({ seconds: 1 })
+    await runRenewals(context)
+    expect(await priceMails()).toBe(0)
+    expect(await lineOf(id)).toMatchObject({ unitPrice: raised.price, newPrice: null })
+    life.clock.forward({ minutes: 10 })
+    await runRenewals(context)
+    expect(await priceMails()).toBe(1)
+    expect(await lineOf(id)).toMatchObject({ unitPrice: raised.price, newPrice: price })
+  })
+
+  test('that waits behind a running offer reaches subscriptions as late', async () => {
+    const { shop: context } = life
+    const product = await createTestProduct(context.db)
+    const { id } = await createRunningSubscription(context, 'month', product)
+    await runOffer(product.id, product.price - 300)
+    life.clock.forward({ minutes: 10 })
+    const price = cents(product.price - 100)
+    await changePrice(context, { id: product.id, price }, undefined)
+    await runRenewals(context)
+    expect(await lineOf(id)).toMatchObject({ unitPrice: product.price })
+    life.clock.forward({ minutes: 10 })
+    await runRenewals(context)
+    expect(await lineOf(id)).toMatchObject({ unitPrice: price })
+  })
+
+  test('that is taken back reaches nobody, neither a higher nor a lower one', async () => {
+    const { shop: context } = life
+    const [raised, lowered] = [
+      await createTestProduct(context.db),
+      await createTestProduct(context.db),
+    ]
+    const { id } = await createRunningSubscription(context, 'month', raised)
+    const { id: otherId } = await createRunningSubscription(context, 'month', lowered)
+    const { edit } = await bulkChangePricesAndStock(
+      context,
+      [raised, lowered].map((product, index) => ({
+        id: product.id,
+        price: { from: product.price, to: cents(product.price + (index === 0 ? 300 : -300)) },
+      })),
+      undefined,
+    )
+    life.clock.forward({ minutes: 9 })
+    await runRenewals(context)
+    await undoPriceEdit(context, edit!, { by: undefined, mayChangePrices: true })
+    life.clock.forward({ minutes: 11 })
+    await runRenewals(context)
+    expect(await priceMails()).toBe(0)
+    expect(await life.eventTypes(id)).toEqual(await life.eventTypes(otherId))
+    expect(await lineOf(otherId)).toMatchObject({ unitPrice: lowered.price, newPrice: null })
   })
 })

@@ -1,9 +1,12 @@
-// A subscription has agreed prices. The shop announces higher prices by mail before they apply.
+// A subscription has agreed prices. The shop announces higher prices by mail before they apply, ten
+// minutes after the change, so that staff can take it back before.
 
 import type { Db, Transaction } from '#data/core/db.ts'
 import { type SellableItemRow, sellableItems } from '#data/inventory/stock.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import {
+  hasUndoablePriceChange,
+  type PriceUndoPeriod,
   runningSubscriptionLinesByItem,
   subscriptionsByIds,
 } from '#data/subscription/subscriptions-due.ts'
@@ -18,6 +21,7 @@ import {
 } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { subscriptionPrice } from '#domain/catalogue/offer.ts'
+import { priceUndoSince } from '#domain/inventory/price-edit.ts'
 import type { Cents } from '#domain/money.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { type ShippingRate, toShippingRate } from '#domain/order/shipping-cost.ts'
@@ -142,11 +146,19 @@ export async function addCurrentPrices(db: Db, lines: readonly SubscriptionLine[
   })
 }
 
+export const priceUndoPeriodAt = (now: Date): PriceUndoPeriod => ({
+  since: priceUndoSince(now),
+  now,
+})
+
+/** Does nothing while a price of the subscription can still be taken back. */
 export const announcePriceChange = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
+    const now = clock()
     const subscription = await lockSubscription(tx, id)
-    if (subscription.state !== 'stopped' && subscription.state !== 'awaiting-first-payment')
-      await applyPriceChange(tx, subscription, clock())
+    if (subscription.state === 'stopped' || subscription.state === 'awaiting-first-payment') return
+    if (await hasUndoablePriceChange(tx, id, priceUndoPeriodAt(now))) return
+    await applyPriceChange(tx, subscription, now)
   })
 
 async function applyPriceChange(

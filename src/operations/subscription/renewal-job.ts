@@ -22,6 +22,8 @@ import {
 } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { isProblem } from '#domain/problem.ts'
 import { toProcessingDay, addDays, laterDay } from '#domain/time/calendar-day.ts'
 import {
@@ -35,7 +37,7 @@ import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
 import { createDueRenewal } from './create-renewal-order.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
-import { announcePriceChange } from './price-changes.ts'
+import { announcePriceChange, priceUndoPeriodAt } from './price-changes.ts'
 import { endPauseAndSkipDates } from './skip-deliveries.ts'
 import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
@@ -59,12 +61,14 @@ const maxProviderFailures = 4
 export async function runRenewals(context: AppContext): Promise<void> {
   const { db, clock } = context
   const errors: unknown[] = []
+  // The mandate of a test subscription is worth nothing once payments move money.
+  const isLeftOver = (item: unknown) => isLeftOverTest({ id: subscriptionIdOf(item) }, context)
   const forEachDue = async <Item>(
     due: Promise<Item[]>,
     run: (item: Item) => Promise<unknown>,
     workers = 1,
   ) => {
-    const waiting = await due
+    const waiting = (await due).filter((item) => !isLeftOver(item))
     let providerFailures = 0
     const work = async () => {
       for (
@@ -87,7 +91,7 @@ export async function runRenewals(context: AppContext): Promise<void> {
   )
   await forEachDue(findSubscriptionsToResume(db, today()), (id) => resumeWhenDue(context, id))
   const rate = await loadDeliveryTerms(context)
-  await forEachDue(findSubscriptionsWithNewPrices(db, rate), (id) =>
+  await forEachDue(findSubscriptionsWithNewPrices(db, rate, priceUndoPeriodAt(clock())), (id) =>
     announcePriceChange(context, id),
   )
   await forEachDue(findDeliveriesToAnnounce(db, addDays(today(), deliveryNoticeDays)), (id) =>
@@ -106,6 +110,10 @@ export async function runRenewals(context: AppContext): Promise<void> {
   )
   if (errors.length > 0) throw errors[0]
 }
+
+/** The ids of payments, which one step polls, are texts. */
+const subscriptionIdOf = (item: unknown): number =>
+  typeof item === 'number' ? item : isRecord(item) ? Number(item['subscriptionId']) : 0
 
 async function pollCharge(context: AppContext, paymentId: string) {
   const now = context.clock()

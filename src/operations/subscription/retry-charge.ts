@@ -22,11 +22,15 @@ export async function retryCharge(context: AppContext, id: number): Promise<Subs
   let period: PeriodKey | undefined
   const view = await withSubscriptionLock(context, { id }, async (locked) => {
     period = undefined
-    const { subscription, latest, tx, now } = locked
+    const { subscription, latest, tx, now, isLeftOver } = locked
     const today = toProcessingDay(now)
     if (
       !latest ||
-      !canRetryCharge(subscription.state, latest.period.state) ||
+      !canRetryCharge({
+        state: subscription.state,
+        latest: latest.period,
+        isLeftOver,
+      }) ||
       (await hasOpenPayment(tx, latest.order.id))
     )
       throw new Problem('subscription-changed')

@@ -13,7 +13,6 @@ import {
   subscriptionLinesOf,
 } from '#data/subscription/subscriptions.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
 import {
   type SubscriptionMailData,
   type ChargedDeliveryMail,
@@ -30,8 +29,8 @@ import {
 } from '#domain/subscription/subscription-event.ts'
 import { mandateReference } from '#domain/subscription/direct-debit.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
-import { orderToken, subscriptionToken } from '../order/access-links.ts'
-import type { MailContext } from '../mail/mail-context.ts'
+import { subscriptionToken } from '../order/access-links.ts'
+import { loadOrderLinks, type OrderMailContext } from '../mail/order-mail-links.ts'
 import {
   toAnnouncedPriceChange,
   applyPriceChangeInForce,
@@ -39,14 +38,12 @@ import {
   shippingRateOn,
 } from './price-changes.ts'
 
-type MailLinks = Pick<MailContext, 'db' | 'links' | 'appUrl'>
-
 /**
  * Returns undefined if the subscription was deleted or erased. Also returns undefined for an
  * announcement if the delivery no longer comes on `date`.
  */
 export async function loadSubscriptionMailData(
-  { db, links, appUrl }: MailLinks,
+  { db, links, appUrl }: OrderMailContext,
   name: SubscriptionMailName | 'subscription-started',
   { subscriptionId, date, happened: event, since }: SubscriptionMailData,
 ): Promise<SubscriptionMail | undefined> {
@@ -134,18 +131,19 @@ async function describeChangesSince(db: Db, id: number, since: Date): Promise<st
 
 /** Returns undefined if the subscription or its first order was deleted or erased. */
 export async function loadFirstDeliveryMailData(
-  context: MailLinks,
+  context: OrderMailContext,
   about: SubscriptionMailData,
 ): Promise<{ orderId: number; content: FirstDeliveryMail } | undefined> {
   const subscription = await loadSubscriptionMailData(context, 'subscription-started', about)
   const orderId = await firstOrderIdOf(context.db, about.subscriptionId)
   const order = orderId === undefined ? undefined : await findOrderForMail(context.db, orderId)
-  if (!subscription || !order || orderId === undefined) return undefined
+  const row = orderId === undefined ? undefined : await orderById(context.db, orderId)
+  if (!subscription || !order || !row) return undefined
   return {
-    orderId,
+    orderId: row.id,
     content: {
       ...order,
-      links: orderLinks(context.appUrl, orderToken(context, order.link), order.hasConsent),
+      links: await loadOrderLinks(context, row),
       subscription,
     },
   }
@@ -156,7 +154,7 @@ export async function loadFirstDeliveryMailData(
  * subscription.
  */
 export async function loadSubscriptionForDeliveryMail(
-  context: MailLinks,
+  context: OrderMailContext,
   orderId: number,
 ): Promise<ChargedDeliveryMail['subscription'] | undefined> {
   const order = await orderById(context.db, orderId)

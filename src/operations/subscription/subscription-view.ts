@@ -14,6 +14,7 @@ import { multiplyCents, toEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { allowedActions, changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import {
   nextScheduledDate,
@@ -50,7 +51,7 @@ export async function loadSubscriptionView(
 }
 
 export async function toSubscriptionView(
-  { db, links, clock }: AppContext,
+  { db, links, clock, testOrders }: AppContext,
   subscription: SubscriptionRow,
 ): Promise<Subscription> {
   const { id, state, interval, nextDate } = subscription
@@ -128,6 +129,7 @@ export async function toSubscriptionView(
       state,
       latest: periods.find(({ orderId }) => orderId !== null),
       today: toCalendarDay(clock()),
+      isLeftOver: isLeftOverTest({ id }, { testOrders }),
     }),
   }
 }

@@ -13,6 +13,7 @@ import {
 import { SerializationConflict, inTransaction } from '#data/core/transaction.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { type SubscriptionAction, allowedActions } from '#domain/subscription/allowed-actions.ts'
 import type {
@@ -70,6 +71,8 @@ export type SubscriptionActionContext = LockedSubscription & {
   today: CalendarDay
   onRequest: boolean
   byLink: AccessLinkChange | undefined
+  /** A test subscription once payments move money. */
+  isLeftOver: boolean
 }
 
 /**
@@ -98,6 +101,7 @@ export async function withSubscriptionLock(
       today: toCalendarDay(now),
       onRequest,
       byLink,
+      isLeftOver: isLeftOverTest(subscription, context),
     }
     if (byLink?.changeId && !(await endPendingChange(tx, byLink.changeId, 'confirmed', now)))
       throw new Problem('change-over')
@@ -153,9 +157,11 @@ export function assertActionAllowed(
     subscription,
     latest,
     today,
-  }: Pick<SubscriptionActionContext, 'subscription' | 'latest' | 'today'>,
+    isLeftOver,
+  }: Pick<SubscriptionActionContext, 'subscription' | 'latest' | 'today' | 'isLeftOver'>,
 ): void {
-  if (!allowedActions({ state: subscription.state, latest: latest?.period, today })[action])
+  const { state } = subscription
+  if (!allowedActions({ state, latest: latest?.period, today, isLeftOver })[action])
     throw new Problem('subscription-changed')
 }
 

@@ -13,6 +13,7 @@ import {
   webhookEndpointById,
   type WebhookEndpointRow,
 } from '#data/webhook/webhook-endpoints.ts'
+import { toOrderNumber } from '#domain/order/order-number.ts'
 import { testEventType, type WebhookMessage } from '#domain/webhook/webhook-events.ts'
 import type { AppContext } from '../context.ts'
 
@@ -100,7 +101,7 @@ async function describe(
       },
     }
   }
-  const order = `L${subjectId}`
+  const order = toOrderNumber(subjectId)
   if (!includesLines) return { order }
   const lines = await orderLinesWithNumbers(db, [subjectId])
   return {

@@ -10,6 +10,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { withinTime } from '#ui/within-time.ts'
 import { AccountWaiting } from './account-layout.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
 import { fetchImportedOrders, ImportedOrders } from './imported-orders.tsx'
@@ -27,7 +28,7 @@ const fetchOrders = () => browserApi('POST /api/get-user-orders')
 async function fetchForecast() {
   const [{ supplies }, { default: RunOutForecast }] = await Promise.all([
     browserApi('POST /api/get-user-supplies'),
-    loadRunOutForecast(),
+    withinTime(loadRunOutForecast()),
   ])
   return { supplies, RunOutForecast }
 }

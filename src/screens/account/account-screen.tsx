@@ -1,17 +1,18 @@
 // /account and its pages. The code of the pages other than the first loads when they open.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { AccountLayout, accountPages, AccountWaiting } from './account-layout.tsx'
 
-const Profile = lazy(() =>
-  import('./pages-with-address.ts').then((pages) => ({ default: pages.Profile })),
-)
-const Recipients = lazy(() =>
-  import('./pages-with-address.ts').then((pages) => ({ default: pages.Recipients })),
-)
-const Privacy = lazy(() => import('./privacy.tsx'))
+const Profile = lazyWithinTime(async () => ({
+  default: (await import('./pages-with-address.ts')).Profile,
+}))
+const Recipients = lazyWithinTime(async () => ({
+  default: (await import('./pages-with-address.ts')).Recipients,
+}))
+const Privacy = lazyWithinTime(() => import('./privacy.tsx'))
 
 export default function AccountScreen() {
   const { pathname } = useLocation()

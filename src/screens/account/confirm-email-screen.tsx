@@ -2,12 +2,13 @@
 // in. /bevestig-adres/{token}: confirms an account's new address with the mailed link and the
 // password.
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { storeLogin } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { lazyWithinTime, NotLoaded } from '#ui/lazy-within-time.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { AccountForm, AccountFormPage } from './account-form.tsx'
@@ -30,7 +31,14 @@ const toFailure = (error: unknown): FormFailure => ({
   focusField: 'password',
 })
 
-const NewEmail = lazy(() => import('./confirm-new-email.tsx'))
+const NewEmail = lazyWithinTime(
+  () => import('./confirm-new-email.tsx'),
+  () => (
+    <AccountFormPage title="Bevestig je nieuwe e-mailadres" path="/bevestig-adres">
+      <NotLoaded />
+    </AccountFormPage>
+  ),
+)
 
 export default function ConfirmEmailScreen() {
   const { token = '' } = useParams()

@@ -1,15 +1,15 @@
 // /login: logs in with e-mail address and password. Then opens the account, the back office or the
 // page the user came from.
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { pathAfterLogin } from '#domain/customer/path-after-login.ts'
 import { isProblem } from '#domain/problem.ts'
 import { storeLogin, useLoggedIn, useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
-import { maxScriptMs, withinTime } from '#components/requests/within-time.ts'
-import { ReloadLink } from '#components/shell/reload-link.tsx'
+import { ReloadLink } from '#ui/reload-link.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm, AccountFormPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -37,18 +37,15 @@ const toFailure = (error: unknown): FormFailure => ({
   focusField: 'password',
 })
 
-const SecondFactorForm = lazy(() =>
-  withinTime(import('./second-factor-form.tsx'), maxScriptMs).catch(() => ({
-    default: SecondFactorMissing,
-  })),
-)
-
-const SecondFactorMissing = () => (
-  <AccountFormPage title="Nog één stap" path="/login">
-    <p>
-      De volgende stap is niet geladen. <ReloadLink className="link" /> en log opnieuw in.
-    </p>
-  </AccountFormPage>
+const SecondFactorForm = lazyWithinTime(
+  () => import('./second-factor-form.tsx'),
+  () => (
+    <AccountFormPage title="Nog één stap" path="/login">
+      <p>
+        De volgende stap is niet geladen. <ReloadLink className="link" /> en log opnieuw in.
+      </p>
+    </AccountFormPage>
+  ),
 )
 
 export default function LoginScreen() {

@@ -1,18 +1,15 @@
 // /mand: a cart that someone shared. Its lines are behind the # of the link, so the server renders
 // the page without them.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
-const CartProposal = lazy(() =>
-  import('./cart-proposal.tsx').catch(() => ({
-    default: () => <p>De mand laadt nu niet. Laad de pagina nog eens.</p>,
-  })),
-)
+const CartProposal = lazyWithinTime(() => import('./cart-proposal.tsx'))
 
 export default function CartProposalScreen() {
   const isHydrated = useIsHydrated()

@@ -14,7 +14,6 @@ import {
 import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
 import { rateOfCart } from '#domain/sample/cart-rate.ts'
 import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
-import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -22,7 +21,7 @@ import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
-import { useDelivery } from '#components/shell/shop-details-context.ts'
+import { useShopDetails } from '#components/shell/shop-details-context.ts'
 import { AddressSection } from './address-section.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -77,15 +76,16 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [focusTarget, setFocusTarget] = useState<FocusTarget>()
   const lookup = useAddressLookup(change)
-  const { apply, check, openedPacks } = useCartCheck()
+  // The details of the time when the browser loaded the page, or of the last refusal. Screens
+  // render only after the details have loaded.
+  const [details, setDetails] = useState(useShopDetails()!)
+  const { delivery: terms, money_back } = details
+  const { apply, check, openedPacks } = useCartCheck(money_back)
   const { busy, runOnce } = useSingleSubmission()
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState(false)
   // Not stored: a new order needs a new tick.
   const [consent, setConsent] = useState(false)
-  const pageTerms = useDelivery()
-  const [changedTerms, setChangedTerms] = useState<ApiDeliveryTerms>()
-  const terms = changedTerms ?? pageTerms
   const [discount, setDiscount] = useState<AppliedDiscount>()
   const cartRate = rateOfCart(cart.buyable, fromApiSampleRate(terms))
   const rate = { ...cartRate, ...discount?.rate }
@@ -177,6 +177,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       rate,
       health_consent: question ? consent : undefined,
       discount_code: discount?.code,
+      money_back,
       onSlow: () => setRefusal({ ...stillAsking, quantities }),
     })
     if (!failure) {
@@ -186,7 +187,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
     }
     if (failure.changed) change(failure.changed)
     setRefusal({ message: failure.message, link: failure.link, quantities })
-    if (failure.terms) setChangedTerms(failure.terms)
+    if (failure.details) setDetails(failure.details)
     // Fetches the payment methods anew: the chosen one may have been switched off.
     if (failure.errors.paymentMethod) void revalidate()
     const firstRefused = firstInvalidField(failure.errors)

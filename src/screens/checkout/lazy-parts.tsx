@@ -1,8 +1,8 @@
 // Loads the parts in later-parts.ts. Without their script, the customer types in the fields and
 // reads a short sentence instead.
 
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { ReloadLink } from '#components/shell/reload-link.tsx'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { lazyWithinTime, NotLoaded } from '#ui/lazy-within-time.tsx'
 import type * as laterParts from './later-parts.ts'
 
 type Parts = typeof laterParts
@@ -11,13 +11,9 @@ function lazyPart<Props extends object>(
   choose: (parts: Parts) => ComponentType<Props>,
   fallback?: ReactNode,
 ) {
-  const Fallback = (props: Props) =>
-    fallback ?? ('children' in props ? (props.children as ReactNode) : null)
-  const Part: ComponentType<Props> = lazy<ComponentType<Props>>(() =>
-    import('./later-parts.ts').then(
-      (parts) => ({ default: choose(parts) }),
-      () => ({ default: Fallback }),
-    ),
+  const Part = lazyWithinTime<Props>(
+    () => import('./later-parts.ts').then((parts) => ({ default: choose(parts) })),
+    (props) => fallback ?? ('children' in props ? (props.children as ReactNode) : null),
   )
   return function LazyPart(props: Props) {
     return (
@@ -37,12 +33,7 @@ export const CheckoutRhythm = lazyPart((parts) => parts.CheckoutRhythm)
 export const CompactSummary = lazyPart((parts) => parts.CompactSummary)
 export const CompanyDisclosure = lazyPart((parts) => parts.CompanyDisclosure)
 export const CurrentPromise = lazyPart((parts) => parts.CurrentPromise)
-export const DeliverySection = lazyPart(
-  (parts) => parts.DeliverySection,
-  <>
-    Dit deel is niet geladen. <ReloadLink className="link" /> om iets te kiezen.
-  </>,
-)
+export const DeliverySection = lazyPart((parts) => parts.DeliverySection, <NotLoaded />)
 export const DiscountCodeField = lazyPart((parts) => parts.DiscountCodeField)
 export const EmailSuggestion = lazyPart((parts) => parts.EmailSuggestion)
 export const EmptyCheckout = lazyPart((parts) => parts.EmptyCheckout, 'Je winkelmand is leeg.')
@@ -66,10 +57,7 @@ export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)
  */
 export const AfterSubscriptionTerms = lazyPart(
   (parts) => parts.AfterSubscriptionTerms,
-  <p>
-    De voorwaarden van het abonnement zijn niet geladen. <ReloadLink className="link" />, of kies
-    ‘Eén keer’.
-  </p>,
+  <NotLoaded />,
 )
 export const SubscriptionTerms = lazyPart((parts) => parts.SubscriptionTerms)
 

@@ -2,7 +2,7 @@
 // right of withdrawal.
 
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { GuaranteeSentence } from '#components/shell/guarantee-sentence.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -12,22 +12,14 @@ import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { CurrentPromise, SubscriptionTerms } from './lazy-parts.tsx'
-import { openedPackText } from '#domain/order/hygiene-rule.ts'
-import { describeMoneyBack } from '#domain/order/money-back.ts'
-import { useMoneyBack } from '#components/shell/shop-details-context.ts'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
 // The footer of every page shows the notice too, so its script is part of the footer's. Without
 // that script, the sentence says the same.
-const GuaranteeNotice = lazy(() =>
-  import('#components/shell/menu-and-footer.ts').then(
-    (parts) => ({ default: parts.GuaranteeNotice }),
-    () => ({ default: GuaranteeSentence }),
-  ),
+const GuaranteeNotice = lazyWithinTime(
+  async () => ({ default: (await import('#components/shell/menu-and-footer.ts')).GuaranteeNotice }),
+  GuaranteeSentence,
 )
-
-/** The general rule, until the shop has said which packs are sealed. */
-const UncheckedPacks = () =>
-  [openedPackText, describeMoneyBack(useMoneyBack()) ?? []].flat().join(' ')
 
 type Props = {
   items: readonly CartItem[]
@@ -35,15 +27,12 @@ type Props = {
   interval: DeliveryInterval | undefined
   day: number | null
   terms: ApiDeliveryTerms
-  openedPacks: string | undefined
+  openedPacks: string
   delivery: CheckoutValues['delivery']
   isPaidLater: boolean
 }
 
-/**
- * `interval` is undefined for a single order, and `openedPacks` until the shop has said which packs
- * are sealed.
- */
+/** `interval` is undefined for a single order. */
 export function LegalSummary({
   items,
   total,
@@ -89,7 +78,7 @@ export function LegalSummary({
         <Link to="/herroepen" className="link">
           herroepen
         </Link>
-        . {openedPacks ?? <UncheckedPacks />}
+        . {openedPacks}
       </li>
       <li>
         <Suspense fallback={<GuaranteeSentence />}>

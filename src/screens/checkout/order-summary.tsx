@@ -42,7 +42,7 @@ type Props = {
   changed: boolean
   /** The box for the consent to the use of health data. */
   consent: ReactNode
-  openedPacks: string | undefined
+  openedPacks: string
 }
 
 /**

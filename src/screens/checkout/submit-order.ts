@@ -25,13 +25,13 @@ import { lookUpAddress } from '#components/address/look-up-address.ts'
 import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
-import type { MoneyBack } from '#domain/order/money-back.ts'
+import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
-import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import { isProblem } from '#domain/problem.ts'
 import { isTooLate } from '#api/framework/client.ts'
 import { browserApi } from '#components/api-context.ts'
+import type { ShopDetailsReply } from '#components/shell/shop-details-context.ts'
 import {
   clearOrderAttempt,
   storeOrderAttempt,
@@ -42,9 +42,7 @@ import {
 import { focusFirstEmptyField } from './focus-first-empty-field.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
-/**
- * `terms` are the current delivery terms if the shipping cost changed since the page was loaded.
- */
+/** `details` are the current ones if the shipping cost or the promise changed. */
 export type SubmitFailure = {
   message: string
   link?: RefusalLink | undefined
@@ -52,7 +50,7 @@ export type SubmitFailure = {
   /** Values of the form that say what the checkout has asked the customer. */
   changed?: Partial<CheckoutValues> | undefined
   offerOf: OfferOf
-  terms?: ApiDeliveryTerms | undefined
+  details?: ShopDetailsReply | undefined
 }
 
 /** Where the customer can go on after a refusal. */
@@ -121,6 +119,8 @@ type OrderOptions = {
   rate: ShippingRate
   health_consent: boolean | undefined
   discount_code: string | undefined
+  /** The promise about the first pack that the customer read. */
+  money_back: MoneyBack | null
   /** Called when the shop has not answered in time, and the checkout asks again. */
   onSlow: () => void
 }
@@ -133,14 +133,13 @@ type OrderOptions = {
 export async function submitOrder(
   values: CheckoutValues,
   items: readonly CartItem[],
-  { rate, health_consent, discount_code, onSlow }: OrderOptions,
+  { rate, onSlow, ...asked }: OrderOptions,
 ): Promise<SubmitFailure | undefined> {
   const address = values.delivery === 'other' ? await completeOtherAddress(values) : {}
   if ('message' in address) return address
   const body = {
     ...toOrderPayload({ ...values, ...address }, items, rate),
-    health_consent,
-    discount_code,
+    ...asked,
   }
   const placed = storedPlacedOrder()
   const attempt = reuseOrCreateOrderAttempt(body, {
@@ -173,7 +172,7 @@ export async function submitOrder(
     if (isAnswer(error)) storeOrderAttempt({ ...attempt, isUnanswered: false })
     return {
       ...toSubmitFailure(error, items, 'billing_address' in body),
-      terms: await termsIfChanged(error),
+      details: await detailsIfChanged(error),
     }
   }
 }
@@ -187,14 +186,11 @@ const isAnswer = (error: unknown) =>
   error.serverMessage !== undefined &&
   !['still-busy', 'unexpected'].includes(error.code)
 
-/** Undefined if the shipping cost is the same, or if the request fails. */
-async function termsIfChanged(error: unknown): Promise<ApiDeliveryTerms | undefined> {
-  if (!isProblem(error) || error.code !== 'price-changed') return undefined
-  try {
-    return (await browserApi('GET /api/shop-details')).delivery
-  } catch {
+/** Undefined if the details are the same, or if the request fails. */
+async function detailsIfChanged(error: unknown): Promise<ShopDetailsReply | undefined> {
+  if (!isProblem(error) || !['price-changed', 'promise-changed'].includes(error.code))
     return undefined
-  }
+  return browserApi('GET /api/shop-details').catch(() => undefined)
 }
 
 /**

@@ -2,17 +2,19 @@
 // opened.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { describeMoneyBack } from '#domain/order/money-back.ts'
+import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 import { useCart } from '#components/cart/cart-store.ts'
-import { useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 import { loadSubmitOrder } from './load-submit-order.ts'
 import type { DescribePacks, SubmitFailure } from './submit-order.ts'
 
-export function useCartCheck() {
+/** `moneyBack` is the promise that the customer reads. */
+export function useCartCheck(moneyBack: MoneyBack | null) {
   const { items, update } = useCart()
   const [describePacks, setDescribePacks] = useState<DescribePacks>()
   const latestItems = useRef(items)
-  const moneyBack = useMoneyBack()
   useEffect(() => {
     latestItems.current = items
   })
@@ -45,5 +47,12 @@ export function useCartCheck() {
   useEffect(() => onMount(), [])
   usePageRestored(() => void checkQuietly())
 
-  return { apply, check: checkQuietly, openedPacks: describePacks?.(items, moneyBack) }
+  return {
+    apply,
+    check: checkQuietly,
+    // The general rule, until the shop has said which packs are sealed.
+    openedPacks:
+      describePacks?.(items, moneyBack) ??
+      [openedPackText, describeMoneyBack(moneyBack) ?? []].flat().join(' '),
+  }
 }

@@ -1,18 +1,15 @@
 // /vergelijk: up to four products beside each other. Only the device knows which, so the server
 // renders the page without them.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
-const Comparison = lazy(() =>
-  import('./comparison.tsx').catch(() => ({
-    default: () => <p>Vergelijken lukt nu even niet. Probeer het later nog eens.</p>,
-  })),
-)
+const Comparison = lazyWithinTime(() => import('./comparison.tsx'))
 
 export default function CompareScreen() {
   const isHydrated = useIsHydrated()

@@ -1,7 +1,8 @@
 // /nieuwsbrief/bevestigen/{token}: confirms a newsletter subscription.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { ConfirmButtonPage, submitMailLink } from './confirm-button-page.tsx'
 
 export const action = (args: ActionFunctionArgs) =>
@@ -15,7 +16,7 @@ const loadConsent = () =>
  * The browser loads the text after hydration: a static import would put it into the script of all
  * pages.
  */
-const Consent = import.meta.env.SSR ? (await loadConsent()).default : lazy(loadConsent)
+const Consent = import.meta.env.SSR ? (await loadConsent()).default : lazyWithinTime(loadConsent)
 
 const question = (
   <>

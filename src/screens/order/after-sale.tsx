@@ -1,10 +1,12 @@
 // What a customer can do with an order: follow the parcel, order it again, send it back, cancel it,
 // change it.
 
-import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isTestNumber } from '#domain/order/order-number.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { browserApi } from '#components/api-context.ts'
 import type { AfterSaleProps } from './after-sale-props.ts'
@@ -15,10 +17,10 @@ import { RenewLink } from './renew-link.tsx'
 import { ReturnsAndRefunds } from './returns-and-refunds.tsx'
 import { SendBack } from './send-back.tsx'
 
-const AddressForm = lazy(() => import('./address-form.tsx'))
-const CancelForm = lazy(() => import('./cancel-form.tsx'))
-const InstructionsForm = lazy(() => import('./instructions-form.tsx'))
-const ComplaintForm = lazy(() => import('./complaint-form.tsx'))
+const AddressForm = lazyWithinTime(() => import('./address-form.tsx'))
+const CancelForm = lazyWithinTime(() => import('./cancel-form.tsx'))
+const InstructionsForm = lazyWithinTime(() => import('./instructions-form.tsx'))
+const ComplaintForm = lazyWithinTime(() => import('./complaint-form.tsx'))
 
 type Props = AfterSaleProps & {
   /** The sentence of the last change; empty before one. */ message: string
@@ -26,6 +28,8 @@ type Props = AfterSaleProps & {
 
 export function AfterSale({ order, token, done, message }: Props) {
   const { can, shipments } = order
+  const hasInvoice =
+    !isTestNumber(order.number) && (order.paid_at !== null || order.pay_later !== null)
   const messageElement = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (message) messageElement.current?.focus()
@@ -70,10 +74,10 @@ export function AfterSale({ order, token, done, message }: Props) {
             <ComplaintForm {...{ order, token, done }} />
           </LazyDisclosure>
         )}
-        {(order.paid_at ?? order.pay_later) && (
+        {hasInvoice && (
           <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>
         )}
-        {(order.paid_at ?? order.pay_later) && order.company && (
+        {hasInvoice && order.company && (
           <Download href={`/api/orders/${token}/invoice/ubl`}>
             Factuur als UBL, voor je boekhoudprogramma
           </Download>

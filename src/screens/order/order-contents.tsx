@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
@@ -7,10 +6,11 @@ import { describeSwapOffer } from '#domain/order/swap-wording.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { AfterSaleProps } from './after-sale-props.ts'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
 
-const LineSwap = lazy(() => import('./line-swap.tsx'))
+const LineSwap = lazyWithinTime(() => import('./line-swap.tsx'))
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 

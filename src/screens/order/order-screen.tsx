@@ -1,13 +1,13 @@
 // /bestelling/{token} and its subpages: one order, by its access link. The browser fetches the
 // order, so the HTML has no personal data.
 
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { problemSentence } from '#domain/problem.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { InvalidLinkMessage } from '#components/content/invalid-link-message.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
+import { lazyWithinTime, NotLoaded } from '#ui/lazy-within-time.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
@@ -15,18 +15,26 @@ import { type OrderLoadState, useOrder } from './use-order.ts'
 import { ExpiredLink } from './expired-link.tsx'
 
 /** Loads the code of the view while the order loads. */
-const loadView = () =>
-  import('./order-view.tsx').catch(() => ({
-    default: () => <WithoutOrder view={{ is: 'failed', message: problemSentence('unexpected') }} />,
-  }))
-const OrderLoadState = lazy(loadView)
+const loadView = () => import('./order-view.tsx')
+const OrderView = lazyWithinTime(loadView, () => (
+  <>
+    <h1 className="mb-8">Je bestelling</h1>
+    <NotLoaded />
+  </>
+))
+const SubpageMissing = () => (
+  <PageSection first>
+    <PageMetadata title="Je bestelling" path="/bestelling" hidden />
+    <NotLoaded />
+  </PageSection>
+)
 
 /** The subpages of an order by path segment. */
 const subpages: Readonly<Record<string, ComponentType>> = {
-  opnieuw: lazy(() => import('./order-again.tsx')),
-  beoordelen: lazy(() => import('./order-reviews.tsx')),
-  'geen-reviewmails': lazy(() => import('./stop-review-mails.tsx')),
-  'geen-seintje': lazy(() => import('./stop-run-out-mails.tsx')),
+  opnieuw: lazyWithinTime(() => import('./order-again.tsx'), SubpageMissing),
+  beoordelen: lazyWithinTime(() => import('./order-reviews.tsx'), SubpageMissing),
+  'geen-reviewmails': lazyWithinTime(() => import('./stop-review-mails.tsx'), SubpageMissing),
+  'geen-seintje': lazyWithinTime(() => import('./stop-run-out-mails.tsx'), SubpageMissing),
 }
 
 export default function OrderScreen() {
@@ -44,13 +52,13 @@ export default function OrderScreen() {
 
 function OneOrder({ token }: { token: string }) {
   const { view, reload } = useOrder(token)
-  useEffect(() => void loadView(), [])
+  useEffect(() => void loadView().catch(() => undefined), [])
   return (
     <PageSection first>
       <PageMetadata title="Je bestelling" path="/bestelling" hidden />
       {view.is === 'order' ? (
         <Suspense fallback={<WithoutOrder view={{ is: 'loading' }} />}>
-          <OrderLoadState order={view.order} token={token} reload={reload} />
+          <OrderView order={view.order} token={token} reload={reload} />
         </Suspense>
       ) : (
         <WithoutOrder view={view} token={token} />

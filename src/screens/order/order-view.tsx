@@ -1,12 +1,15 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { phoneOrderMessage, orderMessage, transferMessage } from '#domain/order/order-progress.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
+import { isTestNumber } from '#domain/order/order-number.ts'
+import { testOrderSentence } from '#domain/order/test-order.ts'
 import { chargedBackMessage, paymentMismatchMessage } from '#domain/order/order-hold.ts'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { AfterSale } from './after-sale.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { UnpaidOrderActions, isUnpaidPhoneOrder } from './unpaid-order-actions.tsx'
@@ -14,13 +17,9 @@ import { OrderProgress } from '#components/order/order-progress.tsx'
 import type { Order } from './use-order.ts'
 import { useClearBoughtCart } from './use-clear-bought-cart.ts'
 
-const OrderSubscription = lazy(() =>
-  import('./order-subscription.tsx').catch(() => ({
-    default: () => <p>Je abonnement regel je met de link in je mail.</p>,
-  })),
-)
-const SwapPayment = lazy(() => import('./swap-payment.tsx'))
-const PayLater = lazy(() => import('./pay-later.tsx'))
+const OrderSubscription = lazyWithinTime(() => import('./order-subscription.tsx'))
+const SwapPayment = lazyWithinTime(() => import('./swap-payment.tsx'))
+const PayLater = lazyWithinTime(() => import('./pay-later.tsx'))
 
 export default function OrderView({
   order,
@@ -48,6 +47,9 @@ export default function OrderView({
         <div aria-live="polite">
           <h1>{title}</h1>
           <p className="measure mt-5 text-lg">{text}</p>
+          {isTestNumber(order.number) && (
+            <p className="measure mt-3 font-semibold">{testOrderSentence}</p>
+          )}
         </div>
         {order.pay_later ? (
           <Suspense>
@@ -100,8 +102,8 @@ export default function OrderView({
 }
 
 function messageOf(order: Order) {
-  if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
   if (order.payment.mismatch) return paymentMismatchMessage
+  if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
   if (order.payment.charged_back) return chargedBackMessage(order.progress.shipped_at !== null)
   const { transfer_by } = order.payment
   return order.state === 'awaiting-payment' && transfer_by

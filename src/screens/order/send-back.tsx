@@ -1,22 +1,24 @@
 // Sending packs back in the shopper's words, with the label that the law prescribes below them.
 
-import { lazy } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { describeMoneyBack } from '#domain/order/money-back.ts'
 import { withdrawalPath } from '#domain/order/order-path.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { AfterSaleProps } from './after-sale-props.ts'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
 
-const ReturnForm = lazy(() => import('./return-form.tsx'))
+const ReturnForm = lazyWithinTime(() => import('./return-form.tsx'))
 
 /** The fragment that opens the disclosure. */
 const fragment = 'terugsturen'
 
 export function SendBack({ order, token, done }: AfterSaleProps) {
-  const { can, withdraw_until: until, progress, lines } = order
-  const isOver = !can.return && progress.delivered_at !== null && lines.some(({ left }) => left > 0)
+  const { can, withdraw_until: until, lines } = order
+  const [now] = useState(Date.now)
+  const isOver = until !== null && Date.parse(until) <= now && lines.some(({ left }) => left > 0)
   return (
     <>
       {can.return && (
@@ -24,7 +26,7 @@ export function SendBack({ order, token, done }: AfterSaleProps) {
           <ReturnForm {...{ order, token, done }} />
         </LazyDisclosure>
       )}
-      {isOver && until && (
+      {isOver && (
         <LazyDisclosure id={fragment} title="Iets terugsturen">
           <p className="measure">
             Zomaar terugsturen kan niet meer: dat kon tot en met {lastDay(until)}.{' '}

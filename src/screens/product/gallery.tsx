@@ -15,6 +15,7 @@ import { PictureTransition } from '#components/product/picture-transition.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useScriptsPendingProps } from '#ui/scripts-pending.ts'
 import { ProductPicture } from '#ui/product-picture.tsx'
+import { withinTime } from '#ui/within-time.ts'
 import type { GalleryProps } from './gallery-props.ts'
 
 type Lightbox = ComponentType<GalleryProps & { first: number; onClose: (last: number) => void }>
@@ -74,7 +75,7 @@ export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) 
     event.preventDefault()
     const { href } = event.currentTarget
     setShown(index)
-    void import('./picture-lightbox.tsx').then(
+    void withinTime(import('./picture-lightbox.tsx')).then(
       (found) => setLightbox({ Pictures: found.default, first: index }),
       () => location.assign(href),
     )

@@ -1,15 +1,12 @@
 // 'Hoeveel heb ik nodig?': the pack calculator.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { HelpDisclosure } from './help-disclosure.tsx'
 import type { PackCalculatorProps } from './pack-calculator.tsx'
 
-const PackCalculator = lazy(() =>
-  import('./pack-calculator.tsx').catch(() => ({
-    default: () => <p>De rekenhulp laadt nu niet. Probeer het later nog eens.</p>,
-  })),
-)
+const PackCalculator = lazyWithinTime(() => import('./pack-calculator.tsx'))
 
 /**
  * `variant` is the id of the chosen variant; the choice of another variant resets the calculator.

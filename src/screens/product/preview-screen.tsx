@@ -1,9 +1,11 @@
 // /product/{slug}/voorbeeld: preview of an unpublished product, for staff.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { StaffGate } from '#components/staff/staff-gate.tsx'
+import { StaffPageMissing } from '#components/staff/staff-page-missing.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
-const ProductPreview = lazy(() => import('./product-preview.tsx'))
+const ProductPreview = lazyWithinTime(() => import('./product-preview.tsx'), StaffPageMissing)
 
 export default function PreviewScreen() {
   return (

@@ -13,7 +13,8 @@ import { fromEuros } from '#domain/money.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { openedPackText, unsealedPackText } from '#domain/order/hygiene-rule.ts'
-import { describeMoneyBack, type MoneyBack } from '#domain/order/money-back.ts'
+import { describeMoneyBack } from '#domain/order/money-back.ts'
+import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 
 const faqsOf = (
   attributes: ProductAttributes,

@@ -1,7 +1,7 @@
 // 'Welke maat heb ik?': a table of all sizes, with the size finder above it. Above both, what a
 // page says whose address names a variation that the product does not have.
 
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   parseBodySize,
   hasSeveralBodySizes,
@@ -9,14 +9,13 @@ import {
 } from '#domain/catalogue/body-size.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { describeUnknownVariation } from '#domain/catalogue/unknown-variation.ts'
+import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { HelpDisclosure } from './help-disclosure.tsx'
 import type { SizeFinderProps } from './size-finder.tsx'
 
 /** If the size finder fails to load, the help shows only the table. */
-const SizeFinder = lazy<ComponentType<SizeFinderProps>>(() =>
-  import('./size-finder.tsx').catch(() => ({ default: () => null })),
-)
+const SizeFinder = lazyWithinTime(() => import('./size-finder.tsx'), Nothing)
 
 type Props = {
   variations: readonly ProductVariation[]

@@ -1,10 +1,11 @@
-// Picks a variant: nothing for one variant, radio cards for two, a select for more. The notes of
-// the chosen variant are below.
+// Picks a variant: nothing for one variant, radio cards for two, a select for more, with a search
+// above it for many. The notes of the chosen variant are below.
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { variantPickerKind } from '#domain/catalogue/variant-picker.ts'
+import { manyVariations, matchesVariantSearch } from '#domain/catalogue/variant-search.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -39,7 +40,7 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
           }))}
         />
       ) : (
-        <VariantSelect {...{ variations, chosen, onChoose, id, notesId }} />
+        <SearchableSelect {...{ variations, chosen, onChoose, id, notesId }} />
       )}
       {/* Not if scripts fail later: the button below would move while somebody presses it. */}
       <ul className="mt-2 hidden text-sm scripts-off:block">
@@ -60,7 +61,57 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
 
 type SelectProps = Props & { id: string; notesId: string | undefined }
 
-function VariantSelect({ variations, chosen, onChoose, id, notesId }: SelectProps) {
+/** A search chooses the first variant that it finds, so that the select never hides the choice. */
+function SearchableSelect(props: SelectProps) {
+  const { variations, onChoose, id } = props
+  const [search, setSearch] = useState('')
+  const indexes = variations.flatMap(({ name }, index) =>
+    matchesVariantSearch(name, search) ? [index] : [],
+  )
+  const shown = indexes.length > 0 ? indexes : variations.map((_, index) => index)
+  if (variations.length <= manyVariations) return <VariantSelect {...props} shown={shown} />
+  const find = (text: string) => {
+    setSearch(text)
+    const first = variations.findIndex(({ name }) => matchesVariantSearch(name, text))
+    if (text.trim() !== '' && first >= 0) onChoose(first)
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="scripts-off:hidden">
+        <label htmlFor={`${id}-search`} className="mb-1.5 block font-semibold">
+          Zoek in {variations.length} varianten
+        </label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          value={search}
+          autoComplete="off"
+          aria-describedby={`${id}-found`}
+          onChange={({ target }) => find(target.value)}
+          className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4"
+        />
+        <p id={`${id}-found`} role="status" className="mt-1 text-sm text-ink-soft">
+          {search.trim() !== '' && describeFound(indexes.length)}
+        </p>
+      </div>
+      <VariantSelect {...props} shown={shown} />
+    </div>
+  )
+}
+
+const describeFound = (count: number): string => {
+  if (count === 0) return 'Niets gevonden. Hieronder staat alles.'
+  return count === 1 ? '1 gevonden en gekozen.' : `${count} gevonden. De eerste is gekozen.`
+}
+
+function VariantSelect({
+  variations,
+  chosen,
+  onChoose,
+  id,
+  notesId,
+  shown,
+}: SelectProps & { shown: readonly number[] }) {
   return (
     <>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -74,11 +125,11 @@ function VariantSelect({ variations, chosen, onChoose, id, notesId }: SelectProp
           aria-describedby={notesId}
           className="min-h-14 w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold text-ink transition-colors hover:border-deep"
         >
-          {variations.map((one, index) => (
-            <option key={one.id} value={index}>
+          {shown.map((index) => (
+            <option key={index} value={index}>
               {/* This text is short, so that it fits on a phone. The text below the select has
                   the size. */}
-              {`${one.name} · ${one.in_stock ? formatEuros(fromEuros(one.price)) : 'uitverkocht'}`}
+              {optionText(variations[index]!)}
             </option>
           ))}
         </select>
@@ -91,6 +142,9 @@ function VariantSelect({ variations, chosen, onChoose, id, notesId }: SelectProp
     </>
   )
 }
+
+const optionText = ({ name, in_stock, price }: ProductVariation) =>
+  `${name} · ${in_stock ? formatEuros(fromEuros(price)) : 'uitverkocht'}`
 
 function variantNotes({
   product_attributes: { dimensions },

@@ -7,6 +7,7 @@ import { useCart } from '#components/cart/cart-store.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { withinTime } from '#ui/within-time.ts'
 
 export function RestartButton({
   subscription,
@@ -19,8 +20,9 @@ export function RestartButton({
 
   const start = () =>
     run(async () => {
-      const { addContentsToCart, selectSubscriptionAtCheckout } =
-        await import('./restart-subscription.ts')
+      const { addContentsToCart, selectSubscriptionAtCheckout } = await withinTime(
+        import('./restart-subscription.ts'),
+      )
       replace(await addContentsToCart(items, subscription.lines))
       selectSubscriptionAtCheckout(subscription)
       await navigate('/checkout')

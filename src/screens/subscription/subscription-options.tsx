@@ -1,7 +1,7 @@
 // The options of a subscription, each collapsed under a heading: interval, pause, delivery now,
 // address, person and new access link.
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { describeRhythm, describeSameDay } from '#domain/subscription/rhythm-text.ts'
@@ -13,31 +13,19 @@ import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
+import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { ActionForm } from './action-form.tsx'
 import { browserApi } from '#components/api-context.ts'
 
-const AddressForm = lazy(() =>
-  import('./address-form.tsx').catch(() => ({
-    default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p>,
-  })),
-)
+const AddressForm = lazyWithinTime(() => import('./address-form.tsx'))
 
 /** Without it, the rest of the page still works. */
-const RecipientOption = lazy(() =>
-  import('./recipient-option.tsx').catch(() => ({ default: () => null })),
-)
+const RecipientOption = lazyWithinTime(() => import('./recipient-option.tsx'), Nothing)
 
-const RenewLink = lazy(() =>
-  import('../order/renew-link.tsx').then(
-    (module) => ({ default: module.RenewLink }),
-    () => ({
-      default: () => (
-        <p>Een nieuwe link aanvragen lukt nu even niet. Probeer het later nog eens.</p>
-      ),
-    }),
-  ),
-)
+const RenewLink = lazyWithinTime(async () => ({
+  default: (await import('../order/renew-link.tsx')).RenewLink,
+}))
 
 type Props = { subscription: Subscription; today: string }
 

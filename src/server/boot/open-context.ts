@@ -25,6 +25,7 @@ import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts
 import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
+import { testOrdersOf } from '../test-orders-of.ts'
 import { createPickupPointFinder } from './create-pickup-point-finder.ts'
 import { createConnections, toServerSettings } from './connections.ts'
 import type { OpenedMedia } from './open-media.ts'
@@ -103,6 +104,7 @@ export const createAppContext = (
   mailFrom: settings.mailFrom,
   systemAlerts: systemAlerts.list,
   isTestPaymentWarningOn: systemAlerts.usesTestPayments,
+  testOrders: testOrdersOf(settings),
   countMissedSearch: createMissedSearchCounter({
     db,
     clock: () => new Date(),

@@ -78,12 +78,13 @@ export function startJobs({
   const route = settings.smtpUrl
     ? createSmtpTransport(settings.smtpUrl)
     : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
-  const { clock, db, links, appUrl, renderMail: render } = context
+  const { clock, db, links, appUrl, testOrders, renderMail: render } = context
   const mails = startMailWorkers({
     clock,
     db,
     links,
     appUrl,
+    testOrders,
     log,
     render,
     from: settings.mailFrom,

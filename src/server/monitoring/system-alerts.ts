@@ -6,9 +6,11 @@ import { checkDatabaseWritable } from '#data/core/write-failure.ts'
 import type { Database } from '#data/core/db.ts'
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
 import type { Settings } from '../env.ts'
+import { testOrdersOf } from '../test-orders-of.ts'
 import type { Log } from './log.ts'
 import { listMailAlerts } from './mail-alerts.ts'
 import type { ReadReplica } from '../postgres/read-replica.ts'
+import { listTrialAlerts } from './trial-alerts.ts'
 import { createThrottle } from './throttle.ts'
 import { createWriteMonitor, type WriteMonitor } from './watch-writes.ts'
 
@@ -23,7 +25,7 @@ const maxReplicaLagMs = 60_000
 
 export type SystemAlerts = {
   list: () => Promise<SystemAlert[]>
-  /** True if orders are paid with test payments although the shop is in real operation. */
+  /** True if payments move no money although the shop is in real operation. */
   usesTestPayments: boolean
   writeMonitor: WriteMonitor
   /** Reports that a proxy forwarded a request although TRUSTED_HOPS is 0. */
@@ -49,18 +51,18 @@ export function createSystemAlerts({
   log,
   clock = () => new Date(),
 }: SystemAlertDeps): SystemAlerts {
-  const { dataDir, realOperation, mollieApiKey, smtpUrl } = settings
+  const { dataDir, realOperation, smtpUrl } = settings
   const writing = createWriteMonitor({
     clock,
     log,
     dataDir,
     tryWrite: () => checkDatabaseWritable(db),
   })
-  const usesTestPayments = realOperation && mollieApiKey === undefined
-  const storesMailsInFolder = realOperation && smtpUrl === undefined
+  const testOrders = testOrdersOf(settings)
+  const usesTestPayments = testOrders === 'always'
   if (usesTestPayments)
-    log.warn('TEST_PAYMENTS=true: orders are paid with test payments, without money')
-  if (storesMailsInFolder)
+    log.warn('orders are paid with test payments, without money, and are no sales')
+  if (realOperation && smtpUrl === undefined)
     log.warn('MAIL_TO_FOLDER=true: mails stay in a folder and are not delivered')
   let hasUndeclaredProxy = false
   const perMinute = createThrottle(60_000, clock)
@@ -77,10 +79,11 @@ export function createSystemAlerts({
     },
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
-      const [free, mailAlerts, purgesFailing] = await Promise.all([
+      const [free, mailAlerts, purgesFailing, trialAlerts] = await Promise.all([
         writing.freeBytes(),
         listMailAlerts(db, smtpUrl !== undefined),
         purgesFailingSince(db),
+        listTrialAlerts(db, testOrders),
       ])
       const since = await replica?.check()
       const replicaSince =
@@ -99,8 +102,8 @@ export function createSystemAlerts({
           toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
         replicaSince && toSystemAlert('replica-away', { since: replicaSince.toISOString() }),
         hasUndeclaredProxy && toSystemAlert('proxy-untold'),
-        usesTestPayments && toSystemAlert('test-payments'),
-        storesMailsInFolder && toSystemAlert('mails-in-folder'),
+        ...trialAlerts,
+        smtpUrl === undefined && toSystemAlert('mails-in-folder'),
       ].filter((alert) => alert !== undefined && alert !== false)
     },
   }

@@ -170,12 +170,13 @@ test('each staff role sees the system alerts of its work, and owners see all', a
     'mail-server-away',
     'mails-failing',
     'test-payments',
+    'demo-shop',
+    'test-orders-left',
     'mails-in-folder',
   ])
-  expect([await alertsFor('warehouse'), await alertsFor('editor')]).toEqual([
-    ['cannot-write', 'purges-failing', 'test-payments'],
-    ['cannot-write', 'purges-failing', 'test-payments'],
-  ])
+  const inEveryBar = ['test-payments', 'demo-shop', 'test-orders-left', 'mails-in-folder']
+  for (const role of ['warehouse', 'editor'] as const)
+    expect(await alertsFor(role)).toEqual(['cannot-write', 'purges-failing', ...inEveryBar])
 })
 
 test('every system alert has Dutch texts for owners and colleagues; only owners read names of settings', () => {

@@ -23,9 +23,6 @@ type Keys =
   | 'DELETE /api/admin/supplier-formats/:id'
   | 'GET /api/admin/catalogue-imports'
   | 'POST /api/admin/catalogue-imports/:id/undo'
-  | 'POST /api/admin/products/bulk'
-  | 'POST /api/admin/products/selection'
-  | 'POST /api/admin/price-notices'
 
 const unknownId = 2_147_483_647
 const csv = (text: string) => new File([text], 'catalogus.csv', { type: 'text/csv' })
@@ -45,25 +42,6 @@ export const assortmentSamples = ({
   supplierFormatId,
   importId,
 }: SmallShop): SamplesOf<Keys> => ({
-  'POST /api/admin/products/selection': {
-    call: {
-      body: {
-        slugs: [unpublishedProduct.slug, 'bestaat-niet'],
-        change: { kind: 'add-category', category: toRename },
-      },
-    },
-    reply: {},
-    refused: [
-      { call: { body: { slugs: [], change: { kind: 'hide' } } }, code: 'input-invalid' },
-      { call: { body: { slugs: ['kiel'], change: { kind: 'wipe' } } }, code: 'input-invalid' },
-      {
-        call: {
-          body: { slugs: ['kiel'], change: { kind: 'remove-category', category: unknownId } },
-        },
-        code: 'not-found',
-      },
-    ],
-  },
   'GET /api/admin/categories': {
     call: {},
     reply: {
@@ -102,7 +80,7 @@ export const assortmentSamples = ({
       params: { id: String(toRename) },
       body: { name: 'Broekjes', slug: 'broekjes-en-slips', parent: night },
     },
-    reply: undefined,
+    reply: { taken_redirect: null },
     refused: [
       {
         call: { params: { id: unknownId }, body: { name: 'Weg', slug: 'weg' } },
@@ -184,39 +162,6 @@ export const assortmentSamples = ({
       { call: { query: { view: 'alles' } }, code: 'input-invalid' },
     ],
   },
-  'POST /api/admin/products/bulk': {
-    call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 7, to: 7 } }] } },
-    reply: { prices: 0 },
-    refused: [
-      {
-        call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 3, to: 4 } }] } },
-        code: 'version-conflict',
-      },
-      {
-        call: { body: { changes: [{ id: unknownId, stock: { from: 3, to: 4 } }] } },
-        code: 'not-found',
-      },
-      {
-        call: { body: { changes: [{ id: unpublishedProduct.id, price: { from: 12.95, to: 0 } }] } },
-        code: 'input-invalid',
-      },
-      {
-        call: {
-          body: {
-            changes: [
-              { id: unpublishedProduct.id, price: { from: Number.MAX_SAFE_INTEGER, to: 1 } },
-            ],
-          },
-        },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'POST /api/admin/price-notices': {
-    call: { body: { prices: [{ id: unpublishedProduct.id, price: 99 }] } },
-    reply: { mails: 0 },
-    refused: [{ call: { body: { prices: [] } }, code: 'input-invalid' }],
-  },
   'GET /api/admin/catalogue-file': { call: {}, reply: {}, refused: [] },
   'POST /api/admin/catalogue-file/preview': {
     call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`) } },
@@ -255,6 +200,7 @@ export const assortmentSamples = ({
         { name: 'Kleur' },
       ],
       is_export: false,
+      can_be_export: false,
       suggestion: { columns: supplierFormat.columns, key: 'article-number' },
       errors: [],
     },

@@ -6,6 +6,7 @@ type Keys =
   | 'GET /api/admin/customers/:customer'
   | `POST /api/admin/customers/:customer/${'show-contents' | 'email' | 'notes' | 'addresses' | 'data' | 'erase'}`
   | 'PUT /api/admin/customers/:customer/name'
+  | 'PUT /api/admin/customers/:customer/addresses'
   | 'PUT /api/admin/customers/:customer/addresses/:address'
   | 'DELETE /api/admin/customers/:customer/addresses/:address'
 
@@ -80,6 +81,16 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): 
       refused: [
         { call: { ...unknownCustomer, body: home }, code: 'not-found' },
         { call: { params, body: { ...home, postcode: '12' } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/admin/customers/:customer/addresses': {
+      call: { params, body: { addresses: [] } },
+      reply: { customer_key: params.customer },
+      refused: [
+        {
+          call: { params, body: { addresses: [{ ...home, id: 2_147_483_647 }] } },
+          code: 'not-found',
+        },
       ],
     },
     'PUT /api/admin/customers/:customer/addresses/:address': {

@@ -16,6 +16,7 @@ type Keys =
   | 'POST /api/admin/orders/:number/notes'
   | 'POST /api/admin/orders/:number/mails'
   | 'POST /api/admin/orders/:number/pay-link'
+  | 'POST /api/admin/bank-statements'
   | 'POST /api/admin/orders/:number/transfers'
   | 'POST /api/admin/orders/:number/refunds/:refund/transferred'
   | 'POST /api/admin/returns/:return/packs'
@@ -33,12 +34,19 @@ const address = {
   city: 'Zandvoort',
 }
 
+/** A bank statement with one transfer that names the order. */
+const statementOf = ({ number, day, total }: { number: string; day: string; total: number }) => {
+  const date = day.replaceAll('-', '').slice(2)
+  const amount = total.toFixed(2).replace('.', ',')
+  return `:20:A\n:25:NL91ABNA0417164300\n:28C:1\n:60F:C${date}EUR0,00\n:61:${date}C${amount}NTRFEREF//1\n:86:/NAME/J. Jansen/REMI/${number}\n:62F:C${date}EUR${amount}`
+}
+
 export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
   const {
     toCorrect,
     latestEventId,
     toCancelByStaff,
-    toShip,
+    toDeliver,
     toSwap,
     toExchange,
     withdrawnInWords,
@@ -186,10 +194,10 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
     },
     'POST /api/admin/orders/:number/cancel': {
       call: { params: { number: toCancelByStaff.number } },
-      reply: undefined,
+      reply: { was_packed: false },
       refused: [
         { call: { params: unknownOrder }, code: 'not-found' },
-        { call: { params: { number: toShip.number } }, code: 'already-packed' },
+        { call: { params: { number: toDeliver.number } }, code: 'already-sent' },
       ],
     },
     'POST /api/admin/orders/:number/release': {
@@ -216,6 +224,11 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
           code: 'input-invalid',
         },
       ],
+    },
+    'POST /api/admin/bank-statements': {
+      call: { body: { file: new File([statementOf(payLater)], 'afschrift.sta') } },
+      reply: { format: 'MT940', incoming: 1, outgoing: 0, matches: [{}] },
+      refused: [{ call: { body: { file: new File(['naam'], 'a.xml') } }, code: 'input-invalid' }],
     },
     'POST /api/admin/orders/:number/transfers': {
       call: {

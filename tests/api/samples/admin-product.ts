@@ -10,8 +10,6 @@ type Keys =
   | 'POST /api/admin/product'
   | 'PUT /api/admin/product/:slug'
   | 'POST /api/admin/product/:slug/copy'
-  | 'POST /api/admin/product/:slug/trash'
-  | 'POST /api/admin/product/:slug/untrash'
   | 'GET /api/admin/product/:slug/documents/:kind'
   | 'PUT /api/admin/product/:slug/documents/:kind'
   | 'DELETE /api/admin/product/:slug/documents/:kind'
@@ -41,12 +39,7 @@ const product = {
   variations: [{ ...item, name: 'Maat M', price: 9.95, stock: 4 }],
 }
 
-export function productSamples({
-  toChange,
-  toTrash,
-  trashed,
-  toPrice,
-}: SmallShop): SamplesOf<Keys> {
+export function productSamples({ toChange, trashed, toPrice }: SmallShop): SamplesOf<Keys> {
   const unknownProduct = { params: { slug: 'onbekend' } }
   const unknownItem = { params: { id: '2000000000' } }
   const id = String(toPrice.id)
@@ -97,18 +90,6 @@ export function productSamples({
     'POST /api/admin/product/:slug/copy': {
       call: { params: { slug: 'kiel' } },
       reply: { version: 1 },
-      refused: [{ call: unknownProduct, code: 'not-found' }],
-    },
-    'POST /api/admin/product/:slug/trash': {
-      call: { params: { slug: toTrash.slug } },
-      reply: undefined,
-      once: true,
-      refused: [{ call: unknownProduct, code: 'not-found' }],
-    },
-    'POST /api/admin/product/:slug/untrash': {
-      call: { params: { slug: trashed.slug } },
-      reply: undefined,
-      once: true,
       refused: [{ call: unknownProduct, code: 'not-found' }],
     },
     'GET /api/admin/product/:slug/documents/:kind': {

@@ -1,6 +1,8 @@
-// Fixtures of catalogue imports: the format of a supplier's files, and an import that can be
-// undone.
+// Fixtures of the catalogue: the format of a supplier's files, and an import and an edit of prices
+// that can be undone.
 
+import { inTransaction } from '#data/core/transaction.ts'
+import { insertPriceEdit } from '#data/inventory/price-edits.ts'
 import { listSupplierFormats } from '#data/catalogue/supplier-formats.ts'
 import { saveSupplierFormat } from '#operations/catalogue/supplier-formats.ts'
 import { planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
@@ -33,3 +35,12 @@ export async function importOneChange(context: AppContext, itemId: number): Prom
   if (!imported) throw new Error('no import')
   return imported.id
 }
+
+export const insertEmptyPriceEdit = ({ db, clock }: AppContext): Promise<number> =>
+  inTransaction(db, (tx) =>
+    insertPriceEdit(
+      tx,
+      { record: { prices: [], stocks: [] }, by: undefined, at: clock() },
+      new Date(0),
+    ),
+  )

@@ -25,7 +25,9 @@ type Keys =
   | 'GET /api/admin/redirects'
   | 'POST /api/admin/redirects'
   | 'POST /api/admin/redirects/removal'
+  | 'POST /api/admin/redirects/restoration'
   | 'GET /api/admin/dead-links'
+  | 'POST /api/admin/link-check'
 
 const content = [
   { key: 'a', layout: 'TextBlock', attributes: { title: 'Zo', text: '<p>Hallo</p>' } },
@@ -59,10 +61,29 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
     reply: { from: '/oud-adres', to: '/shop' },
     refused: [{ call: { body: { from: '/onbekend' } }, code: 'not-found' }],
   },
+  'POST /api/admin/redirects/restoration': {
+    call: {
+      body: { from: '/oud-adres', to: '/shop', hits: 3, created_at: '2026-01-01T12:00:00Z' },
+    },
+    reply: undefined,
+    refused: [
+      {
+        call: {
+          body: { from: '/shop', to: '/shop', hits: 0, created_at: '2026-01-01T12:00:00Z' },
+        },
+        code: 'input-invalid',
+      },
+    ],
+  },
   'GET /api/admin/dead-links': {
     call: {},
     reply: { places: [{ kind: 'menu', slug: '', title: 'Menu', hrefs: ['/over-ons'] }] },
     refused: [],
+  },
+  'POST /api/admin/link-check': {
+    call: { body: { hrefs: ['/over-ons', '/shop?gender=male', 'https://elders.example/'] } },
+    reply: { dead: ['/over-ons'] },
+    refused: [{ call: { body: { hrefs: '/over-ons' } }, code: 'input-invalid' }],
   },
   'POST /api/pages': {
     call: { body: page },

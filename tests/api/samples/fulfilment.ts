@@ -5,6 +5,7 @@ import type { SmallShop } from './small-shop.ts'
 
 type Keys =
   | 'POST /api/fulfilment/:number/packed'
+  | 'POST /api/fulfilment/packed/undo'
   | 'POST /api/fulfilment/:number/shipped'
   | 'POST /api/admin/orders-to-ship'
   | 'POST /api/fulfilment/shipments'
@@ -35,6 +36,16 @@ export const fulfilmentSamples = ({
       { call: { params: unknownOrderNumber }, code: 'not-found' },
       { call: { params: { number: `L${order.id}` } }, code: 'not-yet' },
     ],
+  },
+  'POST /api/fulfilment/packed/undo': {
+    call: { body: { numbers: [toPack.number, toDeliver.number] } },
+    reply: {
+      results: [
+        { number: toPack.number, refused: null },
+        { number: toDeliver.number, mailed: false },
+      ],
+    },
+    refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
   },
   'POST /api/fulfilment/:number/shipped': {
     call: {

@@ -47,6 +47,10 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
     idempotencyKey,
     refused: [
       { call: { body: testOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
+      {
+        call: { body: { ...testOrderBody(duin), money_back: { text: 'Geld terug.', days: 30 } } },
+        code: 'promise-changed',
+      },
       { call: { body: testOrderBody({ ...duin, quantity: 900 }) }, code: 'input-invalid' },
       {
         call: {

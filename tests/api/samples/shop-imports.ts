@@ -11,6 +11,7 @@ import type { SmallShop } from './small-shop.ts'
 type Keys =
   | 'GET /api/admin/shop-imports'
   | 'POST /api/admin/shop-imports'
+  | 'POST /api/admin/shop-imports/columns'
   | 'GET /api/admin/shop-imports/:id'
   | 'POST /api/admin/shop-imports/:id/preview'
   | 'POST /api/admin/shop-imports/:id/start'
@@ -20,6 +21,7 @@ type Keys =
   | 'POST /api/get-user-imported-orders'
 
 const redirects = 'Redirect from,Redirect to\n/oud,/shop\n/oud,/elders'
+const unknownTaxClass = 'Type,Name,Published,Regular price,Tax class\nsimple,Duin,1,5,btw-6'
 const outside = 'Redirect from,Redirect to\n/oud,https://elders.example/'
 const uploadOf = (text: string) => new File([text], 'redirects.csv', { type: 'text/csv' })
 
@@ -38,7 +40,14 @@ export async function insertShopImports(context: AppContext) {
   await runShopImports(context)
   const running = await upload()
   await startShopImport(context, running, defaultImportOptions)
-  return { ended, running, preview: await upload(), start: await upload(), remove: await upload() }
+  return {
+    ended,
+    running,
+    preview: await upload(),
+    start: await upload(),
+    remove: await upload(),
+    unanswered: await upload(unknownTaxClass),
+  }
 }
 
 export function shopImportSamples({ shopImports }: SmallShop): SamplesOf<Keys> {
@@ -54,6 +63,16 @@ export function shopImportSamples({ shopImports }: SmallShop): SamplesOf<Keys> {
         { call: { body: { file: uploadOf('naam;plaats\nJan;Zeist') } }, code: 'input-invalid' },
       ],
     },
+    'POST /api/admin/shop-imports/columns': {
+      call: { body: { file: uploadOf('naam;e-mail\nJan;jan@voorbeeld.example') } },
+      reply: {
+        columns: [
+          { name: 'naam', samples: ['Jan'] },
+          { name: 'e-mail', samples: ['jan@voorbeeld.example'] },
+        ],
+      },
+      refused: [{ call: { body: { file: uploadOf('PK\u0003\u0004') } }, code: 'input-invalid' }],
+    },
     'GET /api/admin/shop-imports/:id': {
       call: { params },
       reply: {},
@@ -67,7 +86,13 @@ export function shopImportSamples({ shopImports }: SmallShop): SamplesOf<Keys> {
     'POST /api/admin/shop-imports/:id/start': {
       call: { params: { id: String(shopImports.start) }, body: defaultImportOptions },
       reply: undefined,
-      refused: [{ call: { params: unknown, body: defaultImportOptions }, code: 'not-found' }],
+      refused: [
+        { call: { params: unknown, body: defaultImportOptions }, code: 'not-found' },
+        {
+          call: { params: { id: String(shopImports.unanswered) }, body: defaultImportOptions },
+          code: 'input-invalid',
+        },
+      ],
     },
     'POST /api/admin/shop-imports/:id/stop': {
       call: { params: { id: String(shopImports.start) } },

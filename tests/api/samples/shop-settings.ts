@@ -13,6 +13,7 @@ type Keys =
   | 'GET /api/admin/setup'
   | 'POST /api/admin/setup/tests/:name'
   | 'PUT /api/admin/setup/delivery-confirmation'
+  | 'POST /api/admin/setup/start-selling'
   | 'PUT /api/admin/setup/dismissal'
   | 'PUT /api/admin/settings'
   | 'GET /api/admin/money-back'
@@ -67,6 +68,11 @@ export const shopSettingsSamples = ({ people }: SmallShop): SamplesOf<Keys> => (
     refused: [{ call: { params: { name: 'fax' as 'mail' } }, code: 'not-found' }],
   },
   'PUT /api/admin/setup/delivery-confirmation': { call: {}, reply: undefined, refused: [] },
+  'POST /api/admin/setup/start-selling': {
+    call: {},
+    reply: { orders: 0, subscriptions: 0 },
+    refused: [],
+  },
   'PUT /api/admin/setup/dismissal': {
     call: { body: { dismissed: true } },
     reply: undefined,

@@ -57,7 +57,6 @@ export async function insertHiddenProducts(context: AppContext) {
     })
   return {
     toChange,
-    toTrash: await hidden('Weg'),
     trashed: await hidden('Terug', { trashedAt: context.clock() }),
     toPrice: await hidden('Prijs'),
   }

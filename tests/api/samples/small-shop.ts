@@ -22,7 +22,7 @@ import {
 } from '../../support/builders/orders.ts'
 import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
-import { importOneChange, insertSupplierFormat } from './catalogue-imports.ts'
+import { importOneChange, insertEmptyPriceEdit, insertSupplierFormat } from './catalogue-imports.ts'
 import { insertProductSafety } from './product-safety.ts'
 import { insertPurchasing } from './purchasing.ts'
 import { insertRecipients } from './recipients.ts'
@@ -136,6 +136,7 @@ export async function smallShop(context: AppContext) {
     }),
     supplierFormatId: await insertSupplierFormat(context),
     importId: await importOneChange(context, duin.id),
+    priceEditId: await insertEmptyPriceEdit(context),
     picture: libraryPicture.id,
     ...(await insertHiddenProducts(context)),
     unusedPicture: (await addLibraryPicture(context, 'Duin')).id,

@@ -19,6 +19,7 @@ const context = {
   send: route.send,
   log: createLog('silent'),
   links: testLinkSigner,
+  testOrders: 'never' as const,
 }
 const work = async () => {
   while (await sendNextMail(context));

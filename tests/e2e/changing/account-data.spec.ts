@@ -31,40 +31,44 @@ async function register(page: Page, shop: RunningShop, email: string) {
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
 }
 
-test('an address can be saved by keyboard and fills in the checkout', async ({ page, shop }) => {
-  await register(page, shop, 'adres@voorbeeld.nl')
-  await page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: 'Mijn gegevens' })
-    .click()
-  await expect(heading(page, 'Mijn gegevens')).toBeVisible()
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Adres toevoegen' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(region(page, 'Adressen').getByLabel('Voornaam')).toBeFocused()
-  await expect(region(page, 'Adressen').getByLabel('Voornaam')).toHaveValue('Noa')
-  await region(page, 'Adressen').getByLabel('Postcode').fill('1012 JS')
-  await region(page, 'Adressen').getByLabel('Huisnummer').fill('1')
-  await page.keyboard.press('Tab')
-  await expect(region(page, 'Adressen').getByLabel('Straat')).toHaveValue('Dam')
-  await expectFits(page)
-  await region(page, 'Adressen').getByRole('button', { name: 'Bewaar adres' }).click()
-  await expect(region(page, 'Adressen').getByText('Vast adres')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Adressen' })).toBeFocused()
+test(
+  'an address can be saved by keyboard and fills in the checkout',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    await register(page, shop, 'adres@voorbeeld.nl')
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Mijn gegevens' })
+      .click()
+    await expect(heading(page, 'Mijn gegevens')).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Adres toevoegen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(region(page, 'Adressen').getByLabel('Voornaam')).toBeFocused()
+    await expect(region(page, 'Adressen').getByLabel('Voornaam')).toHaveValue('Noa')
+    await region(page, 'Adressen').getByLabel('Postcode').fill('1012 JS')
+    await region(page, 'Adressen').getByLabel('Huisnummer').fill('1')
+    await page.keyboard.press('Tab')
+    await expect(region(page, 'Adressen').getByLabel('Straat')).toHaveValue('Dam')
+    await expectFits(page)
+    await region(page, 'Adressen').getByRole('button', { name: 'Bewaar adres' }).click()
+    await expect(region(page, 'Adressen').getByText('Vast adres')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Adressen' })).toBeFocused()
 
-  await addToCart(page, await productWithVariants(page.request))
-  await page.goto('/checkout')
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('adres@voorbeeld.nl')
-  await expect(page.getByText('Bezorgen bij Noa de Boer, Dam 1, Amsterdam.')).toBeVisible()
-  await expect(page.getByLabel('Postcode')).toBeHidden()
-  await expect(page.getByText('Bewaar dit adres')).toBeHidden()
-  await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
-  await expect(page.getByLabel('Voornaam')).toBeFocused()
-  await expect(page.getByRole('radio', { name: /Dam 1, Amsterdam/ })).toBeChecked()
-  await pressLabel(page, 'Een nieuw adres')
-  await expect(page.getByLabel('Straat')).toHaveValue('')
-  await expectAccessible(page)
-})
+    await addToCart(page, await productWithVariants(page.request))
+    await page.goto('/checkout')
+    await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('adres@voorbeeld.nl')
+    await expect(page.getByText('Bezorgen bij Noa de Boer, Dam 1, Amsterdam.')).toBeVisible()
+    await expect(page.getByLabel('Postcode')).toBeHidden()
+    await expect(page.getByText('Bewaar dit adres')).toBeHidden()
+    await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
+    await expect(page.getByLabel('Voornaam')).toBeFocused()
+    await expect(page.getByRole('radio', { name: /Dam 1, Amsterdam/ })).toBeChecked()
+    await pressLabel(page, 'Een nieuw adres')
+    await expect(page.getByLabel('Straat')).toHaveValue('')
+    await expectAccessible(page)
+  },
+)
 
 test(
   'a new e-mail address counts after its confirmation, and a new password ends other sessions',

@@ -20,55 +20,59 @@ async function logIn(page: Page, { email, password } = customer) {
   await form(page).getByRole('button', { name: 'Inloggen' }).click()
 }
 
-test('the demo customer logs in, sees past orders and logs out', async ({ page, context }) => {
-  await page.goto('/')
-  expect(await context.cookies()).toEqual([])
-  await page.getByRole('banner').getByRole('link', { name: 'Inloggen' }).click()
-  await expect(heading(page, 'Inloggen')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  )
-  await expect(page.getByRole('link', { name: 'Registreer hier' })).toHaveAttribute(
-    'href',
-    '/registreer',
-  )
-  await expectFits(page)
-  await logIn(page)
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
-  await expect(page).toHaveURL(/\/account$/)
-  expect(await token(page)).toMatch(/^[\w-]{43}$/)
-  expect(await context.cookies()).toMatchObject([
-    { name: 'inlog', httpOnly: true, sameSite: 'Strict' },
-  ])
+test(
+  'the demo customer logs in, sees past orders and logs out',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.goto('/')
+    expect(await context.cookies()).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'Inloggen' }).click()
+    await expect(heading(page, 'Inloggen')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    await expect(page.getByRole('link', { name: 'Registreer hier' })).toHaveAttribute(
+      'href',
+      '/registreer',
+    )
+    await expectFits(page)
+    await logIn(page)
+    await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+    await expect(page).toHaveURL(/\/account$/)
+    expect(await token(page)).toMatch(/^[\w-]{43}$/)
+    expect(await context.cookies()).toMatchObject([
+      { name: 'inlog', httpOnly: true, sameSite: 'Strict' },
+    ])
 
-  const newest = page.getByRole('region', { name: 'Je laatste bestelling' })
-  await expect(newest).toContainText('Order ID')
-  await expect(newest).toContainText(/Datum\d\d\/\d\d\/\d{4}Totaalbedrag€\u00a0\d+,\d\d/)
-  await expect(newest.getByText(/^2 x Kiel/)).toBeVisible()
-  await expect(newest.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute(
-    'href',
-    '/product/kiel-nachtbroekje?maat=l',
-  )
-  await expect(newest.getByRole('list', { name: 'Voortgang' })).toContainText(
-    'hier is je bestelling nu',
-  )
-  await expectFits(page)
-  await newest.getByRole('link', { name: 'Bekijk bestelling' }).click()
-  await expect(heading(page, 'Je bestelling is onderweg')).toBeVisible()
+    const newest = page.getByRole('region', { name: 'Je laatste bestelling' })
+    await expect(newest).toContainText('Order ID')
+    await expect(newest).toContainText(/Datum\d\d\/\d\d\/\d{4}Totaalbedrag€\u00a0\d+,\d\d/)
+    await expect(newest.getByText(/^2 x Kiel/)).toBeVisible()
+    await expect(newest.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute(
+      'href',
+      '/product/kiel-nachtbroekje?maat=l',
+    )
+    await expect(newest.getByRole('list', { name: 'Voortgang' })).toContainText(
+      'hier is je bestelling nu',
+    )
+    await expectFits(page)
+    await newest.getByRole('link', { name: 'Bekijk bestelling' }).click()
+    await expect(heading(page, 'Je bestelling is onderweg')).toBeVisible()
 
-  await page.reload()
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: /Inloggen|Account/ }),
-  ).toHaveCount(0)
-  await page.getByRole('banner').getByLabel('Account').click()
-  await expect(page.getByText('Ingelogd als Kim')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Uitloggen' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
-  await expect.poll(() => token(page)).toBeNull()
-  await expect.poll(() => context.cookies()).toEqual([])
-})
+    await page.reload()
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: /Inloggen|Account/ }),
+    ).toHaveCount(0)
+    await page.getByRole('banner').getByLabel('Account').click()
+    await expect(page.getByText('Ingelogd als Kim')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+    await expect.poll(() => token(page)).toBeNull()
+    await expect.poll(() => context.cookies()).toEqual([])
+  },
+)
 
 test(
   'the account opens on what is next: the subscription, the latest order, and folded earlier orders',

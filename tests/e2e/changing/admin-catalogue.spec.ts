@@ -44,6 +44,15 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   await expect(page.getByText('2 wijzigingen zijn bewaard.')).toBeVisible()
   await page.goto('/product/wad-onderlegger-plus')
   await expect(page.getByRole('main').getByText('€ 19,45').first()).toBeVisible()
+
+  await openAsOwner(page, '/admin/producten')
+  await page.getByRole('button', { name: /^Maak ongedaan ?: wijziging van/ }).click()
+  await expect(
+    page.getByText('1 prijs en 1 voorraad zijn weer zoals voor de wijziging.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Maak ongedaan ?: wijziging van/ })).toHaveCount(0)
+  await page.goto('/product/wad-onderlegger-plus')
+  await expect(page.getByRole('main').getByText(`€ ${originalPrice}`).first()).toBeVisible()
 })
 
 test(
@@ -139,11 +148,18 @@ test(
     await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
     await expect(dialog.getByText('Een aanbieding is lager dan de gewone prijs.')).toBeVisible()
     await expect(dialog.getByLabel('Prijs in de aanbieding')).toBeFocused()
-    await dialog.getByLabel('Prijs in de aanbieding').fill('3,95')
+    await dialog.getByLabel('Prijs in de aanbieding').fill('3,950')
+    // Reopened, the dialog still has what was typed; once it is saved, it says so alone.
+    await dialog.getByRole('button', { name: 'Sluiten' }).click()
+    await row.getByRole('button', { name: /^Aanbieding van/ }).click()
+    const restored = dialog.getByText('Wat je typte staat er nog.')
+    await expect(restored).toBeVisible()
     await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
     await expect(
       dialog.getByText(/De aanbieding loopt nu en eindigt op .* Ernaast staat €/),
     ).toBeVisible()
+    await expect(restored).toHaveCount(0)
+    await expect(dialog.getByLabel('Prijs in de aanbieding')).toHaveValue('3,95')
     await expectAccessible(page)
     await expectFits(page)
     await dialog.getByRole('button', { name: 'Sluiten' }).click()

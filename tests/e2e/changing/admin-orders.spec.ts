@@ -66,7 +66,12 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
   await page.emulateMedia({ media: 'screen' })
 
   await main(page).getByRole('link', { name: 'Naar de paklijst' }).click()
-  await main(page).getByRole('button', { name: 'Deze bestellingen zijn ingepakt' }).click()
+  const packed = main(page).getByRole('button', { name: 'Deze bestellingen zijn ingepakt' })
+  await packed.click()
+  await expect(main(page).getByText('2 bestellingen zijn ingepakt.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(main(page).getByText('2 bestellingen wachten weer op inpakken.')).toBeVisible()
+  await packed.click()
   await expect(main(page).getByText('2 bestellingen zijn ingepakt.')).toBeVisible()
   const number = await main(page)
     .getByRole('article')
@@ -129,15 +134,20 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
   await main(page).getByRole('button', { name: 'Schrijf op' }).click()
   await expect(main(page).getByText('Stuurt een foto van de tube.')).toBeVisible()
   await expect(main(page).getByLabel('Nieuwe aantekening')).toHaveValue('')
+  await main(page).getByRole('link', { name: 'Paklijst' }).click()
+  await expect(main(page).getByRole('list', { name: /^Aantekeningen bij/ })).toContainText(
+    'Stuurt een foto van de tube.',
+  )
+  await page.goBack()
 
   await main(page).getByRole('button', { name: 'Annuleren' }).click()
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await packElsewhere(shop.url, number)
   await dialog.getByRole('button', { name: 'Annuleer de bestelling' }).click()
   await expect(
-    main(page).getByText('Je bestelling is al ingepakt. Dit kan nu niet meer.'),
+    main(page).getByText('De doos was al ingepakt: haal de pakken er weer uit.'),
   ).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Verzenden' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Verzenden' })).toBeHidden()
 
   await openOrderOf(page, 'Mirjam Kok')
   await main(page)

@@ -103,14 +103,18 @@ test(
     await page.getByRole('button', { name: 'Nieuwe mailing' }).click()
     const subject = page.getByLabel('Onderwerp')
     await subject.fill('Nieuwe luiers in de winkel')
-    await expect(page.getByText('In het onderwerp staat ‘luier’.', { exact: false })).toBeVisible()
+    await expect(page.getByText('In het onderwerp staat ‘luiers’.', { exact: false })).toBeVisible()
     await page
       .getByRole('group', { name: 'Onderdeel toevoegen' })
       .getByRole('button', { name: 'Kop' })
       .click()
     await page.getByRole('textbox', { name: 'Kop' }).fill('De winter in')
-    await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    for (const button of ['Proefmail naar mij', 'Versturen', 'Bewaar']) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('In het onderwerp staat ‘luiers’.')
+      await expect(subject).toBeFocused()
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await subject.fill('Nieuws voor de winter')
     await page.getByRole('button', { name: 'Voorbeeld' }).click()
     await expect(page.getByRole('region', { name: 'Nieuws voor de winter' })).toContainText(

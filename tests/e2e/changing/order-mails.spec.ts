@@ -22,55 +22,59 @@ const expectPaid = (page: Page) =>
     page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
   ).toBeVisible()
 
-test('a purchase sends one confirmation when paid, and one reminder with a payment link when not', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const [paysAtOnce, subscriber, paysLater] = [
-    'meteen@voorbeeld.nl',
-    'elke.maand@voorbeeld.nl',
-    'straks@voorbeeld.nl',
-  ]
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.getByLabel('E-mailadres').fill(paysAtOnce)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expectPaid(page)
-  await waitForMail(shop, paysAtOnce, `Je betaling voor ${await readOrderNumber(page)} is binnen`)
+test(
+  'a purchase sends one confirmation when paid, and one reminder with a payment link when not',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const [paysAtOnce, subscriber, paysLater] = [
+      'meteen@voorbeeld.nl',
+      'elke.maand@voorbeeld.nl',
+      'straks@voorbeeld.nl',
+    ]
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await page.getByLabel('E-mailadres').fill(paysAtOnce)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expectPaid(page)
+    await waitForMail(shop, paysAtOnce, `Je betaling voor ${await readOrderNumber(page)} is binnen`)
 
-  await openSubscription(page, request, subscriber)
+    await openSubscription(page, request, subscriber)
 
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.getByLabel('E-mailadres').fill(paysLater)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Geannuleerd')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
-  ).toBeVisible()
-  const number = await readOrderNumber(page)
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await page.getByLabel('E-mailadres').fill(paysLater)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Geannuleerd')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
+    ).toBeVisible()
+    const number = await readOrderNumber(page)
 
-  await withShopDatabase('running', shop.dataDir, ({ rows }) =>
-    rows(
-      `update orders set created_at = created_at - interval '15 minutes' where email like '%@voorbeeld.nl'`,
-    ),
-  )
-  await openAsOwner(page, '/admin/taken')
-  await page.getByRole('button', { name: /Aan betalen herinneren/ }).click()
-  const reminder = await waitForMail(shop, paysLater, `Je bestelling ${number} is nog niet betaald`)
-  expect(reminder.text).toContain('Betaal je bestelling:')
-  await page.goto(linkPathIn(reminder, '/bestelling/'))
-  await page.getByRole('button', { name: 'Betaal alsnog' }).click()
-  await settleTestPayment(page, 'Betaald')
-  await expectPaid(page)
-  await waitForMail(shop, paysLater, `Je betaling voor ${number} is binnen`)
+    await withShopDatabase('running', shop.dataDir, ({ rows }) =>
+      rows(
+        `update orders set created_at = created_at - interval '15 minutes' where email like '%@voorbeeld.nl'`,
+      ),
+    )
+    await openAsOwner(page, '/admin/taken')
+    await page.getByRole('button', { name: /Aan betalen herinneren/ }).click()
+    const reminder = await waitForMail(
+      shop,
+      paysLater,
+      `Je bestelling ${number} is nog niet betaald`,
+    )
+    expect(reminder.text).toContain('Betaal je bestelling:')
+    await page.goto(linkPathIn(reminder, '/bestelling/'))
+    await page.getByRole('button', { name: 'Betaal alsnog' }).click()
+    await settleTestPayment(page, 'Betaald')
+    await expectPaid(page)
+    await waitForMail(shop, paysLater, `Je betaling voor ${number} is binnen`)
 
-  expect(await subjectsTo(shop, paysAtOnce)).toEqual(['Je betaling voor # is binnen'])
-  expect(await subjectsTo(shop, subscriber)).toEqual(['Je abonnement # is begonnen'])
-  expect(await subjectsTo(shop, paysLater)).toEqual([
-    'Je bestelling # is nog niet betaald',
-    'Je betaling voor # is binnen',
-  ])
-})
+    expect(await subjectsTo(shop, paysAtOnce)).toEqual(['Je betaling voor # is binnen'])
+    expect(await subjectsTo(shop, subscriber)).toEqual(['Je abonnement # is begonnen'])
+    expect(await subjectsTo(shop, paysLater)).toEqual([
+      'Je bestelling # is nog niet betaald',
+      'Je betaling voor # is binnen',
+    ])
+  },
+)

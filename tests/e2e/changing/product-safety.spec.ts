@@ -161,4 +161,16 @@ test('staff note a lot, find who received it and send each customer one recall m
   expect(
     (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith(recallHeading)),
   ).toHaveLength(1)
+  await page.getByRole('button', { name: 'Zet op de site' }).click()
+  const success = page.getByText(/^Het bericht staat op de site, op \/terugroeping-\d+/)
+  await expect(success).toBeVisible()
+  const [path = ''] = /\/terugroeping-\d+/.exec(await success.innerText()) ?? []
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: recallHeading })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('De lijm kan de huid verbranden.')
+  await expect(page.getByRole('main')).not.toContainText(number)
+  await expect(page.getByRole('link', { name: `${recallHeading} van ${product}` })).toHaveAttribute(
+    'href',
+    path,
+  )
 })

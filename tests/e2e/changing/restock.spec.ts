@@ -28,66 +28,68 @@ async function runRestockJob(page: Page) {
   await expect(page.getByText('De taak is opnieuw gestart')).toBeVisible()
 }
 
-test('a visitor who waits for a sold-out product gets one mail when it is back', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await page.goto(product.path)
-  await expect(page.getByText('Tijdelijk uitverkocht').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
-  await expect(page.getByText('Ook in deze groep, en op voorraad')).toBeVisible()
-  await expectFits(page)
-  await waitForRestockForm(page)
-  await restockButton(page).click()
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveAccessibleDescription('Vul je e-mailadres in.')
-  await field(page).fill('geen adres')
-  await restockButton(page).click()
-  await expect(field(page)).toHaveAccessibleDescription(
-    'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
-  )
-  await field(page).fill(address)
-  await restockButton(page).click()
-  await expect(page.getByText('We hebben je vraag.')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a visitor who waits for a sold-out product gets one mail when it is back',
+  { tag: '@long' },
+  async ({ page, shop, browser }) => {
+    await page.goto(product.path)
+    await expect(page.getByText('Tijdelijk uitverkocht').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
+    await expect(page.getByText('Ook in deze groep, en op voorraad')).toBeVisible()
+    await expectFits(page)
+    await waitForRestockForm(page)
+    await restockButton(page).click()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveAccessibleDescription('Vul je e-mailadres in.')
+    await field(page).fill('geen adres')
+    await restockButton(page).click()
+    await expect(field(page)).toHaveAccessibleDescription(
+      'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
+    )
+    await field(page).fill(address)
+    await restockButton(page).click()
+    await expect(page.getByText('We hebben je vraag.')).toBeVisible()
+    await expectAccessible(page)
 
-  const confirmation = await waitForMail(shop, address, 'Mogen we je één keer mailen?')
-  await page.goto(linkPathIn(confirmation, '/mail-mij/'))
-  await expect(page.getByText('Wat ik zoek, kan iets zeggen over mijn gezondheid.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ja, mail mij' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'We mailen je als het er weer is' }),
-  ).toBeFocused()
+    const confirmation = await waitForMail(shop, address, 'Mogen we je één keer mailen?')
+    await page.goto(linkPathIn(confirmation, '/mail-mij/'))
+    await expect(page.getByText('Wat ik zoek, kan iets zeggen over mijn gezondheid.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ja, mail mij' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'We mailen je als het er weer is' }),
+    ).toBeFocused()
 
-  const staff = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  await openAsOwner(staff, '/admin/producten?search=zinkzalf')
-  await expect(staff.getByRole('row').filter({ hasText: product.name })).toContainText(
-    '1 mens wacht',
-  )
-  await addStock(staff, '6')
-  await runRestockJob(staff)
-  const mail = await waitForMail(shop, address, restocked)
-  await page.goto(linkPathIn(mail, '/product/'))
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
+    const staff = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    await openAsOwner(staff, '/admin/producten?search=zinkzalf')
+    await expect(staff.getByRole('row').filter({ hasText: product.name })).toContainText(
+      '1 mens wacht',
+    )
+    await addStock(staff, '6')
+    await runRestockJob(staff)
+    const mail = await waitForMail(shop, address, restocked)
+    await page.goto(linkPathIn(mail, '/product/'))
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
 
-  await addStock(staff, '3')
-  await runRestockJob(staff)
-  await staff.goto('/admin/producten?search=zinkzalf')
-  await expect(staff.getByRole('row').filter({ hasText: product.name })).not.toContainText('wacht')
-  expect((await mailsTo(shop, address)).map(({ subject }) => subject)).toEqual([
-    confirmation.subject,
-    restocked,
-  ])
-  await page.goto(linkPathIn(confirmation, '/mail-mij/'))
-  await page.getByRole('button', { name: 'Ja, mail mij' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
-  ).toBeVisible()
-  await staff.context().close()
-})
+    await addStock(staff, '3')
+    await runRestockJob(staff)
+    await staff.goto('/admin/producten?search=zinkzalf')
+    await expect(staff.getByRole('row').filter({ hasText: product.name })).not.toContainText(
+      'wacht',
+    )
+    expect((await mailsTo(shop, address)).map(({ subject }) => subject)).toEqual([
+      confirmation.subject,
+      restocked,
+    ])
+    await page.goto(linkPathIn(confirmation, '/mail-mij/'))
+    await page.getByRole('button', { name: 'Ja, mail mij' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
+    ).toBeVisible()
+    await staff.context().close()
+  },
+)
 
 test(
   'a visitor who waits deletes the request with the same mail',

@@ -40,42 +40,44 @@ async function openFinder(page: Page, answers: object): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a visitor orders the sample pack of the advice as letterbox post, and reads kindly that a second is too many', async ({
-    page,
-  }) => {
-    await openFinder(page, {
-      gender: 'male',
-      leakage_amount: 'light',
-      incontinence_time: ['after_toilet'],
-    })
-    await page.getByRole('button', { name: 'Toon producten' }).tap()
-    // The demo shop has a free sample pack of this product, in one size.
-    await sampleLink(page, 'Helm Schild').tap()
-    await expect(page).toHaveURL(/\/product\/helm-schild#proefpakje$/)
-    await expect(sampleButton(page)).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page)
-    await sampleButton(page).tap()
-    const panel = cartPanel(page)
-    await expect(panel).toContainText('Proefpakjes gaan als brievenbuspost, voor € 2,95.')
-    await expectAccessible(page)
-    await panel.getByRole('button', { name: 'Afrekenen' }).tap()
-    await expect(page.getByText('een proefpakje kan niet in een abonnement')).toBeVisible()
-    await fillInCheckout(page, { number: '21' })
-    await expect(orderButton(page)).toContainText('2,95')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(paid(page)).toBeVisible()
+  test(
+    'a visitor orders the sample pack of the advice as letterbox post, and reads kindly that a second is too many',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openFinder(page, {
+        gender: 'male',
+        leakage_amount: 'light',
+        incontinence_time: ['after_toilet'],
+      })
+      await page.getByRole('button', { name: 'Toon producten' }).tap()
+      // The demo shop has a free sample pack of this product, in one size.
+      await sampleLink(page, 'Helm Schild').tap()
+      await expect(page).toHaveURL(/\/product\/helm-schild#proefpakje$/)
+      await expect(sampleButton(page)).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+      await sampleButton(page).tap()
+      const panel = cartPanel(page)
+      await expect(panel).toContainText('Proefpakjes gaan als brievenbuspost, voor € 2,95.')
+      await expectAccessible(page)
+      await panel.getByRole('button', { name: 'Afrekenen' }).tap()
+      await expect(page.getByText('een proefpakje kan niet in een abonnement')).toBeVisible()
+      await fillInCheckout(page, { number: '21' })
+      await expect(orderButton(page)).toContainText('2,95')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await submitOrder(page)
+      await settleTestPayment(page, 'Betaald')
+      await expect(paid(page)).toBeVisible()
 
-    await page.goto('/product/helm-schild')
-    await sampleButton(page).tap()
-    await cartPanel(page).getByRole('button', { name: 'Afrekenen' }).tap()
-    await fillInCheckout(page, { number: '21' })
-    await orderButton(page).tap()
-    await expect(page.getByText(householdSentence)).toBeVisible()
-    await expectAccessible(page)
-  })
+      await page.goto('/product/helm-schild')
+      await sampleButton(page).tap()
+      await cartPanel(page).getByRole('button', { name: 'Afrekenen' }).tap()
+      await fillInCheckout(page, { number: '21' })
+      await orderButton(page).tap()
+      await expect(page.getByText(householdSentence)).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 
   test(
     'a shared cart shows a sample pack as one, and puts it into the cart',

@@ -22,57 +22,57 @@ const storedQuantities = (page: Page) =>
     ),
   )
 
-test('a nurse shares a cart by keyboard, and a client with a phone adds it by touch', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const product = await productWithVariants(page.request)
-  await addToCart(page, product)
-  await pressByKeyboard(page, 'Deel deze winkelmand')
-  await expect(cart(page).getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
-  await pressByKeyboard(page, 'Kopieer de link')
-  await expect(cart(page).getByText('De link is gekopieerd.')).toBeVisible()
-  await expectAccessible(page)
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(/\/mand#1\.\d+-1$/)
+test(
+  'a nurse shares a cart by keyboard, and a client with a phone adds it by touch',
+  { tag: '@long' },
+  async ({ page, browser, shop }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const product = await productWithVariants(page.request)
+    await addToCart(page, product)
+    await pressByKeyboard(page, 'Deel deze winkelmand')
+    await expect(cart(page).getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
+    await pressByKeyboard(page, 'Kopieer de link')
+    await expect(cart(page).getByText('De link is gekopieerd.')).toBeVisible()
+    await expectAccessible(page)
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/mand#1\.\d+-1$/)
 
-  const phone = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'nl-NL',
-  })
-  const client = await phone.newPage()
-  const requests: string[] = []
-  client.on('request', (request) =>
-    requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
-  )
-  await client.goto('/contact')
-  // A part that the shop cannot read and an item that it does not know come with it.
-  await client.goto(`${link}.999999-2.x`)
-  await expect(client.getByText('Iemand stelde dit voor je samen.')).toBeVisible()
-  await expect(client).toHaveTitle(/^Winkelmand/)
-  await expect(client.getByText('2 artikelen kennen we niet (meer).')).toBeVisible()
-  await expect(client.getByRole('link', { name: product.name })).toBeVisible()
-  await expectAccessible(client)
-  expect(await storedQuantities(client)).toEqual([])
+    const phone = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'nl-NL',
+    })
+    const client = await phone.newPage()
+    const requests: string[] = []
+    client.on('request', (request) =>
+      requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
+    )
+    await client.goto('/contact')
+    // A part that the shop cannot read and an item that it does not know come with it.
+    await client.goto(`${link}.999999-2.x`)
+    await expect(client.getByText('Iemand stelde dit voor je samen.')).toBeVisible()
+    await expect(client).toHaveTitle(/^Winkelmand/)
+    await expect(client.getByText('2 artikelen kennen we niet (meer).')).toBeVisible()
+    await expect(client.getByRole('link', { name: product.name })).toBeVisible()
+    await expectAccessible(client)
+    expect(await storedQuantities(client)).toEqual([])
 
-  await client.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
-  await expect(cart(client)).toBeVisible()
-  await expect(client).toHaveURL(/\/mand$/)
-  expect(await storedQuantities(client)).toEqual([1])
-  await cart(client).getByRole('button', { name: 'Winkel verder' }).tap()
-  await expect(client.getByText('Het ligt in je winkelmand.')).toBeVisible()
-  await client.goBack()
-  await expect(client).toHaveURL(/\/contact$/)
-  await client.goForward()
-  await expect(client).toHaveURL(/\/mand$/)
-  expect(requests.filter((request) => request.includes('999999'))).toEqual([])
-  await phone.close()
-})
+    await client.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
+    await expect(cart(client)).toBeVisible()
+    await expect(client).toHaveURL(/\/mand$/)
+    expect(await storedQuantities(client)).toEqual([1])
+    await cart(client).getByRole('button', { name: 'Winkel verder' }).tap()
+    await expect(client.getByText('Het ligt in je winkelmand.')).toBeVisible()
+    await client.goBack()
+    await expect(client).toHaveURL(/\/contact$/)
+    await client.goForward()
+    await expect(client).toHaveURL(/\/mand$/)
+    expect(requests.filter((request) => request.includes('999999'))).toEqual([])
+    await phone.close()
+  },
+)
 
 test(
   'a product with sizes waits for a choice, and a refusal changes nothing',

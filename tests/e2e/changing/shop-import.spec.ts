@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { name: 'Producten van Shopify' })).toBeVisible()
       await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
       await expect(page.getByText('2 producten nieuw')).toBeVisible()
-      await expect(page.getByText('De prijs ontbreekt.')).toBeVisible()
+      await expect(page.getByText('De prijs ontbreekt.', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Zet over' }).tap()
@@ -113,5 +113,62 @@ test(
     ).toBeVisible()
     await expect(page.getByText('#1001')).toBeVisible()
     await expectAccessible(page)
+    // The number that the customer reads from the mail of the earlier shop, with and without '#'.
+    await page.goto('/admin/bestellingen?search=1001')
+    const found = page.getByRole('table', { name: 'Bestellingen bij de vorige winkel' })
+    await expect(found.getByRole('link', { name: '#1001' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/admin/klanten?search=%231001')
+    await expect(page.getByRole('row', { name: /Anneke de Groot .*3511 AB Utrecht/ })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^Bestelling, klant/ }).fill('3511 AB')
+    const options = page.getByRole('listbox', { name: 'Gevonden' })
+    await expect(options.getByRole('option', { name: /^Anneke de Groot/ })).toBeVisible()
+    await options.getByRole('option', { name: /^#1001/ }).click()
+    await expect(page.getByRole('heading', { name: 'Anneke de Groot' })).toBeVisible()
+  },
+)
+
+test(
+  'a file with unknown headings is coupled by hand, and an unknown VAT class is asked before anything happens',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/overzetten')
+    await page.getByRole('radio', { name: 'WooCommerce' }).press('Space')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Kies een bestand' }).press('Enter'),
+    ])
+    await chooser.setFiles({
+      name: 'lijst.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Titel;Bedrag;Klasse\nOude voorraad duin;5,00;btw-oud\n'),
+    })
+    await expect(
+      page.getByRole('heading', { name: 'Koppel de kolommen van lijst.csv' }),
+    ).toBeVisible()
+    await expect(page.getByText('Gevonden kolommen: ‘Titel’, ‘Bedrag’, ‘Klasse’.')).toBeVisible()
+    await page.getByRole('radio', { name: 'Producten' }).press('Space')
+    await expect(page.getByLabel('Wat Titel is')).toHaveValue('name')
+    await expect(page.getByRole('button', { name: 'Ga verder' })).toBeDisabled()
+    await page.getByLabel('Wat Bedrag is').selectOption('Gewone prijs (nodig)')
+    await page.getByLabel('Wat Klasse is').selectOption('Btw-klasse')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ga verder' }).press('Enter')
+    await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
+    const vat = page.getByLabel('Btw-klasse ‘btw-oud’')
+    await expect(vat).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zet over' })).toHaveCount(0)
+    await expectAccessible(page)
+    await vat.selectOption('9 procent')
+    await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
+    await expect(page.getByText('1 product nieuw')).toBeVisible()
+    await page.getByRole('button', { name: 'Zet over' }).press('Enter')
+    await expect(
+      page.getByRole('heading', { name: 'Producten van WooCommerce: klaar' }),
+    ).toBeVisible({ timeout: 60_000 })
+    await expect(
+      page.getByText('Het bestand zegt niet of dit product te zien was.').first(),
+    ).toBeVisible()
   },
 )

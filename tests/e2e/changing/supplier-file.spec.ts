@@ -20,12 +20,14 @@ test(
     const cellOf = (name: string) =>
       rows.find((row) => row.includes('kwelder-waslotion'))![names.indexOf(name)]!
     await file.setInputFiles(
-      supplierFile(`${cellOf('Nummer')}\tWaslotion\t6.75\n\tStrandlaken groot\t14.50`),
+      supplierFile(`7\t${cellOf('EAN')}\tWaslotion\t6.75\n8\t\tStrandlaken groot\t14.50`),
     )
     await expect(
       page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' }),
     ).toBeVisible()
-    await expect(page.getByLabel('Veld in de winkel voor Winkelnummer')).toHaveValue('Nummer')
+    // A number of the supplier is never that of the shop.
+    await expect(page.getByLabel('Veld in de winkel voor Nummer')).toHaveValue('')
+    await expect(page.getByLabel('Waaraan herkennen we een product?')).toHaveValue('ean')
     await page.getByLabel('Veld in de winkel voor Adviesprijs consument').selectOption('Prijs')
     await page.getByLabel('Veld in de winkel voor Benaming').selectOption('Naam')
     await page.getByLabel('Leverancier').fill('Zuiderkruis Groothandel')
@@ -42,7 +44,7 @@ test(
     ).toBeVisible()
     await expectFits(page)
 
-    await file.setInputFiles(supplierFile(`${cellOf('Nummer')}\tWaslotion\t1x`))
+    await file.setInputFiles(supplierFile(`7\t${cellOf('EAN')}\tWaslotion\t1x`))
     await expect(
       page.getByText('zo las je het eerder in van Zuiderkruis Groothandel.'),
     ).toBeVisible()
@@ -72,7 +74,7 @@ test(
 const supplierFile = (rows: string) => ({
   name: 'lijst.txt',
   mimeType: 'text/plain',
-  buffer: Buffer.from(`Winkelnummer\tBenaming\tAdviesprijs consument\n${rows}\n`, 'latin1'),
+  buffer: Buffer.from(`Nummer\tBarcode\tBenaming\tAdviesprijs consument\n${rows}\n`, 'latin1'),
 })
 
 async function readText(download: {

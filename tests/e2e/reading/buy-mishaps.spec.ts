@@ -182,7 +182,7 @@ test('a changed price is updated and shown, and ordering needs another click', a
 })
 
 test(
-  'a changed shipping cost in an open page is shown and used for the next attempt',
+  'a shipping cost and a promise that changed in an open page are shown and used next',
   { tag: '@long' },
   async ({ page, request }) => {
     await openCheckout(page, request)
@@ -197,27 +197,29 @@ test(
       transit_days: 1,
       delivers_on_saturday: false,
     }
-    const message = 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.'
-    const changed = jsonResponse(409, {
-      message,
-      code: 'price-changed',
-      products: [],
-      shipping_cost: 6.95,
-    })
+    const money_back = { text: 'Past het niet? Geld terug.', days: 60 }
     await page.route('**/api/shop-details', async (route) => {
       const response = await route.fetch()
-      await route.fulfill(jsonResponse(200, { ...((await response.json()) as object), delivery }))
+      const details = (await response.json()) as object
+      await route.fulfill(jsonResponse(200, { ...details, delivery, money_back }))
     })
-    await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
-    await orderButton(page).click()
-    await expect(page.getByText(message)).toBeVisible()
+    for (const [code, message] of [
+      ['price-changed', 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.'],
+      ['promise-changed', 'Onze belofte over het eerste pak van een product is veranderd.'],
+    ] as const) {
+      const refusal = jsonResponse(409, { message, code, products: [], shipping_cost: 6.95 })
+      await page.route(createOrderUrl, (route) => route.fulfill(refusal), { times: 1 })
+      await orderButton(page).click()
+      await expect(page.getByText(message)).toBeVisible()
+    }
     await expect(page.getByRole('definition').filter({ hasText: '€ 6,95' })).toBeVisible()
     await expect(page.getByText('We verzenden binnen 3 werkdagen na je betaling')).toBeVisible()
+    await expect(page.getByText(money_back.text)).toBeVisible()
     const [next] = await Promise.all([
       page.waitForRequest(createOrderUrl),
       orderButton(page).click(),
     ])
-    expect(next.postDataJSON()).toMatchObject({ shipping_cost: 6.95 })
+    expect(next.postDataJSON()).toMatchObject({ shipping_cost: 6.95, money_back })
   },
 )
 

@@ -12,7 +12,6 @@ import {
   orderButton,
   productWithVariants,
 } from '#tests/e2e/support/checkout.ts'
-import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
 
@@ -83,7 +82,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const product = await productWithVariants(request)
-    await openHydrated(page, `/product/${product.slug}`)
+    await page.goto(`/product/${product.slug}`)
     await pressLabel(page, 'Elke maand, stop wanneer je wilt')
     await addToCart(page, product)
     await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(

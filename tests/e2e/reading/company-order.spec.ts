@@ -21,68 +21,68 @@ import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
 const firm = 'Zorghuis De Linde'
 
-test('a firm orders with its VAT number, and staff find its invoice by number and name the firm on the parcel', async ({
-  page,
-  request,
-  browser,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await expect(page.getByLabel('Bedrijfsnaam')).toHaveCount(0)
-  await page.getByText('Bestel je voor een bedrijf of instelling?').focus()
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Btw-nummer').fill('NL123')
-  await orderButton(page).click()
-  const name = page.getByLabel('Bedrijfsnaam')
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(/Vul ook de bedrijfsnaam in/)
-  await name.fill(firm)
-  await orderButton(page).click()
-  await expect(page.getByLabel('Btw-nummer')).toBeFocused()
-  await expect(page.getByLabel('Btw-nummer')).toHaveAccessibleDescription(
-    /Dit btw-nummer klopt niet/,
-  )
-  await page.getByLabel('Btw-nummer').fill('nl 0000.99998.b57')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.reload()
-  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue(firm)
-  await consentToHealthData(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('region', { name: /adres/i })).toContainText(firm)
-  await expect(page.getByText('Btw-nummer NL000099998B57')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Factuur als UBL/ })).toHaveAttribute(
-    'href',
-    /^\/api\/orders\/.+\/invoice\/ubl$/,
-  )
-  const number = await readOrderNumber(page)
+test(
+  'a firm orders with its VAT number, and staff find its invoice by number and name the firm on the parcel',
+  { tag: '@long' },
+  async ({ page, request, browser }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await expect(page.getByLabel('Bedrijfsnaam')).toHaveCount(0)
+    await page.getByText('Bestel je voor een bedrijf of instelling?').focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Btw-nummer').fill('NL123')
+    await orderButton(page).click()
+    const name = page.getByLabel('Bedrijfsnaam')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(/Vul ook de bedrijfsnaam in/)
+    await name.fill(firm)
+    await orderButton(page).click()
+    await expect(page.getByLabel('Btw-nummer')).toBeFocused()
+    await expect(page.getByLabel('Btw-nummer')).toHaveAccessibleDescription(
+      /Dit btw-nummer klopt niet/,
+    )
+    await page.getByLabel('Btw-nummer').fill('nl 0000.99998.b57')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue(firm)
+    await consentToHealthData(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expect(page.getByRole('region', { name: /adres/i })).toContainText(firm)
+    await expect(page.getByText('Btw-nummer NL000099998B57')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Factuur als UBL/ })).toHaveAttribute(
+      'href',
+      /^\/api\/orders\/.+\/invoice\/ubl$/,
+    )
+    const number = await readOrderNumber(page)
 
-  const desk = await browser.newPage()
-  await openAsColleague(desk, 'support', `/admin/bestellingen/${number}`)
-  await expect(desk.getByRole('region', { name: 'Klant' })).toContainText(firm)
-  const button = desk.getByRole('button', { name: /^Factuur \d{4}-\d{5} \(PDF\)$/ })
-  const [download] = await Promise.all([desk.waitForEvent('download'), button.click()])
-  const invoice = /\d{4}-\d{5}/.exec(await button.innerText())?.[0] ?? ''
-  expect(download.suggestedFilename()).toBe(`luwte-factuur-${invoice}.pdf`)
-  await expect(desk.getByText('Dat staat ook in het logboek.')).toBeVisible()
-  const [ubl] = await Promise.all([
-    desk.waitForEvent('download'),
-    desk.getByRole('button', { name: /^Factuur als UBL/ }).click(),
-  ])
-  expect(ubl.suggestedFilename()).toBe(`luwte-factuur-${invoice}.xml`)
-  await expectFits(desk)
-  await desk.goto(`/admin/bestellingen?search=${invoice}`)
-  await expect(desk.getByRole('main').getByRole('row')).toHaveCount(2)
-  await expect(
-    desk
-      .getByRole('main')
-      .getByRole('row')
-      .filter({ hasText: `${firm}, Jo de Wit` }),
-  ).toBeVisible()
-  await desk.goto(`/admin/bestellingen/pakbonnen?numbers=${number}`)
-  await expect(desk.getByRole('listitem', { name: `Pakbon ${number}` })).toContainText(
-    /Zorghuis De Linde\s*Jo de Wit\s*Dam 1/,
-  )
-  await desk.close()
-})
+    const desk = await browser.newPage()
+    await openAsColleague(desk, 'support', `/admin/bestellingen/${number}`)
+    await expect(desk.getByRole('region', { name: 'Klant' })).toContainText(firm)
+    const button = desk.getByRole('button', { name: /^Factuur \d{4}-\d{5} \(PDF\)$/ })
+    const [download] = await Promise.all([desk.waitForEvent('download'), button.click()])
+    const invoice = /\d{4}-\d{5}/.exec(await button.innerText())?.[0] ?? ''
+    expect(download.suggestedFilename()).toBe(`luwte-factuur-${invoice}.pdf`)
+    await expect(desk.getByText('Dat staat ook in het logboek.')).toBeVisible()
+    const [ubl] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('button', { name: /^Factuur als UBL/ }).click(),
+    ])
+    expect(ubl.suggestedFilename()).toBe(`luwte-factuur-${invoice}.xml`)
+    await expectFits(desk)
+    await desk.goto(`/admin/bestellingen?search=${invoice}`)
+    await expect(desk.getByRole('main').getByRole('row')).toHaveCount(2)
+    await expect(
+      desk
+        .getByRole('main')
+        .getByRole('row')
+        .filter({ hasText: `${firm}, Jo de Wit` }),
+    ).toBeVisible()
+    await desk.goto(`/admin/bestellingen/pakbonnen?numbers=${number}`)
+    await expect(desk.getByRole('listitem', { name: `Pakbon ${number}` })).toContainText(
+      /Zorghuis De Linde\s*Jo de Wit\s*Dam 1/,
+    )
+    await desk.close()
+  },
+)

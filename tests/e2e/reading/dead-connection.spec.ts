@@ -2,7 +2,12 @@
 // and offers another way. The clock of the page goes forward, so that no journey waits.
 
 import type { Page, Route } from '@playwright/test'
-import { fillInCheckout, openCheckout, orderButton } from '#tests/e2e/support/checkout.ts'
+import {
+  fillInCheckout,
+  openCheckout,
+  orderButton,
+  productWithVariants,
+} from '#tests/e2e/support/checkout.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
 
 const holdRequest = () => undefined
@@ -118,3 +123,20 @@ test('a search ends after twenty seconds', { tag: '@long' }, async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText('ophalen van de zoekresultaten')
   await expect(page.getByRole('link', { name: 'bekijk alle producten' })).toBeVisible()
 })
+
+test(
+  'a part whose script does not come says so after ten seconds, and appears if it comes after all',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const script = '**/build/pack-calculator-*.js'
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(script, (route) => held.then(() => route.continue()))
+    await page.goto(`/product/${(await productWithVariants(request)).slug}`)
+    const help = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
+    await pressAndWait(page, script, () => help.locator('summary').click(), 10_000)
+    await expect(help.getByText('Dit deel is niet geladen.')).toBeVisible()
+    await expect(help.getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
+    release()
+    await expect(help.getByRole('spinbutton')).toBeVisible()
+  },
+)

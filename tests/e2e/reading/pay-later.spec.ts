@@ -1,12 +1,33 @@
 // A customer orders and pays after delivery; staff send the parcel first and book the transfer.
 
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { fillInCheckout, openCheckout } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
-test('a customer orders before paying, and the warehouse sends the parcel and customer service books the transfer', async ({
+const statementFile = (text: string) => ({
+  name: 'afschrift.sta',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+})
+
+/** A bank statement of today with one transfer, in the words of a customer. */
+function statementOf(number: string, amount: string): string {
+  const day = toCalendarDay(new Date()).replaceAll('-', '').slice(2)
+  return [
+    ':20:P1',
+    ':25:NL91ABNA0417164300EUR',
+    ':28C:1',
+    `:60F:C${day}EUR0,00`,
+    `:61:${day}C${amount}NTRFEREF//${number}`,
+    `:86:/EREF/NOTPROVIDED//CNTP/NL20INGB0001234567/INGBNL2A/J. Jansen///REMI/USTD//Bestelling ${number}, dank/`,
+    `:62F:C${day}EUR${amount}`,
+  ].join('\r\n')
+}
+
+test('a customer orders before paying, the warehouse sends the parcel, and customer service books the transfer from a bank statement once', async ({
   page,
   request,
   shop,
@@ -49,10 +70,24 @@ test('a customer orders before paying, and the warehouse sends the parcel and cu
   const dialog = desk.getByRole('dialog', { name: 'Betaling ontvangen' })
   await expect(dialog.getByLabel('Bedrag in euro’s')).toHaveValue(/^\d+,\d\d$/)
   await expectFits(desk)
-  await dialog.getByRole('button', { name: 'Boek de betaling' }).click()
+  const amount = await dialog.getByLabel('Bedrag in euro’s').inputValue()
+  await dialog.getByRole('link', { name: 'Lees je bankafschrift in' }).click()
+  const choose = main.getByLabel('Kies het bankafschrift')
+  await choose.setInputFiles(statementFile('geen afschrift'))
+  await expect(desk.getByRole('alert')).toContainText('Dit is geen bankafschrift')
+  const file = statementFile(statementOf(number, amount))
+  await choose.setInputFiles(file)
+  const row = main.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('Nummer en bedrag kloppen.')
+  await expect(row.getByRole('checkbox', { name: `Boek bij ${number}` })).toBeChecked()
+  await expectFits(desk)
+  await main.getByRole('button', { name: 'Boek de gekozen betaling' }).click()
   await expect(
-    main.getByText('De betaling is geboekt. De klant krijgt een bevestiging.'),
+    desk.getByText('Eén betaling is geboekt. De klant krijgt een bevestiging.'),
   ).toBeVisible()
+  await expect(row).toContainText('Geboekt')
+  await choose.setInputFiles(file)
+  await expect(row).toContainText('Al eerder geboekt')
   await desk.close()
 
   await page.goto(orderPage)

@@ -16,6 +16,7 @@ test('a stored phone order is opened with its contents, placed once and gone fro
   await page.getByLabel('Zoek een product').fill('duin dagbroekje')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).click()
+  await pressLabel(page, 'Geen mails na de bezorging')
   await page.getByRole('button', { name: 'Bewaar als concept' }).click()
 
   await expect(page).toHaveURL(/\/admin\/bestellingen\/concepten$/)
@@ -29,13 +30,18 @@ test('a stored phone order is opened with its contents, placed once and gone fro
   await expect(page.getByRole('list', { name: 'In de bestelling' })).toContainText(
     'Duin Dagbroekje - Maat M',
   )
+  await expect(page.getByLabel('Geen mails na de bezorging')).toBeChecked()
   await page.getByLabel('Postcode').fill('1012 JS')
   await page.getByLabel('Huisnummer').fill('1')
   await page.getByLabel('Huisnummer').blur()
   await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
   await pressLabel(page, /^De klant vindt het goed/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).click()
+  const [placed] = await Promise.all([
+    page.waitForRequest('**/api/admin/phone-orders'),
+    page.getByRole('button', { name: 'Plaats en mail de betaallink' }).click(),
+  ])
+  expect(placed.postDataJSON()).toMatchObject({ no_review_mails: true })
   await expect(page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })).toBeFocused()
 
   await page.getByRole('link', { name: 'Concepten' }).click()

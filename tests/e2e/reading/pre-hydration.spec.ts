@@ -151,6 +151,35 @@ test('a filter ticked before hydration narrows the list', async ({ page }) => {
   await expect(filterLabel(page)).toHaveText('2 Filters')
 })
 
+test('a choice counts that is pressed before its part of the page is hydrated', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await findProduct(request, hasHipSizes)
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
+  await routeScriptsWith(page, 'Bekijk groot: ', (route) => delay.then(() => route.continue()))
+  await openUnhydrated(page, `/product/${slug}`)
+  await waitForHydration(page)
+  await pressLabel(page, 'Elke maand, stop wanneer je wilt')
+  endDelay()
+  await expect(page.getByText('Dit geldt voor je hele bestelling.')).toBeVisible()
+  await expect(page.getByLabel('Elke maand, stop wanneer je wilt')).toBeChecked()
+})
+
+test(
+  'an answer to the product finder before hydration opens the next question',
+  { tag: '@long' },
+  async ({ page }) => {
+    const releaseScripts = await delayScripts(page)
+    await openUnhydrated(page, '/producthulp')
+    await pressLabel(page, 'Vrouw')
+    await pressLabel(page, 'Man')
+    releaseScripts()
+    await expect(page.getByLabel('Een scheutje')).toBeEnabled()
+    await expect(page.getByLabel('Man', { exact: true })).toBeChecked()
+  },
+)
+
 test('when the scripts never arrive, a pressed button works as without scripts', async ({
   page,
 }) => {

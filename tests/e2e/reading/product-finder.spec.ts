@@ -252,8 +252,8 @@ test(
       .toEqual(
         expect.arrayContaining([
           { gender: 'male', absorption: ['medium'], per_page: 100 },
-          // Fixation briefs, which have no absorption.
-          { gender: 'male', sort: 'absorption', page: 1, per_page: 100 },
+          { gender: 'male', uses: ['bed'], per_page: 100 },
+          { gender: 'male', uses: ['fixatie'], per_page: 100 },
           { ...filter, sort: 'recommended', page: 1 },
         ]),
       )

@@ -19,7 +19,12 @@ test(
     await page.keyboard.press('Enter')
     const mailView = page.getByRole('region', { name: subject, exact: true })
     await expect(mailView.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(mailView.getByRole('link').first()).toHaveCSS('border-radius', '999px')
+    // The cell around a button has its shape, because Outlook draws no other.
+    const button = mailView
+      .locator('td')
+      .filter({ has: page.getByRole('link') })
+      .last()
+    await expect(button).toHaveCSS('border-radius', '999px')
     await expectFits(page)
     await page.getByRole('button', { name: 'Platte tekst' }).click()
     await expect(

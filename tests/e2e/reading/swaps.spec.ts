@@ -6,7 +6,7 @@ import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 type Item = { name: string; price: number }
 const main = (page: Page) => page.getByRole('main')
@@ -82,6 +82,26 @@ test(
     expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
       /Je krijgt €\s[\d,]+ terug/,
     )
+  },
+)
+
+test(
+  'the owner who sees the products of an order reads the new one after a swap',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const { number, one } = await createOrder(request, 'namen@voorbeeld.nl', { paid: true })
+    const cheaper = await findProduct(request, (price) => price < one.price)
+    await openAsOwner(page, `/admin/bestellingen/${number}`)
+    await main(page).getByRole('button', { name: 'Toon producten' }).click()
+    await chooseSwap(page, one.name, cheaper)
+    await dialog(page)
+      .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
+      .click()
+    await expect(main(page).getByText('Omgeruild.', { exact: false })).toBeVisible()
+    await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
+    await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
+    await expect(dialog(page).getByLabel(cheaper.name)).toBeVisible()
+    await expect(page.getByText(/Product \d/)).toHaveCount(0)
   },
 )
 

@@ -5,7 +5,7 @@ import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
 import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
-const testPaymentsNotice = 'Proefbetalingen staan aan: bestellingen worden betaald zonder geld.'
+const testPaymentsNotice = 'Proefbetalingen staan aan: bestellingen worden betaald zonder geld'
 
 test(
   'a full disk, an unavailable mail server and test payments are shown above the work, and disappear when they end',

@@ -84,7 +84,7 @@ export const settleTestPayment = (
 export const readOrderNumber = (page: Page): Promise<string> =>
   page
     .getByRole('definition')
-    .filter({ hasText: /^L\d+$/ })
+    .filter({ hasText: /^[LP]\d+$/ })
     .innerText()
 
 export const countCartLines = (page: Page): Promise<number> =>

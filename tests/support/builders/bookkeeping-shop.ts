@@ -1,7 +1,7 @@
 // A shop whose random steps end in its books: orders, refunds, swaps, chargebacks and settlements.
 
 import { sql } from 'drizzle-orm'
-import { createTestSettlementStore } from '#data/payment/test-payments.ts'
+import { createTestPaymentStore, createTestSettlementStore } from '#data/payment/test-payments.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { defaultLedgerSettings } from '#domain/bookkeeping/default-ledger-settings.ts'
 import {
@@ -16,6 +16,7 @@ import {
   firstDayOfMonth,
   toCalendarDay,
 } from '#domain/time/calendar-day.ts'
+import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
 import type { SettlementDetails } from '#integrations/payments/settlement-provider.ts'
 import { createPaidOrder, offerPayLater, payLaterRequest } from './orders.ts'
 import { createTestClock, createTestContext } from './context.ts'
@@ -25,6 +26,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
 import { refundOrder } from '#operations/payment/refund-order.ts'
+import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { closeMonthsThrough } from '#operations/bookkeeping/close-months.ts'
 import { importSettlements } from '#operations/bookkeeping/import-settlements.ts'
 import { saveLedgerSettings } from '#operations/bookkeeping/save-ledger-settings.ts'
@@ -56,8 +58,18 @@ export async function openBookkeepingShop() {
   const database = await createTestDatabase()
   const clock = createTestClock('2026-01-02T11:00:00Z')
   const settlements: SettlementDetails[] = []
+  /** What banks took back, by payment, as the provider tells before it pays out. */
+  const taken = new Map<string, Cents>()
+  const provider = createTestPaymentProvider(createTestPaymentStore(database.db))
   const context = createTestContext(database.db, {
     clock: clock.now,
+    payments: {
+      ...provider,
+      find: async (id) => {
+        const [payment, chargedBack] = [await provider.find(id), taken.get(id)]
+        return payment && chargedBack ? { ...payment, chargedBack } : payment
+      },
+    },
     settlements: {
       paymentPrefix: 'tp_',
       list: () => Promise.resolve(settlements.toReversed()),
@@ -163,13 +175,13 @@ export async function openBookkeepingShop() {
     },
     chargeback: async (index, size) => {
       const order = paid[size % Math.max(paid.length, 1)]
-      if (order && settled.has(order.paymentId))
-        chargebacks.push({
-          kind: 'chargeback',
-          id: `chb_${index}`,
-          paymentId: order.paymentId,
-          amount: order.total,
-        })
+      if (!order || !settled.has(order.paymentId)) return
+      const { paymentId, total: amount } = order
+      chargebacks.push({ kind: 'chargeback', id: `chb_${index}`, paymentId, amount })
+      if (size % 2 === 0 && !taken.has(paymentId)) {
+        taken.set(paymentId, amount)
+        await syncPayment(context, paymentId)
+      }
     },
     settle,
     close: async () => {

@@ -108,6 +108,7 @@ export const createTestContext = (
   deleteStoredMails: { before: () => Promise.resolve(), to: () => Promise.resolve() },
   mailFrom: 'Luwte <post@luwte.example>',
   isTestPaymentWarningOn: false,
+  testOrders: 'never',
   systemAlerts: () => Promise.resolve([toSystemAlert('test-payments')]),
   countMissedSearch: () => Promise.resolve(),
   jobs: {

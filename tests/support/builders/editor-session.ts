@@ -15,6 +15,7 @@ export const live: PageDraft = {
   content: [block('a'), block('b')],
 }
 export const draftOf = (page: PageDraft) => ({
+  slug: page.slug,
   page,
   basedOn: 3,
   savedAt: 'T1',

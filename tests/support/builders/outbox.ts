@@ -41,6 +41,7 @@ export async function anOutboxContext(overrides: Partial<OutboxContext> = {}) {
   const context: OutboxContext = {
     clock: clock.now,
     links: testLinkSigner,
+    testOrders: 'never',
     db,
     appUrl: 'https://luwte.example',
     from: 'Luwte <post@luwte.example>',

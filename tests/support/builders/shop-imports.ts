@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { shopImportById } from '#data/shop-import/shop-imports.ts'
+import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -24,11 +25,11 @@ export const readShopExport = (name: string, picturesUrl = 'http://127.0.0.1'): 
   )
 
 export function createShopImporter(context: AppContext) {
-  const upload = async (text: string, chosen?: SourceShop) =>
+  const upload = async (text: string, chosen?: SourceShop, choice?: ColumnChoice) =>
     (
       await uploadShopImport(
         context,
-        { name: 'export.csv', bytes: Buffer.from(text), chosen },
+        { name: 'export.csv', bytes: Buffer.from(text), chosen, choice },
         undefined,
       )
     ).id
@@ -38,8 +39,9 @@ export function createShopImporter(context: AppContext) {
       text: string,
       options: ShopImportOptions = defaultImportOptions,
       chosen?: SourceShop,
+      choice?: ColumnChoice,
     ) {
-      const id = await upload(text, chosen)
+      const id = await upload(text, chosen, choice)
       const preview = await previewShopImport(context, id, options)
       await startShopImport(context, id, options)
       await runShopImports(context)

@@ -26,10 +26,13 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const [now] = useState(() => new Date())
-  // An effect, because the field is marked as invalid only once the notice is rendered.
+  // An effect, because the field is marked as invalid, and the form of a changed offer exists, only
+  // once the notice is rendered.
   useEffect(() => {
-    if (notice?.kind === 'error')
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (notice)
+      form.current
+        ?.querySelector<HTMLElement>(notice.kind === 'error' ? '[aria-invalid]' : '[type=submit]')
+        ?.focus()
   }, [notice])
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,6 +54,8 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
   return (
     <Dialog title={`Aanbieding van ${name}`} onClose={onClose}>
       <StaffForm
+        // A changed offer renews the form, which then no longer holds what staff typed before.
+        key={offer ? `${offer.price} ${offer.from} ${offer.until}` : 'none'}
         busy={busy}
         draft={`aanbieding ${id}`}
         subject="shop"
@@ -98,11 +103,6 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
           is. Wie al een abonnement heeft, houdt de afgesproken prijs. Wordt de gewone prijs voor
           het begin lager dan de aanbieding, dan vervalt de aanbieding.
         </p>
-        <div role="status" className="empty:hidden">
-          {notice && Object.keys(errors).length === 0 && (
-            <Notice kind={notice.kind}>{notice.text}</Notice>
-          )}
-        </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
             {offer ? 'Aanbieding wijzigen' : 'Aanbieding plannen'}
@@ -114,6 +114,11 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
           )}
         </div>
       </StaffForm>
+      <div role="status" className="mt-4 empty:hidden">
+        {notice && Object.keys(errors).length === 0 && (
+          <Notice kind={notice.kind}>{notice.text}</Notice>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
 import { Button } from '#ui/button.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import type { AdminProductReply } from '../product-draft.ts'
+import { useVariationSearch } from '../variation-search.tsx'
 import { describeOffer } from '../../shared/describe-offer.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
@@ -13,26 +14,29 @@ import { StockDialog } from './stock-dialog.tsx'
 import type { SellableItem } from './sellable-item.ts'
 
 type Props = { product: AdminProductReply; onChanged: () => Promise<void>; canEditPrices?: boolean }
-type OpenDialog = { kind: 'price' | 'offer' | 'stock'; item: SellableItem }
+type OpenDialog = { kind: 'price' | 'offer' | 'stock'; id: number }
 
 export function PriceAndStockSection({ product, onChanged, canEditPrices = false }: Props) {
   const [open, setOpen] = useState<OpenDialog>()
   const items = toSellableItems(product)
+  // The current one, which a dialog changes.
+  const openItem = items.find(({ id }) => id === open?.id)
+  const search = useVariationSearch(items, 'prijzen')
   const buttonsCell = (item: SellableItem) => (
     <div className="flex flex-wrap justify-end gap-x-1 text-sm @max-lg:-ms-3.5 @max-lg:justify-start">
       {canEditPrices && (
         <>
-          <Button kind="plain" onClick={() => setOpen({ kind: 'price', item })}>
+          <Button kind="plain" onClick={() => setOpen({ kind: 'price', id: item.id })}>
             Prijs<span className="sr-only"> van {item.name}</span>
           </Button>
           {!item.is_sample && (
-            <Button kind="plain" onClick={() => setOpen({ kind: 'offer', item })}>
+            <Button kind="plain" onClick={() => setOpen({ kind: 'offer', id: item.id })}>
               Aanbieding<span className="sr-only"> van {item.name}</span>
             </Button>
           )}
         </>
       )}
-      <Button kind="plain" onClick={() => setOpen({ kind: 'stock', item })}>
+      <Button kind="plain" onClick={() => setOpen({ kind: 'stock', id: item.id })}>
         Voorraad<span className="sr-only"> van {item.name}</span>
       </Button>
     </div>
@@ -46,9 +50,10 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
         Wat je hier verandert, geldt meteen. Voorraad is wat te koop is: wat besteld is, is er al
         af.
       </p>
+      {search.field && <div className="mb-4">{search.field}</div>}
       <RecordTable
         caption="Prijs en voorraad"
-        rows={items}
+        rows={items.filter(search.isFound)}
         keyOf={({ id }) => id}
         columns={[
           { name: 'Wat', cell: nameCell },
@@ -57,14 +62,14 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
           { name: 'Wijzigen', number: true, cell: buttonsCell },
         ]}
       />
-      {open?.kind === 'price' && (
-        <PriceDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      {openItem && open?.kind === 'price' && (
+        <PriceDialog item={openItem} onClose={() => setOpen(undefined)} onChanged={onChanged} />
       )}
-      {open?.kind === 'offer' && (
-        <OfferDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      {openItem && open?.kind === 'offer' && (
+        <OfferDialog item={openItem} onClose={() => setOpen(undefined)} onChanged={onChanged} />
       )}
-      {open?.kind === 'stock' && (
-        <StockDialog item={open.item} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      {openItem && open?.kind === 'stock' && (
+        <StockDialog item={openItem} onClose={() => setOpen(undefined)} onChanged={onChanged} />
       )}
     </section>
   )

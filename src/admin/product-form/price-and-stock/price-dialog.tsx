@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { formatShortDayAndTime } from '#domain/time/format-date.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { useQuery } from '#components/requests/use-query.ts'

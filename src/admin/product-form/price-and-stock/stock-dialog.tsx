@@ -7,7 +7,7 @@ import {
   stockDirections,
   stockReasonLabels,
 } from '#domain/inventory/stock-reason.ts'
-import { formatShortDayAndTime } from '#domain/time/format-date.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { useQuery } from '#components/requests/use-query.ts'

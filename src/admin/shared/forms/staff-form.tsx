@@ -93,12 +93,14 @@ export function StaffForm({
   useLayoutEffect(() => {
     if (isRestored) restoreRest()
   }, [isRestored])
+  const endSubmit = useEffectEvent(() => {
+    storeOrClear()
+    if (!isUnsaved()) setIsRestored(false)
+    state.current.isSubmitted = false
+  })
   // After a save the fields equal what is stored, so that this clears the draft.
   useEffect(() => {
-    if (state.current.busy && !busy) {
-      latestStoreOrClear()
-      state.current.isSubmitted = false
-    }
+    if (state.current.busy && !busy) endSubmit()
     state.current.busy = busy
   }, [busy])
   const discard = () => {

@@ -10,11 +10,12 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
+import type { Undo } from './undo.ts'
 
 export type SuccessMessage = {
   text: string
   /** Reverts what the message reports. Returns what then replaces the message. */
-  undo?: (() => Promise<string | SuccessMessage>) | undefined
+  undo?: Undo<string | SuccessMessage> | undefined
   /** The screen that shows it, if the action leads to another one. */
   pathname?: string
   /** What staff usually do after this. */
@@ -97,7 +98,7 @@ function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: Messa
     if (!undo || busy) return
     setBusy(true)
     try {
-      onUndone(toMessage(await undo()), 'success')
+      onUndone(toMessage(await undo.run()), 'success')
     } catch (error) {
       onUndone({ text: toErrorMessage(error) }, 'error')
     }

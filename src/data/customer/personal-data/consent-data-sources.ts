@@ -1,5 +1,6 @@
 // Lists the consents of a person to the use of health data, for the export of personal data.
 
+import { toOrderNumber } from '#domain/order/order-number.ts'
 import {
   healthConsentSourceLabels,
   healthConsentWording,
@@ -20,7 +21,7 @@ export const consentDataSources: readonly PersonalDataSource[] = [
       return rows.map(({ orderId, recipientId, source, wordingVersion, givenAt, withdrawnAt }) => ({
         Waarvoor:
           orderId !== null
-            ? `bestelling L${orderId}`
+            ? `bestelling ${toOrderNumber(orderId)}`
             : recipientId !== null
               ? 'iemand bij ‘Voor wie’'
               : 'je account',

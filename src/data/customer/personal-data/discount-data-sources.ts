@@ -2,6 +2,7 @@
 // data.
 
 import { asc, eq, inArray } from 'drizzle-orm'
+import { toOrderNumber } from '#domain/order/order-number.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { discountCodes, discountUses } from '../../tables/discounts.ts'
 import type { PersonalDataSource } from './record-type.ts'
@@ -20,7 +21,7 @@ export const discountDataSources: readonly PersonalDataSource[] = [
         .where(inArray(discountUses.orderId, [...orderIds]))
         .orderBy(asc(discountUses.orderId))
       return rows.map(({ use, code }) => ({
-        Bestelnummer: `L${use.orderId}`,
+        Bestelnummer: toOrderNumber(use.orderId),
         Kortingscode: code,
         'Telt mee': !use.isReleased,
         'Versleuteld kenmerk van e-mailadres en adres bewaard':
@@ -40,7 +41,7 @@ export const discountDataSources: readonly PersonalDataSource[] = [
         .where(inArray(discountCodes.apologyOrderId, [...orderIds]))
         .orderBy(asc(discountCodes.id))
       return rows.map((row) => ({
-        Bestelnummer: `L${row.apologyOrderId}`,
+        Bestelnummer: toOrderNumber(row.apologyOrderId!),
         Kortingscode: row.code,
         'Bedrag in centen': row.amount,
         'Geldig tot en met': row.endsOn,

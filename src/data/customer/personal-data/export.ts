@@ -58,6 +58,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   shop_import_products: 'the catalogue',
   shop_import_pictures: 'pictures of the catalogue',
   catalogue_imports: 'what an import changed in the catalogue',
+  price_edits: 'what an edit of prices and stock changed in the catalogue',
   facet_cells: 'counts over the catalogue',
   facet_versions: 'counts over the catalogue',
   guarantee_notice: 'the official notice about the legal guarantee',

@@ -5,6 +5,9 @@ import { sourceShopNames } from '#domain/shop-import/source-shop.ts'
 import { importedOrdersOf } from '../../shop-import/imported-orders.ts'
 import type { PersonalDataSource } from './record-type.ts'
 
+/** The receiver and the payer. */
+const bothOf = (lines: string) => lines.replace('\n', ' / ')
+
 export const importedOrderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Bestellingen bij de vorige winkel',
@@ -16,6 +19,11 @@ export const importedOrderDataSources: readonly PersonalDataSource[] = [
         Bestelnummer: order.number,
         Dag: order.orderedAt.toISOString(),
         'E-mailadres': order.email,
+        Naam: bothOf(order.name),
+        Postcode: bothOf(order.postcode),
+        Plaats: bothOf(order.city),
+        Telefoonnummer: order.phone,
+        Opmerkingen: order.notes.join('\n'),
         Stand: importedOrderStateNames[order.state],
         Regels: order.lines.map(({ name, quantity, total }) => ({
           Product: name,

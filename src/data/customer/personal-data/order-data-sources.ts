@@ -14,6 +14,7 @@ import { orderEvents } from '../../tables/order-events.ts'
 import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
+import { toOrderNumber } from '#domain/order/order-number.ts'
 import { mailLabels } from '#domain/mail/mail-names.ts'
 import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
@@ -176,7 +177,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (await shipmentsOf(db, ids)).map(({ orderId, at, carrier, trackingCode, lines }) => ({
-        Bestelnummer: `L${orderId}`,
+        Bestelnummer: toOrderNumber(orderId),
         Verzonden: toIsoOrNull(at),
         Bezorger: carrier,
         'Track-and-trace': trackingCode,
@@ -196,7 +197,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
           .where(inArray(orderSwaps.orderId, ids))
           .orderBy(orderSwaps.id)
       ).map((row) => ({
-        Bestelnummer: `L${row.orderId}`,
+        Bestelnummer: toOrderNumber(row.orderId),
         Pakken: row.quantity,
         'Nieuwe pakken': row.newQuantity,
         'Verschil in centen': row.difference,
@@ -213,7 +214,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (await labelsOf(db, ids)).map((label) => ({
-        Bestelnummer: `L${label.orderId}`,
+        Bestelnummer: toOrderNumber(label.orderId),
         Labeldienst: label.service,
         Kenmerk: label.reference,
         Stand: labelStatusTexts[label.status],
@@ -237,7 +238,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
           .where(inArray(orderLetters.orderId, ids))
           .orderBy(orderLetters.id)
       ).map((row) => ({
-        Bestelnummer: `L${row.orderId}`,
+        Bestelnummer: toOrderNumber(row.orderId),
         Brief: mailLabels[row.mail],
         Gemaakt: toIsoOrNull(row.createdAt),
         'Op de post': toIsoOrNull(row.postedAt),
@@ -256,7 +257,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
           .where(inArray(orderNotes.orderId, ids))
           .orderBy(orderNotes.id)
       ).map((row) => ({
-        Bestelnummer: `L${row.orderId}`,
+        Bestelnummer: toOrderNumber(row.orderId),
         Geschreven: toIsoOrNull(row.at),
         Tekst: row.text,
       })),

@@ -2,6 +2,7 @@
 // person was mailed about, for the export of personal data.
 
 import { eq, inArray } from 'drizzle-orm'
+import { toOrderNumber } from '#domain/order/order-number.ts'
 import {
   complaintKindLabels,
   complaintNumber,
@@ -29,7 +30,7 @@ export const productSafetyDataSources: readonly PersonalDataSource[] = [
           .orderBy(complaints.id)
       ).map((row) => ({
         Nummer: complaintNumber(row.id),
-        Bestelnummer: `L${row.orderId}`,
+        Bestelnummer: toOrderNumber(row.orderId!),
         Product: row.productName,
         Soort: complaintKindLabels[row.kind],
         'Wat je schreef': row.description,
@@ -54,7 +55,7 @@ export const productSafetyDataSources: readonly PersonalDataSource[] = [
           .where(inArray(orderLines.orderId, [...orderIds]))
           .orderBy(orderLineLots.id)
       ).map(({ lot, orderId }) => ({
-        Bestelnummer: `L${orderId}`,
+        Bestelnummer: toOrderNumber(orderId),
         Product: lot.productName,
         Lotnummer: lot.lot,
         Pakken: lot.quantity,
@@ -75,7 +76,7 @@ export const productSafetyDataSources: readonly PersonalDataSource[] = [
       ).map(({ recipient, product }) => ({
         'E-mailadres': recipient.email,
         Product: product.name,
-        Bestelnummer: `L${recipient.orderId}`,
+        Bestelnummer: toOrderNumber(recipient.orderId),
         Gemaild: toIsoOrNull(recipient.at),
       })),
   },

@@ -1,6 +1,7 @@
 // Lists the requests of a person for a mail before an order runs out, for the export of personal
 // data.
 
+import { toOrderNumber } from '#domain/order/order-number.ts'
 import { healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { runOutRemindersOf } from '../../order/run-out-reminders.ts'
@@ -13,7 +14,7 @@ export const runOutDataSources: readonly PersonalDataSource[] = [
     afterErasure: 'gone',
     read: async (db, { orderIds }) =>
       (await runOutRemindersOf(db, orderIds)).map((row) => ({
-        Bestelnummer: `L${row.orderId}`,
+        Bestelnummer: toOrderNumber(row.orderId),
         'Dag van de mail': row.remindOn,
         Gevraagd: row.remindOn === null ? null : toIsoOrNull(row.requestedAt),
         Toestemming:

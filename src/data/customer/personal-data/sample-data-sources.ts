@@ -4,6 +4,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { sampleReceipts } from '../../tables/sample-receipts.ts'
 import type { PersonalDataSource } from './record-type.ts'
+import { toOrderNumber } from '#domain/order/order-number.ts'
 
 export const sampleDataSources: readonly PersonalDataSource[] = [
   {
@@ -18,7 +19,7 @@ export const sampleDataSources: readonly PersonalDataSource[] = [
         .where(inArray(sampleReceipts.orderId, [...orderIds]))
         .orderBy(asc(sampleReceipts.orderId))
       return rows.map(({ orderId, orderedAt, isReleased }) => ({
-        Bestelnummer: `L${orderId}`,
+        Bestelnummer: toOrderNumber(orderId),
         Besteld: orderedAt.toISOString(),
         'Telt mee': !isReleased,
         'Versleuteld kenmerk van het adres bewaard': true,

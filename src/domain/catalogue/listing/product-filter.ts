@@ -44,6 +44,12 @@ export const isSameFilter = (one: ProductFilter, other: ProductFilter): boolean 
 const isSameSet = <Value>(some: readonly Value[], others: readonly Value[]): boolean =>
   some.length === others.length && some.every((value) => others.includes(value))
 
-/** Removes `value` if it is chosen, otherwise adds it. */
-export const toggleChoice = <Value>(chosen: readonly Value[], value: Value): Value[] =>
-  chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+/** Adds `value` or removes it; a choice that is already made changes nothing. */
+export function withChoice<Value>(
+  chosen: readonly Value[],
+  value: Value,
+  isChosen: boolean,
+): Value[] {
+  if (chosen.includes(value) === isChosen) return [...chosen]
+  return isChosen ? [...chosen, value] : chosen.filter((one) => one !== value)
+}

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { suggestColumns, suggestKey, validateColumnMapping } from './column-mapping.ts'
+import {
+  isInScope,
+  mappableColumns,
+  suggestColumns,
+  suggestKey,
+  validateColumnMapping,
+} from './column-mapping.ts'
+import { isSurelyExport } from './header-errors.ts'
+import { differsMuch } from './name-distance.ts'
 import { recogniseFormat } from './recognise-format.ts'
 import type { SupplierFormat } from './supplier-format.ts'
 
@@ -31,8 +39,50 @@ describe('suggestColumns', () => {
   })
 })
 
-test('suggestKey takes the number of the shop before the EAN, and the EAN before the article number', () => {
-  expect(suggestKey({ a: 'Artikelnummer', b: 'EAN', c: 'Nummer' })).toBe('number')
+test('suggestColumns takes no column of a supplier for the number of the shop', () => {
+  expect(suggestColumns(['ID', 'Nummer', 'Nr', 'Winkelnummer', 'EAN'])).toEqual({ EAN: 'EAN' })
+  expect(mappableColumns).not.toContain('Nummer')
+})
+
+describe('isInScope', () => {
+  test.each([
+    ['all', 'ean', 'Artikelnummer', true],
+    ['price-and-stock', 'ean', 'EAN', true],
+    ['price-and-stock', 'ean', 'Prijs', true],
+    ['price-and-stock', 'ean', 'Voorraad', true],
+    ['price-and-stock', 'ean', 'Artikelnummer', false],
+    ['price-and-stock', 'article-number', 'EAN', false],
+    ['price-and-stock', 'ean', 'Naam', false],
+  ] as const)('with %s by %s, %s is %s', (scope, key, column, expected) =>
+    expect(isInScope(column, { scope, key })).toBe(expected),
+  )
+})
+
+describe('isSurelyExport', () => {
+  test.each([
+    [['Nummer', 'Adres', 'Prijs'], true],
+    [['Nummer', 'Vinkje 1'], true],
+    [['Nummer', 'EAN', 'Naam', 'Prijs', 'Voorraad'], false],
+    [['Nummer', 'Prijs'], false],
+    [['Nummer', 'Adres', 'Advies'], false],
+  ])('%j is %s', (names, expected) => expect(isSurelyExport(names)).toBe(expected))
+})
+
+describe('differsMuch', () => {
+  test.each([
+    ['Duin', 'Duin café extra', false],
+    ['Kust dagbroekje - M', 'KUST DAGBROEKJE M', false],
+    ['Zeebries nacht maxi', 'Zeebries maxi nacht 14 st.', false],
+    ['Duin', '', false],
+    ['Kwelder Verzorgingsdoekjes', 'Handschoenen nitril', true],
+    ['Duin', 'Zandbank onderlegger', true],
+  ])('‘%s’ and ‘%s’: %s', (one, other, expected) => {
+    expect(differsMuch(one, other)).toBe(expected)
+    expect(differsMuch(other, one)).toBe(expected)
+  })
+})
+
+test('suggestKey takes the EAN before the article number', () => {
   expect(suggestKey({ a: 'Artikelnummer', b: 'EAN' })).toBe('ean')
   expect(suggestKey({ a: 'Artikelnummer' })).toBe('article-number')
 })

@@ -1,44 +1,30 @@
 // Maps the columns of a supplier's file to the columns of the catalogue spreadsheet.
 
-import {
-  exportedStockColumn,
-  itemNumberColumn,
-  slugColumn,
-  spreadsheetColumns,
-  variationColumn,
-} from './columns.ts'
+import { exportedStockColumn, slugColumn, spreadsheetColumns, variationColumn } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
 import type { SupplierFormat } from './supplier-format.ts'
 
 export const vatColumn = 'Btw'
 export const keyColumns = {
-  number: itemNumberColumn,
   ean: 'EAN',
   'article-number': 'Artikelnummer',
 } as const satisfies Record<SupplierFormat['key'], string>
 
-/** The columns of the catalogue spreadsheet that a column of a supplier can fill. */
-export const mappableColumns: readonly string[] = [
-  itemNumberColumn,
-  ...spreadsheetColumns.flatMap(({ name, field }) =>
-    field === 'stock' ? [name, exportedStockColumn] : [name],
-  ),
-]
-const columnsInScope: Record<SupplierFormat['scope'], ReadonlySet<string>> = {
-  all: new Set(mappableColumns),
-  'price-and-stock': new Set([
-    ...Object.values(keyColumns),
-    'Prijs',
-    'Voorraad',
-    exportedStockColumn,
-  ]),
-}
-/** True if the shop reads the column in this scope. */
-export const isInScope = (name: string, { scope }: Pick<SupplierFormat, 'scope'>): boolean =>
-  columnsInScope[scope].has(name)
+/**
+ * The columns of the catalogue spreadsheet that a column of a supplier can fill. Not the number of
+ * the shop: a number in the file of a supplier is the supplier's own.
+ */
+export const mappableColumns: readonly string[] = spreadsheetColumns.flatMap(({ name, field }) =>
+  field === 'stock' ? [name, exportedStockColumn] : [name],
+)
+const pricesAndStock: ReadonlySet<string> = new Set(['Prijs', 'Voorraad', exportedStockColumn])
+/** True if the shop takes the column over, or recognises the item by it. */
+export const isInScope = (
+  name: string,
+  { scope, key }: Pick<SupplierFormat, 'scope' | 'key'>,
+): boolean => scope === 'all' || name === keyColumns[key] || pricesAndStock.has(name)
 
 const synonyms: Readonly<Record<string, readonly string[]>> = {
-  [itemNumberColumn]: ['nr', 'id', 'winkelnummer'],
   EAN: ['eancode', 'ean13', 'gtin', 'barcode', 'streepjescode', 'eannummer'],
   Artikelnummer: [
     'artikelnr',
@@ -122,11 +108,30 @@ export function suggestColumns(names: readonly string[]): Record<string, string>
   return suggested
 }
 
+/** The columns with the name of an item in the file, also if staff do not use them. */
+export function findNameColumns(
+  { columns }: Pick<SupplierFormat, 'columns'>,
+  names: readonly string[],
+): string[] {
+  const suggested = suggestColumns(names)
+  const find = (column: string) =>
+    names.find((name) => columns[name] === column) ??
+    names.find((name) => suggested[name] === column)
+  return [find('Naam') ?? find('Omschrijving'), find(variationColumn)].filter(
+    (name) => name !== undefined,
+  )
+}
+
 /** Suggests what identifies an item: the first that the file has. */
 export const suggestKey = (columns: Readonly<Record<string, string>>): SupplierFormat['key'] =>
-  (['number', 'ean', 'article-number'] as const).find((key) =>
+  (['ean', 'article-number'] as const).find((key) =>
     Object.values(columns).includes(keyColumns[key]),
   ) ?? 'ean'
+
+/** False for a choice of before: the number of the shop was one. */
+export const isUsableFormat = ({ key, columns }: SupplierFormat): boolean =>
+  keyColumns[key] !== undefined &&
+  Object.values(columns).every((column) => mappableColumns.includes(column))
 
 /** Returns an error for each choice that does not fit `names`, the columns of the file. */
 export function validateColumnMapping(

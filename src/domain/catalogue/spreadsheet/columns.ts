@@ -10,6 +10,7 @@ import {
 import { type ProductFactField, productFactFields, productFactKeys } from '../product-facts.ts'
 import { searchEngineLimits } from '../search-engine-limits.ts'
 import { type StaffFactKey, staffFactFields, staffFactKeys } from '../staff-facts.ts'
+import { wrapParagraphs } from '../../content/paragraphs.ts'
 import { slugError } from '../../content/slug.ts'
 import {
   parseAbsorptionCell,
@@ -86,6 +87,14 @@ const vatRateCell = (typed: string): CellResult =>
 const categoriesCell = (typed: string): CellResult => {
   const slugs = [...new Set(typed.split('|').map((slug) => slug.trim()))].filter(Boolean).toSorted()
   return { value: slugs, text: slugs.join('|') }
+}
+
+/** Text of several lines becomes paragraphs, so that its lines do not run together. */
+const descriptionCell = (typed: string): CellResult => {
+  const parsed = createTextParser(50_000)(typed)
+  if (!('text' in parsed) || !parsed.text.includes('\n')) return parsed
+  const html = wrapParagraphs(parsed.text)
+  return { value: html, text: html }
 }
 
 const attribute = (
@@ -202,7 +211,7 @@ export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
     rows: 'product',
     read: createTextParser(300),
   },
-  { name: 'Omschrijving', field: 'description', rows: 'product', read: createTextParser(50_000) },
+  { name: 'Omschrijving', field: 'description', rows: 'product', read: descriptionCell },
   attribute(
     'Titel voor zoekmachines',
     'seo_title',

@@ -33,3 +33,26 @@ export function validateSpreadsheetHeader(names: readonly string[]): ImportError
     })
   return errors
 }
+
+/** Columns that files of suppliers have under the same name. */
+const columnsOfSuppliers: ReadonlySet<string> = new Set([
+  itemNumberColumn,
+  'Naam',
+  'Uitvoering',
+  'Prijs',
+  'Btw',
+  'Voorraad',
+  'Artikelnummer',
+  'EAN',
+  'Stuks per pak',
+  'Omschrijving',
+  'Afmetingen',
+])
+
+/**
+ * True if the file is surely an export of this shop. A file with only columns that suppliers have
+ * too can have numbers of a supplier in the column 'Nummer'.
+ */
+export const isSurelyExport = (names: readonly string[]): boolean =>
+  validateSpreadsheetHeader(names).length === 0 &&
+  names.some((name) => !columnsOfSuppliers.has(name))

@@ -29,7 +29,12 @@ import {
   type SpreadsheetValues,
 } from './spreadsheet-row.ts'
 
-export type SpreadsheetRow = { line: number; cells: Readonly<Record<string, string>> }
+export type SpreadsheetRow = {
+  line: number
+  cells: Readonly<Record<string, string>>
+  /** The name of the item in the file of a supplier; '' if it has none. */
+  nameInFile?: string
+}
 export type FieldChange = { column: string; before: string; after: string; remark?: string }
 export type ItemChange = {
   line: number
@@ -37,6 +42,8 @@ export type ItemChange = {
   isVariation: boolean
   productId: number
   name: string
+  /** What the file calls the item; '' if it does not tell. */
+  nameInFile: string
   fields: FieldChange[]
   values: SpreadsheetValues
   /** The item before the change. */
@@ -71,7 +78,8 @@ export class ImportPlanner {
     this.#claims = new CatalogueClaims(catalogue)
   }
 
-  addRow({ line, cells }: SpreadsheetRow): void {
+  addRow(row: SpreadsheetRow): void {
+    const { line, cells } = row
     const number = normaliseText(cells[itemNumberColumn] ?? '')
     if (number === '') return this.#add({ line, cells })
     const id = /^\d{1,9}$/.test(number) ? Number(number) : Number.NaN
@@ -90,7 +98,7 @@ export class ImportPlanner {
         reason: `Nummer ${number} staat ook al op regel ${before}.`,
       })
     this.#lineById.set(number, line)
-    this.#compare({ line, cells }, item)
+    this.#compare(row, item)
   }
 
   plan(): ImportPlan {
@@ -134,7 +142,7 @@ export class ImportPlanner {
       : (id !== undefined && this.#catalogue.items.get(id)?.published) === true
   }
 
-  #compare({ line, cells }: SpreadsheetRow, item: SpreadsheetItem): void {
+  #compare({ line, cells, nameInFile }: SpreadsheetRow, item: SpreadsheetItem): void {
     const currentRow = toSpreadsheetCells(item)
     const isVariation = item.variation !== undefined
     const kind = { isVariation, isItem: item.isItem }
@@ -183,7 +191,7 @@ export class ImportPlanner {
       shareError ?? sampleErrorIn(item, values) ?? offerErrorIn(item, values, this.#catalogue.now)
     if (rowError) this.#plan.errors.push({ line, ...rowError })
     if (hasErrors || rowError) return
-    const name = item.variation ? `${item.name} - ${item.variation.name}` : item.name
+    const name = joinName(item.name, item.variation?.name)
     const productId = item.variation?.productId ?? item.id
     if (fields.length === 0) this.#plan.unchanged++
     else
@@ -193,6 +201,7 @@ export class ImportPlanner {
         isVariation,
         productId,
         name,
+        nameInFile: nameInFile ?? joinName(cells['Naam'], cells[variationColumn]),
         fields,
         values,
         item,
@@ -266,3 +275,9 @@ export class ImportPlanner {
     this.#plan.errors.push({ line, column, reason })
   }
 }
+
+const joinName = (...parts: readonly (string | undefined)[]): string =>
+  parts
+    .map((part) => normaliseText(part ?? ''))
+    .filter(Boolean)
+    .join(' - ')

@@ -1,6 +1,7 @@
 // What an import changed, so that staff can undo it.
 
 import { msPerHour } from '../../time/durations.ts'
+import type { PriceRecord } from '../../inventory/price-edit.ts'
 import type { SpreadsheetField } from './columns.ts'
 
 /** `text` is the value as an export writes it, `value` the stored value; null if there was none. */
@@ -22,7 +23,15 @@ export type RecordedChange = {
  * A new product, or a new variation of a product that existed. `version` is that of a new product.
  */
 export type RecordedItem = { id: number; name: string; isVariation: boolean; version?: number }
-export type ImportRecord = { changes: RecordedChange[]; added: RecordedItem[] }
+/** A redirect that ended because the import gave its address to a product. */
+export type TakenRedirect = { slug: string; productId: number }
+/** Imports from before an upgrade have no `prices` and `takenRedirects`. */
+export type ImportRecord = {
+  changes: RecordedChange[]
+  added: RecordedItem[]
+  prices?: PriceRecord[]
+  takenRedirects?: TakenRedirect[]
+}
 
 /** Staff can undo an import for this long. */
 const undoHours = 24

@@ -97,7 +97,16 @@ export function planUndoOf(
       reason: 'De aanbieding van voor de import past niet meer en komt niet terug.',
     })
   if (undone.fields.length > 0)
-    plan.changes.push({ line: 0, id, isVariation, productId, name, ...undone, item })
+    plan.changes.push({
+      line: 0,
+      id,
+      isVariation,
+      productId,
+      name,
+      nameInFile: '',
+      ...undone,
+      item,
+    })
 }
 
 const isOfferColumn = ({ column }: FieldChange) => isOfferField(fieldByColumn.get(column) ?? 'name')
@@ -120,6 +129,7 @@ function undoField(
 ): FieldUndo {
   const { field, column, before, beforeText, afterText } = recorded
   if (field === 'stock') return undoStock(recorded, item, lookup)
+  if (current === beforeText) return {}
   if (current !== afterText)
     return { remark: `${column} is intussen gewijzigd en blijft ‘${shorten(current)}’.` }
   if (field === 'slug' && (lookup.slugs.get(beforeText) ?? item.id) !== item.id)

@@ -7,7 +7,7 @@ export const SupplierFormat = z.object({
   columns: z
     .record(z.string().max(200), z.string().max(100))
     .describe('Maps a column of the file to a column of the catalogue spreadsheet'),
-  key: z.enum(['number', 'ean', 'article-number']).describe('What identifies an item'),
+  key: z.enum(['ean', 'article-number']).describe('What identifies an item'),
   scope: z.enum(['all', 'price-and-stock']).describe('With price-and-stock the file adds no items'),
   vat_rate: z
     .enum(['9', '21'])

@@ -3,7 +3,7 @@
 
 import { type CellResult, normaliseText, parseEanCell } from './cell.ts'
 import { columnAppliesToRow, itemNumberColumn, slugColumn, spreadsheetColumns } from './columns.ts'
-import { isInScope, keyColumns, vatColumn } from './column-mapping.ts'
+import { findNameColumns, isInScope, keyColumns, vatColumn } from './column-mapping.ts'
 import type { ImportError } from './header-errors.ts'
 import type { SpreadsheetRow } from './import-plan.ts'
 import type { SpreadsheetItem } from './spreadsheet-row.ts'
@@ -24,13 +24,21 @@ export class SupplierRowConverter {
   readonly #format: SupplierFormat
   readonly #columns: readonly (readonly [name: string, column: string])[]
   readonly #keyName: string
+  /** The columns of the file with the name of the item, also outside the scope. */
+  readonly #nameColumns: readonly string[]
   readonly #items: ReadonlyMap<number, SpreadsheetItem>
   readonly #idsByKey: ReadonlyMap<string, readonly number[]>
   readonly #lineByKey = new Map<string, number>()
 
-  constructor(format: SupplierFormat, items: ReadonlyMap<number, SpreadsheetItem>) {
+  /** `names` are the columns of the file. */
+  constructor(
+    format: SupplierFormat,
+    names: readonly string[],
+    items: ReadonlyMap<number, SpreadsheetItem>,
+  ) {
     this.#format = format
     this.#columns = Object.entries(format.columns).filter(([, column]) => isInScope(column, format))
+    this.#nameColumns = findNameColumns(format, names)
     this.#keyName = this.#columns.find(([, column]) => column === keyColumns[format.key])?.[0] ?? ''
     this.#items = items
     this.#idsByKey = idsByKey(format, items)
@@ -62,7 +70,11 @@ export class SupplierRowConverter {
       this.#columns.map(([name, column]) => [column, normaliseText(cells[name] ?? '')]),
     )
     const item = this.#items.get(ids[0] ?? Number.NaN)
-    if (item) return { row: { line, cells: this.#cellsForItem(mapped, item) } }
+    const nameInFile = this.#nameColumns
+      .map((name) => normaliseText(cells[name] ?? ''))
+      .filter(Boolean)
+      .join(' - ')
+    if (item) return { row: { line, cells: this.#cellsForItem(mapped, item), nameInFile } }
     if (this.#format.scope === 'all') return { row: { line, cells: this.#cellsForNewItem(mapped) } }
     const reason =
       key === '' ? `‘${this.#keyName}’ is leeg.` : `‘${typed}’ staat niet in de winkel.`
@@ -91,14 +103,12 @@ export class SupplierRowConverter {
     return { ...Object.fromEntries(cells), [itemNumberColumn]: String(id) }
   }
 
-  /** With the number as key, the import reports a number that does not exist as an error. */
   #cellsForNewItem(mapped: Record<string, string>): Record<string, string> {
-    const { key, vat_rate: vatRate } = this.#format
-    const { [itemNumberColumn]: number = '', ...cells } = withoutEmptyCells(mapped)
+    const { vat_rate: vatRate } = this.#format
     return {
       ...(vatRate !== null && { [vatColumn]: vatRate }),
-      ...cells,
-      [itemNumberColumn]: key === 'number' ? number : '',
+      ...withoutEmptyCells(mapped),
+      [itemNumberColumn]: '',
     }
   }
 }
@@ -126,12 +136,8 @@ function idsByKey(
   { key }: SupplierFormat,
   items: ReadonlyMap<number, SpreadsheetItem>,
 ): ReadonlyMap<string, readonly number[]> {
-  const keyOf = ({ id, ean, articleNumber }: SpreadsheetItem) =>
-    key === 'number'
-      ? String(id)
-      : key === 'ean'
-        ? toEanKey(ean ?? '')
-        : normaliseText(articleNumber ?? '').toLowerCase()
+  const keyOf = ({ ean, articleNumber }: SpreadsheetItem) =>
+    key === 'ean' ? toEanKey(ean ?? '') : normaliseText(articleNumber ?? '').toLowerCase()
   const groups = Map.groupBy([...items.values()], keyOf)
   groups.delete('')
   return new Map(

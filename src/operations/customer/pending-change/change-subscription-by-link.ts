@@ -3,6 +3,7 @@
 // Exceptions are a change without effect, and new lines that do not make a delivery more expensive.
 
 import type { RequestedAddress } from '#domain/address/postal-address.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
 import { endReplacedChanges } from '#data/customer/pending-changes.ts'
@@ -98,7 +99,7 @@ export function applySubscriptionChange(
  * confirmation link and returns no `ref`.
  */
 const requestConfirmationIfNeeded = (
-  { db, clock }: AppContext,
+  { db, clock, testOrders }: AppContext,
   { id, email }: { id: number; email: string },
   request: SubscriptionChangeRequest,
 ): Promise<{ ref?: SubscriptionRef }> =>
@@ -111,6 +112,7 @@ const requestConfirmationIfNeeded = (
       today: toCalendarDay(now),
       onRequest: false,
       byLink: {},
+      isLeftOver: isLeftOverTest({ id }, { testOrders }),
     }
     const change = await changeToConfirm(locked, request)
     if ('maxTotal' in change) return { ref: { id, byLink: { total: change.maxTotal } } }

@@ -2,6 +2,7 @@
 // versions and the trash.
 
 import type { Page } from '@playwright/test'
+import { callApi } from '#tests/e2e/support/call-api.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
@@ -12,24 +13,6 @@ const textBlock = (key: string, title: string): Block => ({
   layout: 'TextBlock',
   attributes: { title, text: '<p>Een rustige alinea.</p>' },
 })
-
-/** Calls the shop’s API with the session of this page. */
-const callApi = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem('authToken')}`,
-        'content-type': 'application/json',
-      }
-      const response = await fetch(path, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      return (await response.json().catch(() => undefined)) as Record<string, unknown>
-    },
-    [method, path, body] as const,
-  )
 
 /** Creates a page of its own for the journey and opens it in the editor. */
 async function openPage(page: Page, slug: string, content: Block[]) {
@@ -227,7 +210,7 @@ test('a draft does not change the page, can be scheduled in Dutch time and shows
   await page.getByRole('button', { name: 'Prullenbak' }).click()
   await page.getByRole('button', { name: 'Proef proef-plan terugzetten' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('‘Proef proef-plan’ staat weer op de site.')).toBeVisible()
+  await expect(page.getByText('‘Proef proef-plan’ is terug uit de prullenbak.')).toBeVisible()
   expect((await page.request.get('/proef-plan')).status()).toBe(200)
 })
 

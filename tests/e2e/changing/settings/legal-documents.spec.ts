@@ -23,44 +23,44 @@ const readable = (name: string) => ({
   buffer: Buffer.from(officialFile),
 })
 
-test('the confirmation has the accepted terms, which customer and staff can download later', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await openCheckout(page, page.request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  const number = await readOrderNumber(page)
-  const mail = await waitForMail(shop, 'jo@voorbeeld.nl', `Je betaling voor ${number} is binnen`)
-  expect(mail.text).toContain('Bij deze mail zitten de algemene voorwaarden')
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Voorwaarden van deze bestelling (PDF)' }).click()
-  expect((await download).suggestedFilename()).toMatch(
-    /^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/,
-  )
+test(
+  'the confirmation has the accepted terms, which customer and staff can download later',
+  { tag: '@long' },
+  async ({ page, shop, browser }) => {
+    await openCheckout(page, page.request)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    const number = await readOrderNumber(page)
+    const mail = await waitForMail(shop, 'jo@voorbeeld.nl', `Je betaling voor ${number} is binnen`)
+    expect(mail.text).toContain('Bij deze mail zitten de algemene voorwaarden')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Voorwaarden van deze bestelling (PDF)' }).click()
+    expect((await download).suggestedFilename()).toMatch(
+      /^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/,
+    )
 
-  const staff = await browser.newPage()
-  await openAsOwner(staff, `/admin/bestellingen/${number}`)
-  const byStaff = staff.waitForEvent('download')
-  await staff.getByRole('button', { name: 'Voorwaarden downloaden (PDF)' }).click()
-  expect(readFileSync(await (await byStaff).path(), 'latin1')).toMatch(/^%PDF-1\.7/)
-  await staff.goto('/admin/outbox')
-  await staff
-    .getByRole('button', { name: new RegExp(`Je betaling voor ${number} is binnen`) })
-    .click()
-  const attachments = staff.getByRole('region', { name: 'Bijlagen' })
-  await expect(attachments.getByRole('button')).toHaveText([
-    /^algemene-voorwaarden-.*kB\)$/,
-    /^modelformulier-herroeping\.pdf/,
-  ])
-  const attachment = staff.waitForEvent('download')
-  await attachments.getByRole('button', { name: /^modelformulier/ }).click()
-  expect((await attachment).suggestedFilename()).toBe('modelformulier-herroeping.pdf')
-  await expectAccessible(staff)
-  await staff.close()
-})
+    const staff = await browser.newPage()
+    await openAsOwner(staff, `/admin/bestellingen/${number}`)
+    const byStaff = staff.waitForEvent('download')
+    await staff.getByRole('button', { name: 'Voorwaarden downloaden (PDF)' }).click()
+    expect(readFileSync(await (await byStaff).path(), 'latin1')).toMatch(/^%PDF-1\.7/)
+    await staff.goto('/admin/outbox')
+    await staff
+      .getByRole('button', { name: new RegExp(`Je betaling voor ${number} is binnen`) })
+      .click()
+    const attachments = staff.getByRole('region', { name: 'Bijlagen' })
+    await expect(attachments.getByRole('button')).toHaveText([
+      /^algemene-voorwaarden-.*kB\)$/,
+      /^modelformulier-herroeping\.pdf/,
+    ])
+    const attachment = staff.waitForEvent('download')
+    await attachments.getByRole('button', { name: /^modelformulier/ }).click()
+    expect((await attachment).suggestedFilename()).toBe('modelformulier-herroeping.pdf')
+    await expectAccessible(staff)
+    await staff.close()
+  },
+)
 
 test(
   'the checkout says per product what cannot return opened',

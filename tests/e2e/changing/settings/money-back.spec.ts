@@ -3,35 +3,37 @@
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
 
-test('a promise of the owner stands at products and on pages, until the owner turns it off', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openAsOwner(page, '/admin/instellingen')
-  const form = page.getByRole('region', { name: 'Niet goed, geld terug' })
-  const save = async () => {
-    // The sentence of the save before stays on the screen.
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await form.getByRole('button', { name: 'Bewaar de belofte' }).click()
-    await saved
-    await expect(page.getByText('Dit geldt voor elke nieuwe bestelling.')).toBeVisible()
-  }
-  const visitor = await browser.newPage({ baseURL })
-  await form.getByLabel('Wat je belooft').fill('Past het niet? Dan betalen we het pak terug.')
-  await form.getByLabel('Tot hoeveel dagen na ontvangst').fill('60')
-  await save()
-  const promise = visitor.getByText('betalen we het pak terug. Dat kan tot 60 dagen na ontvangst.')
-  for (const path of ['/product/duin-dagbroekje', '/herroepen', '/algemene-voorwaarden']) {
-    await visitor.goto(path)
-    await expect(promise.first()).toBeAttached()
-  }
-  await form.getByLabel('We beloven dit').uncheck()
-  await save()
-  for (const path of ['/herroepen', '/algemene-voorwaarden', '/product/duin-dagbroekje']) {
-    await visitor.goto(path)
-    await expect(promise).toHaveCount(0)
-  }
-  await expect(visitor.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toHaveCount(0)
-  await visitor.close()
-})
+test(
+  'a promise of the owner stands at products and on pages, until the owner turns it off',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    await openAsOwner(page, '/admin/instellingen')
+    const form = page.getByRole('region', { name: 'Niet goed, geld terug' })
+    const save = async () => {
+      // The sentence of the save before stays on the screen.
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+      await form.getByRole('button', { name: 'Bewaar de belofte' }).click()
+      await saved
+      await expect(page.getByText('Dit geldt voor elke nieuwe bestelling.')).toBeVisible()
+    }
+    const visitor = await browser.newPage({ baseURL })
+    await form.getByLabel('Wat je belooft').fill('Past het niet? Dan betalen we het pak terug.')
+    await form.getByLabel('Tot hoeveel dagen na ontvangst').fill('60')
+    await save()
+    const promise = visitor.getByText(
+      'betalen we het pak terug. Dat kan tot 60 dagen na ontvangst.',
+    )
+    for (const path of ['/product/duin-dagbroekje', '/herroepen', '/algemene-voorwaarden']) {
+      await visitor.goto(path)
+      await expect(promise.first()).toBeAttached()
+    }
+    await form.getByLabel('We beloven dit').uncheck()
+    await save()
+    for (const path of ['/herroepen', '/algemene-voorwaarden', '/product/duin-dagbroekje']) {
+      await visitor.goto(path)
+      await expect(promise).toHaveCount(0)
+    }
+    await expect(visitor.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toHaveCount(0)
+    await visitor.close()
+  },
+)

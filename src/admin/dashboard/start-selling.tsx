@@ -1,0 +1,97 @@
+// 'Begin met verkopen': deletes the test orders, after a dialog that says what goes.
+
+import { useState } from 'react'
+import type { EndpointReply } from '#api/index.ts'
+import { browserApi } from '#components/api-context.ts'
+import { notifyTrialChange } from '#components/staff/trial-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+
+type Setup = EndpointReply<'GET /api/admin/setup'>
+type Props = { setup: Pick<Setup, 'server' | 'test_orders'>; reload: () => Promise<void> }
+
+const countOf = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** Such as '3 proefbestellingen en 1 proefabonnement'. */
+const describeTestOrders = ({ orders, subscriptions }: Setup['test_orders']): string =>
+  [
+    orders > 0 && countOf(orders, 'proefbestelling', 'proefbestellingen'),
+    subscriptions > 0 && countOf(subscriptions, 'proefabonnement', 'proefabonnementen'),
+  ]
+    .filter(Boolean)
+    .join(' en ')
+
+/** For a shop that shows no list, while test orders are left. */
+export function StartSellingCard({ setup, reload }: Props) {
+  const text = describeTestOrders(setup.test_orders)
+  if (text === '') return null
+  return (
+    <section
+      id="verkopen"
+      aria-labelledby="start-selling"
+      className="mb-8 grid gap-3 rounded-card border border-line bg-white p-5 sm:p-6"
+    >
+      <h2 id="start-selling" className="text-xl">
+        {`Je hebt nog ${text}`}
+      </h2>
+      <p className="measure">
+        Ze staan niet in je cijfers, je btw en je boekhouding. Ruim ze op voordat je begint.
+      </p>
+      <StartSelling {...{ setup, reload }} />
+    </section>
+  )
+}
+
+export function StartSelling({ setup, reload }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { notice, busy, run } = useStaffMutation()
+  const text = describeTestOrders(setup.test_orders)
+  const start = async () => {
+    const isDone = await run(async () => {
+      const deleted = await browserApi('POST /api/admin/setup/start-selling')
+      notifyTrialChange()
+      await reload()
+      const removed = describeTestOrders(deleted)
+      return removed === '' ? 'Je winkel staat klaar om te verkopen.' : `Verwijderd: ${removed}.`
+    })
+    if (isDone) setIsAsking(false)
+  }
+  return (
+    <div>
+      <Button onClick={() => setIsAsking(true)}>Begin met verkopen</Button>
+      {isAsking && (
+        <Dialog title="Begin met verkopen" onClose={() => setIsAsking(false)}>
+          <div className="grid gap-4">
+            <p>
+              {text === ''
+                ? 'Er is geen proefbestelling meer.'
+                : `De winkel verwijdert ${text}, met de betalingen, mails en retouren die erbij horen. De pakken komen terug op voorraad. Dit kun je niet ongedaan maken.`}
+            </p>
+            {setup.server.payments !== 'mollie-live' && (
+              <Notice kind="warning">
+                Betalen is nog een proef. Tot MOLLIE_API_KEY=live_… is ingesteld, is ook elke nieuwe
+                bestelling een proefbestelling.
+              </Notice>
+            )}
+            {setup.server.mail === 'folder' && (
+              <Notice kind="warning">
+                De winkel verstuurt nog geen mails. Laat eerst SMTP_URL instellen.
+              </Notice>
+            )}
+            {notice && <Notice kind="error">{notice.text}</Notice>}
+            <div className="flex flex-wrap gap-3">
+              <Button busy={busy} onClick={() => void start()}>
+                {text === '' ? 'Begin met verkopen' : 'Verwijder en begin'}
+              </Button>
+              <Button kind="ghost" onClick={() => setIsAsking(false)}>
+                Nog niet
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// Orders of an earlier shop that a search in the order list finds. They open the customer, because
+// they are only history.
+
+import { Link } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
+import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { RowDetail } from '../shared/list/row-detail.tsx'
+
+type ImportedOrder = EndpointReply<'POST /api/admin/orders/query'>['imported'][number]
+
+const columns: readonly Column<ImportedOrder>[] = [
+  {
+    name: 'Bestelling',
+    cell: ({ number, customer_key: customerKey }) => (
+      <Link to={`/admin/klanten/${customerKey}`} className="link break-words">
+        {number}
+      </Link>
+    ),
+  },
+  {
+    name: 'Besteld',
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span>,
+  },
+  {
+    name: 'Klant',
+    fill: true,
+    cell: ({ name, city }) => (
+      <>
+        {name || '–'}
+        <RowDetail>{city}</RowDetail>
+      </>
+    ),
+  },
+  {
+    name: 'Stand',
+    cell: ({ state_label: state, shop_name: shop }) => (
+      <>
+        {state}
+        <RowDetail>{shop}</RowDetail>
+      </>
+    ),
+  },
+  {
+    name: 'Totaal',
+    number: true,
+    cell: ({ total }) => (total === null ? '' : formatEuros(fromEuros(total))),
+  },
+]
+
+export function ImportedOrdersFound({ orders }: { orders: readonly ImportedOrder[] }) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="imported" className="mt-8 grid gap-3">
+      <h2 id="imported" className="text-xl">
+        Bij de vorige winkel
+      </h2>
+      <RecordTable
+        caption="Bestellingen bij de vorige winkel"
+        columns={columns}
+        rows={orders}
+        keyOf={({ number, shop_name: shop }) => `${shop} ${number}`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+// The product names of an order that a colleague asked to see.
+
+type NamedLine = { line: number; name: string | null }
+export type RevealedNames = ReadonlyMap<number, string>
+
+/** Returns a placeholder such as 'Product 1' for a line whose name nobody asked for. */
+export function nameOfLine(
+  lines: readonly NamedLine[],
+  revealed: RevealedNames | undefined,
+  line: number,
+): string {
+  const index = lines.findIndex((one) => one.line === line)
+  return lines[index]?.name ?? revealed?.get(line) ?? `Product ${index + 1}`
+}
+
+/** True if the order got another line, such as by a swap, after the names were shown. */
+export const lacksRevealedName = (
+  lines: readonly NamedLine[],
+  revealed: RevealedNames | undefined,
+): boolean =>
+  revealed !== undefined && lines.some(({ line, name }) => name === null && !revealed.has(line))

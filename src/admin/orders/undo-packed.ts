@@ -1,0 +1,33 @@
+import type { Api } from '#api/framework/client.ts'
+import type { EndpointReply } from '#api/index.ts'
+import type { Undo } from '../shared/messages/undo.ts'
+
+type UnpackedOrder = EndpointReply<'POST /api/fulfilment/packed/undo'>['results'][number]
+
+/** Takes back that these orders are packed. */
+export const undoPacked = (
+  api: Api,
+  numbers: readonly string[],
+): Undo<readonly UnpackedOrder[]> => ({
+  name: 'orders-packed',
+  run: async () =>
+    (await api('POST /api/fulfilment/packed/undo', { body: { numbers: [...numbers] } })).results,
+})
+
+export function describeUnpacked(orders: readonly UnpackedOrder[]): string {
+  const undone = orders.filter(({ refused }) => refused === null)
+  const mailed = undone.filter((order) => order.mailed).map(({ number }) => number)
+  return [
+    ...(undone.length === 0
+      ? []
+      : [
+          undone.length === 1
+            ? `Bestelling ${undone[0]?.number} wacht weer op inpakken.`
+            : `${undone.length} bestellingen wachten weer op inpakken.`,
+        ]),
+    ...(mailed.length > 0
+      ? [`De mail dat het ingepakt is, was al weg: ${mailed.join(', ')}.`]
+      : []),
+    ...orders.flatMap(({ number, refused }) => (refused === null ? [] : [`${number}: ${refused}`])),
+  ].join(' ')
+}

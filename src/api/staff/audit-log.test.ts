@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPage } from '#data/content/pages.ts'
+import { saveDraft, publishPlannedDrafts } from '#operations/content/content-drafts.ts'
+import { hiddenSubjects, subjectLabels } from '#domain/staff/audit-entry-text.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { insertColleagues } from '#tests/support/builders/colleagues.ts'
+import { aPage } from '#tests/support/builders/content.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createMailingDraft } from '#operations/newsletter/edit-mailing.ts'
+import { mailings } from '#data/tables/mailings.ts'
+import { eq } from 'drizzle-orm'
+import {
+  createTestProduct,
+  createTestProductWithVariations,
+} from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '#operations/context.ts'
+import { untypedEndpoints } from '../index.ts'
+
+let database: TestDatabase
+let context: AppContext
+let call: ReturnType<typeof createTestApi>
+const clock = createTestClock()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db, { clock: clock.now })
+  await insertColleagues(database.db, [callers.owner.user!.id], clock.now())
+  call = createTestApi(context, callers.owner)
+})
+afterAll(() => database.close())
+
+type Entry = { action: string; by: string; subject: string; details: string }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+/** Returns the newest entry as staff read it. */
+async function latestEntry(): Promise<Entry> {
+  const { body } = await call('GET /api/admin/audit-log')
+  const [latest] = body['rows'] as Entry[]
+  return { ...latest!, subject: plain(latest!.subject), details: plain(latest!.details) }
+}
+
+const isKnown = (name: string) => Object.hasOwn(subjectLabels, name) || hiddenSubjects.has(name)
+
+describe('the audit log', () => {
+  test('names products instead of numbers, and shows Dutch times and amounts', async () => {
+    const { variations } = await createTestProductWithVariations(
+      database.db,
+      [{ name: 'Maat M' }, { name: 'Maat L' }],
+      { name: 'Duin' },
+    )
+    const changes = variations.map(({ id }) => ({ id, price: { from: 12.95, to: 13.95 } }))
+    await call('POST /api/admin/products/bulk', { body: { changes } })
+    expect(await latestEntry()).toMatchObject({
+      action: 'Prijzen en voorraad gewijzigd',
+      details:
+        'Duin - Maat M: prijs van € 12,95 naar € 13,95; Duin - Maat L: prijs van € 12,95 naar € 13,95',
+    })
+    const offer = {
+      price: 9.5,
+      from: '2026-11-28T21:11:00.000Z',
+      until: '2026-12-05T22:59:00.000Z',
+    }
+    await call(`PUT /api/admin/items/${variations[0]!.id}/offer`, { body: offer })
+    expect(await latestEntry()).toMatchObject({
+      subject: 'Duin - Maat M',
+      details: 'van geen naar € 9,50 van 28 nov 2026, 22:11 tot 5 dec 2026, 23:59',
+    })
+  })
+
+  test('names the shop as the actor of a planned publication', async () => {
+    await insertPage(database.db, aPage('plan'))
+    const publishAt = new Date(clock.now().getTime() + 60_000)
+    const draft = {
+      kind: 'page',
+      slug: 'plan',
+      basedOn: 1,
+      page: aPage('plan'),
+      publishAt,
+    } as const
+    await saveDraft(context, draft, undefined)
+    clock.forward({ minutes: 2 })
+    await publishPlannedDrafts(context)
+    expect(await latestEntry()).toMatchObject({
+      by: 'De winkel',
+      action: 'Geplande publicatie gedaan',
+      subject: 'soort pagina, adres plan',
+    })
+  })
+
+  test('names the page, the file and what is no longer there', async () => {
+    await insertPage(database.db, aPage('weg'))
+    await call('POST /api/editor/trash', { body: { kind: 'page', slug: 'weg' } })
+    expect(await latestEntry()).toMatchObject({ subject: 'soort pagina, adres weg' })
+    const mailing = await createMailingDraft(context, { staffId: callers.owner.user!.id })
+    await database.db
+      .update(mailings)
+      .set({ subject: 'Nieuw in de winkel' })
+      .where(eq(mailings.id, mailing.id))
+    await call(`DELETE /api/admin/mailings/${mailing.id}`)
+    expect(await latestEntry()).toMatchObject({ details: 'mailing: Nieuw in de winkel' })
+    const { id } = await createTestProduct(database.db, { name: 'Duin' })
+    const change = { id, price: { from: 12.95, to: 13.95 } }
+    const { body } = await call('POST /api/admin/products/bulk', { body: { changes: [change] } })
+    await call(`POST /api/admin/price-edits/${String(body['edit'])}/undo`)
+    expect(await latestEntry()).toMatchObject({
+      details: 'prijzen: 1; voorraden: 0; Duin: prijs van € 13,95 naar € 12,95',
+    })
+  })
+
+  test('has a Dutch label for every parameter of an action that it records', () => {
+    const parameters = untypedEndpoints
+      .filter(({ auditAction }) => auditAction)
+      .flatMap(({ params, query }) =>
+        [params, query].flatMap((shape) =>
+          Object.keys((shape as { shape?: object } | undefined)?.shape ?? {}),
+        ),
+      )
+    expect([...new Set(parameters)].filter((name) => !isKnown(name))).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+// Tells the bar of the back office that test orders were deleted.
+
+const changes = new EventTarget()
+
+export const notifyTrialChange = () => changes.dispatchEvent(new Event('change'))
+
+/** Returns the function that ends it. */
+export function onTrialChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener)
+  return () => changes.removeEventListener('change', listener)
+}

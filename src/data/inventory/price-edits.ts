@@ -1,0 +1,62 @@
+// The edits of prices and stock that staff can take back.
+
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { PriceEditRecord } from '#domain/inventory/price-edit.ts'
+import type { Db, Transaction } from '../core/db.ts'
+import { sqlStaffName } from '../staff/staff-name.ts'
+import { users } from '../tables/accounts.ts'
+import { priceEdits } from '../tables/price-edits.ts'
+
+export type PriceEditRow = typeof priceEdits.$inferSelect
+
+/** Also deletes the edits until `outdated`, which nobody can take back any more. */
+export async function insertPriceEdit(
+  tx: Transaction,
+  { record, by, at }: { record: PriceEditRecord; by: number | undefined; at: Date },
+  outdated: Date,
+): Promise<number> {
+  await tx.delete(priceEdits).where(lte(priceEdits.editedAt, outdated))
+  const [added] = await tx
+    .insert(priceEdits)
+    .values({ editedAt: at, editedBy: by ?? null, record })
+    .returning({ id: priceEdits.id })
+  if (!added) throw new Error('an edit of prices was not recorded')
+  return added.id
+}
+
+/** Returns the edits after `since` that were not taken back, newest first. */
+export const listPriceEdits = (db: Db, since: Date) =>
+  db
+    .select({
+      id: priceEdits.id,
+      editedAt: priceEdits.editedAt,
+      by: sqlStaffName,
+      prices: sql<number>`jsonb_array_length(${priceEdits.record} -> 'prices')`,
+      stocks: sql<number>`jsonb_array_length(${priceEdits.record} -> 'stocks')`,
+    })
+    .from(priceEdits)
+    .leftJoin(users, eq(users.id, priceEdits.editedBy))
+    .where(and(gt(priceEdits.editedAt, since), isNull(priceEdits.undoneAt)))
+    .orderBy(desc(priceEdits.id))
+
+/** Loads the edit with FOR UPDATE. */
+export async function lockPriceEdit(
+  tx: Transaction,
+  id: number,
+): Promise<PriceEditRow | undefined> {
+  const [row] = await tx.select().from(priceEdits).where(eq(priceEdits.id, id)).for('update')
+  return row
+}
+
+/** `left` is what could not be taken back; the edit is undone once nothing is left. */
+export async function savePriceEditUndo(
+  tx: Transaction,
+  id: number,
+  { left, at }: { left: PriceEditRecord; at: Date },
+): Promise<void> {
+  const isUndone = left.prices.length + left.stocks.length === 0
+  await tx
+    .update(priceEdits)
+    .set(isUndone ? { undoneAt: at } : { record: left })
+    .where(eq(priceEdits.id, id))
+}

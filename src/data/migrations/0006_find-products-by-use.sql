@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_use" ON "products" USING gin ((regexp_split_to_array(btrim(translate(lower(coalesce((case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\s*\{' then (attributes #>> '{}')::jsonb else attributes end) ->> 'features', '')), '[]"', '')), '\s*,\s*'))) WHERE published;

@@ -1,0 +1,2 @@
+/** The most sizes or kinds of one product. */
+export const maxVariations = 250

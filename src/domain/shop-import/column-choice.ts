@@ -1,0 +1,15 @@
+// What staff choose for a file with unknown headings: its kind, and which column is which field.
+
+import { z } from 'zod'
+import { shopImportKinds, sourceShops } from './source-shop.ts'
+
+const maxNameLength = 200
+
+export const ColumnChoice = z.object({
+  shop: z.enum(sourceShops),
+  kind: z.enum(shopImportKinds),
+  columns: z
+    .record(z.string().max(maxNameLength), z.string().max(maxNameLength))
+    .describe('Maps a column of the file to a field of the export'),
+})
+export type ColumnChoice = z.infer<typeof ColumnChoice>

@@ -1,0 +1,109 @@
+// Reads MT940, the older statement of Dutch banks. Banks differ in the lines with the details
+// (`:86:`): ING and Rabobank write /NAME/ and /REMI/, ABN AMRO too or plain lines, German banks
+// ?20.
+
+import type { BankStatement, IncomingTransfer } from '#domain/payment/bank-statement.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { type CalendarDay, isCalendarDay } from '#domain/time/calendar-day.ts'
+import { brokenStatement, refuseStatement } from './refuse-statement.ts'
+
+const statementLine =
+  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,12},\d{0,2})([A-Z][A-Z0-9]{3})?([^\n]*)/
+
+export function readMt940(text: string): BankStatement {
+  const fields = readFields(text)
+  if (!fields.some(({ tag }) => tag === '25') || !fields.some(({ tag }) => /^60[FM]$/.test(tag)))
+    throw refuseStatement('Dit is geen bankafschrift. Kies bij je bank voor CAMT.053 of MT940.')
+  // A statement ends with its closing balance.
+  const isClosed = /^62[FM]$/.test(fields.findLast(({ tag }) => /^6[0-2][FM]?$/.test(tag))!.tag)
+  if (!isClosed) throw brokenStatement()
+  const statement = { transfers: [] as IncomingTransfer[], outgoing: 0, ignored: 0 }
+  const accounts = new Set<string>()
+  let [account, currency] = ['', '']
+  for (const [index, { tag, value }] of fields.entries()) {
+    if (tag === '25') {
+      account = /[A-Z]{2}\d{2}[A-Z0-9]{11,30}/.exec(value)?.[0].replace(/EUR$/, '') ?? value.trim()
+      accounts.add(account)
+    } else if (/^60[FM]$/.test(tag)) currency = value.slice(7, 10)
+    else if (tag === '61') {
+      const details = fields[index + 1]?.tag === '86' ? fields[index + 1]!.value : ''
+      addLine(statement, { account, currency, line: value, details })
+    }
+  }
+  return { format: 'MT940', accounts: [...accounts], ...statement }
+}
+
+function readFields(text: string): { tag: string; value: string }[] {
+  const fields: { tag: string; value: string }[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const [, tag, value] = /^:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? []
+    if (tag !== undefined) fields.push({ tag, value: value! })
+    else if (fields.length > 0 && !/^(?:-\}?|\{.*|\s*)$/.test(line))
+      fields.at(-1)!.value += `\n${line}`
+  }
+  return fields
+}
+
+function addLine(
+  statement: { transfers: IncomingTransfer[]; outgoing: number; ignored: number },
+  part: { account: string; currency: string; line: string; details: string },
+): void {
+  const { account, currency, line, details } = part
+  const [, valueDay, bookingDay, direction = '', , amount, , rest = ''] =
+    statementLine.exec(line) ?? []
+  if (valueDay === undefined || amount === undefined) throw brokenStatement()
+  if (direction !== 'C') statement.outgoing += 1
+  else if (currency !== 'EUR') statement.ignored += 1
+  else
+    statement.transfers.push({
+      account,
+      day: toDay(valueDay, bookingDay),
+      amount: toCents(amount),
+      reference: (/\/\/(\S+)/.exec(rest)?.[1] ?? rest.trim()).slice(0, 40),
+      payer: payerOf(details),
+      text: textOf(details),
+    })
+}
+
+/** The day of a booking has no year: around New Year it may be another than the value day's. */
+function toDay(valueDay: string, bookingDay: string | undefined): CalendarDay {
+  const year = 2000 + Number(valueDay.slice(0, 2))
+  const value = formatDay(year, valueDay.slice(2))
+  if (!isCalendarDay(value)) throw brokenStatement()
+  if (bookingDay === undefined) return value
+  const months = Number(bookingDay.slice(0, 2)) - Number(valueDay.slice(2, 4))
+  const booking = formatDay(year + (months < -6 ? 1 : months > 6 ? -1 : 0), bookingDay)
+  return isCalendarDay(booking) ? booking : value
+}
+
+const formatDay = (year: number, monthAndDay: string): CalendarDay =>
+  `${year}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`
+
+function toCents(amount: string): Cents {
+  const [euros = '0', decimals = ''] = amount.split(',')
+  return cents(Number(euros) * 100 + Number(decimals.padEnd(2, '0')))
+}
+
+/** A bank breaks its lines at 65 signs, also within a word, and writes six of them. */
+const joined = (details: string): string => details.replaceAll('\n', '').slice(0, 1000)
+
+const payerOf = (details: string): string =>
+  (
+    /\/NAME\/(.*?)(?=\/[A-Z]{3,5}\/|$)/.exec(joined(details))?.[1] ??
+    /\/CNTP\/[^/]*\/[^/]*\/([^/]*)/.exec(joined(details))?.[1] ??
+    /\?32([^?]*)(?:\?33([^?]*))?/.exec(joined(details))?.slice(1).join('') ??
+    ''
+  )
+    .replaceAll(/^\/+|\/+$/g, '')
+    .trim()
+
+function textOf(details: string): string {
+  const line = joined(details)
+  const remittance =
+    /\/REMI\/(.*?)(?=\/(?:EREF|NAME|IBAN|BIC|CNTP|TRTP|ORDP|BENM|ISDT|CSID|MARF|RTRN|PURP)\/|$)/.exec(
+      line,
+    )?.[1]
+  if (remittance !== undefined) return remittance.replace(/^USTD\/\//, '').trim()
+  if (!/^\d{3}\?\d{2}/.test(line)) return line.trim()
+  return [...line.matchAll(/\?(?:2\d|6[0-3])([^?]*)/g)].map(([, part]) => part).join('')
+}

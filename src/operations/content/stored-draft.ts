@@ -1,0 +1,97 @@
+// Rules about the stored draft of a page: nobody overwrites or removes a draft unseen, and no draft
+// outlives the publication of its page.
+
+import { deleteDraftRow, draftBySlug, type DraftWithAuthor } from '#data/content/content-drafts.ts'
+import type { Transaction } from '#data/core/db.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ChangeAuthorship } from '../authorship.ts'
+import { reportLapsedPlan } from './report-lapsed-plan.ts'
+
+/**
+ * The time of saving of the draft that the editor loaded, or null if there was none. Undefined
+ * skips the check of the stored draft.
+ */
+export type DraftVersion = Date | null | undefined
+/**
+ * The draft that the editor knows when it publishes a page. A new page can have its draft at an
+ * earlier slug. Null if there was none; undefined skips the check.
+ */
+export type SeenDraft = { slug: string; savedAt: Date } | null | undefined
+
+const isOther = (stored: DraftWithAuthor, seen: DraftVersion) =>
+  seen !== undefined && stored.savedAt.getTime() !== seen?.getTime()
+
+/**
+ * Returns the stored draft.
+ * @throws Problem version-conflict with that draft as `current` if it is not `basedOnDraft`
+ */
+export async function assertDraftUnchanged(
+  tx: Transaction,
+  kind: ContentKind,
+  slug: string,
+  basedOnDraft: DraftVersion,
+): Promise<DraftWithAuthor | undefined> {
+  const stored = await draftBySlug(tx, kind, slug)
+  if (stored && isOther(stored, basedOnDraft))
+    throw new Problem('version-conflict', {
+      message: 'Er is intussen een ander concept bewaard.',
+      more: { current: draftToApi(stored) },
+    })
+  return stored
+}
+
+/**
+ * Removes the draft of the page that is being published at `slug`, and its plan, whoever saved
+ * them.
+ * @throws Problem version-conflict with the stored draft as `draft` if it is not the one in `seen`
+ */
+export async function removeDraftAtPublication(
+  tx: Transaction,
+  kind: ContentKind,
+  slug: string,
+  seen: SeenDraft,
+  authorship: ChangeAuthorship,
+): Promise<void> {
+  const key = seen?.slug ?? slug
+  const stored = await draftBySlug(tx, kind, key)
+  if (!stored) return
+  if (isOther(stored, seen === undefined ? undefined : (seen?.savedAt ?? null)))
+    throw new Problem('version-conflict', {
+      message: `${stored.savedBy ?? 'Iemand anders'} bewaarde intussen een concept.`,
+      more: { draft: draftToApi(stored) },
+    })
+  await deleteDraftRow(tx, kind, key)
+  await reportLapsedPlan(tx, stored, 'published', authorship)
+}
+
+/**
+ * Keeps a page from taking the slug of a new page that a colleague prepares.
+ * @throws Problem input-invalid about `slug`
+ */
+export async function assertNoDraftAt(
+  tx: Transaction,
+  kind: ContentKind,
+  slug: string,
+): Promise<void> {
+  const stored = await draftBySlug(tx, kind, slug)
+  if (stored)
+    throw new Problem('input-invalid', {
+      errors: {
+        slug: [
+          `${stored.savedBy ?? 'Iemand anders'} bewaarde al een concept voor dit adres. Kies een ander adres, of gooi dat concept eerst weg.`,
+        ],
+      },
+    })
+}
+
+function draftToApi({ page, basedOn, savedAt, savedBy, publishAt }: DraftWithAuthor) {
+  const { title, slug, description, content, coverImage } = page
+  const cover = coverImage !== undefined && { cover_image: coverImage }
+  const saved = {
+    saved_at: savedAt.toISOString(),
+    saved_by: savedBy,
+    publish_at: publishAt?.toISOString() ?? null,
+  }
+  return { title, slug, description, content, version: basedOn, ...cover, ...saved }
+}

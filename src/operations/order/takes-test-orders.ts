@@ -1,0 +1,14 @@
+// Whether the orders of this moment are test orders, which are no sales.
+
+import type { Db } from '#data/core/db.ts'
+import { setupSetting } from '#data/staff/shop-setup.ts'
+import type { AppContext } from '../context.ts'
+
+/** The demo shop counts its orders, because its figures and books show how those of a shop look. */
+export async function takesTestOrders(
+  db: Db,
+  { testOrders }: Pick<AppContext, 'testOrders'>,
+): Promise<boolean> {
+  if (testOrders !== 'unless-demo') return testOrders === 'always'
+  return (await setupSetting.read(db)).value.isNew
+}

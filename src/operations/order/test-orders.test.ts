@@ -1,0 +1,280 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadPackList } from '#data/order/pack-list.ts'
+import { testOrderRows } from '#data/order/test-orders.ts'
+import { findInvariantViolations } from '#data/core/invariants.ts'
+import { sumSoldOrders } from '#data/staff/dashboard-counts.ts'
+import { setupSetting } from '#data/staff/shop-setup.ts'
+import { countSubscriptionChanges, findBestSellers } from '#data/statistics/sales-figures.ts'
+import { shippedPacksOfYear } from '#data/statistics/shipped-packs.ts'
+import { loadFunnel } from '#data/statistics/visit-counts.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { recountProductPairs } from '#data/catalogue/product-pairs.ts'
+import { recountStatistics } from '#data/statistics/recount.ts'
+import { cents } from '#domain/money.ts'
+import { initialSetupState } from '#domain/staff/shop-setup.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { monthOf } from '#domain/statistics/period.ts'
+import { exportBookkeeping } from '#operations/bookkeeping/export-sales.ts'
+import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.ts'
+import { createPaymentLink, resendOrderMail } from '#operations/order/resend-order-mail.ts'
+import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
+import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
+import { payAgain } from '#operations/payment/pay-again.ts'
+import { loadPaymentRequest } from '#operations/payment/payment-request.ts'
+import { startPayment } from '#operations/payment/start-payment.ts'
+import { chargeRenewal } from '#operations/subscription/charge-renewal.ts'
+import { payDelivery } from '#operations/subscription/pay-delivery.ts'
+import { retryCharge } from '#operations/subscription/retry-charge.ts'
+import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
+import { loadSwapPaymentMailData } from '#operations/mail/swap-mail-data.ts'
+import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
+import { startSelling } from '#operations/staff/shop-setup.ts'
+import { runRenewals } from '#operations/subscription/renewal-job.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { countStock } from '#tests/support/builders/order-outcomes.ts'
+import {
+  createPaidOrder,
+  createPayLaterOrder,
+  createPlacedOrder,
+  offerPayLater,
+} from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import {
+  createRunningSubscription,
+  setChargeResult,
+} from '#tests/support/builders/subscriptions.ts'
+import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { markPacked } from './fulfil-order.ts'
+import { shipOrder } from './ship-order.ts'
+import { takesTestOrders } from './takes-test-orders.ts'
+
+const clock = createTestClock()
+const month = monthOf('2026-11-01')
+let database: TestDatabase
+let trial: AppContext
+let selling: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  trial = createTestContext(database.db, { clock: clock.now, testOrders: 'always' })
+  selling = { ...trial, testOrders: 'never' }
+})
+afterEach(() => database.close())
+
+const countRows = async (table: string) =>
+  (await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`)))
+    .rows[0]!.n
+
+/** Tries what an owner tries before the shop opens: a sale, a swap, a refund and a subscription. */
+async function tryEverything() {
+  const product = await createTestProduct(database.db, { price: cents(1295), stock: 10 })
+  const sent = await createPaidOrder(trial, product)
+  await markPacked(trial, sent.number, 'staff:2')
+  const parcel = { carrier: 'PostNL', trackingCode: null, trackingUrl: null }
+  await shipOrder(trial, sent.number, 'staff:2', parcel)
+  const { order, line, item, other } = await createOrderToSwap(trial, [1295, 995])
+  await swapForTest(trial, order, { line, quantity: 1, itemId: other.id }, { difference: -300 })
+  await refundByStaff(trial, order.number, {
+    key: 'refund',
+    by: 'staff:2',
+    reason: 'Proef',
+    seen: undefined,
+    lines: [{ line, quantity: 1, send: 0, restock: 1 }],
+    amount: undefined,
+  })
+  const subscription = await createRunningSubscription(trial, 'month', product)
+  return { product, sent, order, item, other, subscription }
+}
+
+describe('a test order', () => {
+  test('has a number of its own, and no invoice, turnover, VAT, bookkeeping or place among the best sold', async () => {
+    const { sent, order, subscription } = await tryEverything()
+    expect([sent.number, order.number]).toEqual(['P1', 'P2'])
+    expect(subscription.number).toBe('A900000001')
+    await issueMissingInvoices(trial)
+    const { db } = database
+    for (const table of ['invoices', 'sales_entries', 'payment_entries'])
+      expect([table, await countRows(table)]).toEqual([table, 0])
+    expect((await exportBookkeeping({ db }, month)).lines).toBe(0)
+    expect(await findBestSellers(db, month, 10)).toEqual([])
+    const tomorrow = new Date(clock.now().getTime() + 86_400_000)
+    expect(await sumSoldOrders(db, new Date('2026-11-01'), tomorrow)).toMatchObject({ orders: 0 })
+    expect(await countSubscriptionChanges(db, month)).toMatchObject({ gained: 0, running: 0 })
+    expect(await loadFunnel(db, month)).toMatchObject({ placed: 0, paid: 0 })
+    expect(await shippedPacksOfYear(db, 2026)).toEqual([])
+    await inTransaction(db, (tx) => recountStatistics(tx, tomorrow))
+    await inTransaction(db, (tx) => recountProductPairs(tx))
+    for (const table of ['item_returns', 'return_cohorts', 'checkout_results', 'product_pairs'])
+      expect([table, await countRows(table)]).toEqual([table, 0])
+    expect(await findInvariantViolations(db)).toEqual([])
+  })
+
+  test('goes through the work as a real one', async () => {
+    const order = await createPaidOrder(trial, await createTestProduct(database.db))
+    expect((await loadPackList(database.db, [order.id])).orders).toMatchObject([{ number: 'P1' }])
+  })
+})
+
+describe('a test order once payments move money', () => {
+  test('cannot be paid, by no link, and nobody is asked for its money', async () => {
+    const { db } = database
+    const order = await createPlacedOrder(trial, await createTestProduct(db))
+    clock.forward({ minutes: 20 })
+    await expect(payAgain(selling, order.token)).rejects.toMatchObject({ code: 'not-payable' })
+    await expect(createPaymentLink(selling, order.number, 'staff:2', true)).rejects.toMatchObject({
+      code: 'not-payable',
+    })
+    const again = resendOrderMail(selling, order.number, 'order-unpaid', 'staff:2')
+    await expect(again).rejects.toMatchObject({ code: 'not-yet' })
+    expect(await remindUnpaidOrders(selling)).toBe(0)
+    await expect(startPayment(selling, order, { attempt: 2 })).rejects.toMatchObject({
+      code: 'not-payable',
+    })
+    expect(await countRows('payments')).toBe(1)
+    expect(await remindUnpaidOrders(trial)).toBe(1)
+    expect(await payAgain(trial, order.token)).toMatch(/^\/betaalproef\//)
+  })
+
+  test('takes no payment of a swap', async () => {
+    const { order, line, other } = await createOrderToSwap(trial, [995, 1295])
+    const choice = { line, quantity: 1, itemId: other.id }
+    await expect(swapForTest(selling, order, choice, { difference: 300 })).rejects.toMatchObject({
+      code: 'swap-impossible',
+    })
+    const swap = await swapForTest(trial, order, choice, { difference: 300 })
+    expect(await payAgain(selling, order.token)).toBe(`/bestelling/${order.token}`)
+    await expect(createPaymentLink(selling, order.number, 'staff:2', false)).rejects.toMatchObject({
+      code: 'not-payable',
+    })
+    const key = { orderId: order.id, swapId: swap.id }
+    expect(await loadSwapPaymentMailData(selling, key)).toBeUndefined()
+    expect(await loadSwapPaymentMailData(trial, key)).toMatchObject({ difference: 300 })
+  })
+
+  test('takes no transfer, and asks for none', async () => {
+    await offerPayLater(trial)
+    const order = await createPayLaterOrder(
+      trial,
+      'later@luwte.example',
+      await createTestProduct(database.db),
+    )
+    expect(await loadPaymentRequest(trial, order)).toMatchObject({ amount: order.total })
+    expect(await loadPaymentRequest(selling, order)).toBeUndefined()
+    await expect(
+      bookBankTransfer(selling, order.number, {
+        day: toCalendarDay(clock.now()),
+        amount: order.total,
+        by: 'staff:2',
+        key: 'transfer',
+      }),
+    ).rejects.toMatchObject({ code: 'not-payable' })
+    expect(await countRows("payments where id like 'bank%'")).toBe(0)
+  })
+
+  test('keeps its subscription without a charge, by the shop, staff or the customer', async () => {
+    const product = await createTestProduct(database.db, { stock: 10 })
+    const running = await createRunningSubscription(trial, 'month', product)
+    await setChargeResult(trial, running, 'failed')
+    for (let day = 0; day < 40; day++) {
+      await runRenewals(trial)
+      clock.forward({ days: 1 })
+    }
+    const can = async (context: AppContext) =>
+      (await loadSubscriptionView(context, running.token)).can
+    expect(await can(trial)).toMatchObject({ pay: true })
+    expect(await can(selling)).toMatchObject({ pay: false, deliver_now: false })
+    const refusal = { code: 'subscription-changed' }
+    await expect(payDelivery(selling, running.token)).rejects.toMatchObject(refusal)
+    await expect(retryCharge(selling, running.id)).rejects.toMatchObject(refusal)
+    const payments = await countRows('payments')
+    await chargeRenewal(selling, { subscriptionId: running.id, number: 2 })
+    expect(await countRows('payments')).toBe(payments)
+  })
+})
+
+describe('startSelling', () => {
+  test('keeps everything while real money belongs to a test order, and names it', async () => {
+    const order = await createPaidOrder(trial, await createTestProduct(database.db))
+    // The provider knows the payment with the key of real payments.
+    await expect(startSelling(selling)).rejects.toMatchObject({
+      code: 'not-yet',
+      message: expect.stringContaining('P1'),
+    })
+    expect(await countRows('orders')).toBe(1)
+    const { find } = selling.payments
+    const settled = {
+      ...selling.payments,
+      find: async (id: string) => {
+        const payment = await find(id)
+        return payment && { ...payment, refunded: order.total }
+      },
+    }
+    expect(await startSelling({ ...selling, payments: settled })).toMatchObject({ orders: 1 })
+  })
+
+  test('deletes tests without asking the provider for what it does not know', async () => {
+    await createPaidOrder(trial, await createTestProduct(database.db))
+    const unknown = { ...selling.payments, find: () => Promise.resolve(undefined) }
+    expect(await startSelling({ ...selling, payments: unknown })).toMatchObject({ orders: 1 })
+  })
+
+  test('deletes everything that was tried, puts the packs back, and leaves the numbers of sales whole', async () => {
+    const { product, item, other } = await tryEverything()
+    const real = await createPaidOrder(selling, product)
+    expect(await startSelling(trial)).toEqual({ orders: 3, subscriptions: 1 })
+    expect(await startSelling(trial)).toEqual({ orders: 0, subscriptions: 0 })
+    for (const [table, condition] of testOrderRows)
+      expect([table, await countRows(`${table} where ${condition}`)]).toEqual([table, 0])
+    expect(await countRows('orders')).toBe(1)
+    expect(await countStock(database.db, product.id)).toBe(9)
+    expect(await countStock(database.db, item.id)).toBe(10)
+    expect(await countStock(database.db, other.id)).toBe(10)
+    expect(real.number).toBe('L10001')
+    expect(await countRows('invoices')).toBe(1)
+    expect(await findInvariantViolations(database.db)).toEqual([])
+  })
+
+  test('knows every table that refers to an order or a subscription', async () => {
+    const { rows } = await database.db.execute<{ name: string }>(sql`
+      with recursive owned as (
+        select 'orders'::regclass::oid as id union select 'subscriptions'::regclass::oid
+        union select conrelid from pg_constraint join owned on confrelid = owned.id
+          where contype = 'f' and confdeltype <> 'c' and conrelid <> 'discount_codes'::regclass)
+      select id::regclass::text as name from owned`)
+    const known = new Set(testOrderRows.map(([table]) => table))
+    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('leaves test subscriptions uncharged once payments move money', async () => {
+    const product = await createTestProduct(database.db, { stock: 10 })
+    await createRunningSubscription(trial, 'month', product)
+    clock.forward({ days: 40 })
+    await runRenewals(selling)
+    expect(await countRows('orders')).toBe(1)
+    for (let day = 0; day < 10; day++) {
+      await runRenewals(trial)
+      clock.forward({ days: 1 })
+    }
+    expect(await countRows("orders where number = 'P2' and is_renewal")).toBe(1)
+  })
+})
+
+describe('takesTestOrders', () => {
+  test('tells a shop that began empty from the demo shop, whose orders count', async () => {
+    const { db } = database
+    const isNew = (value: boolean) =>
+      inTransaction(db, async (tx) => {
+        const { version } = await setupSetting.lock(tx)
+        const state = { ...initialSetupState, isNew: value }
+        await setupSetting.save(tx, { value: state, version: version + 1 })
+      })
+    await isNew(true)
+    expect(await takesTestOrders(db, { testOrders: 'unless-demo' })).toBe(true)
+    expect(await takesTestOrders(db, { testOrders: 'never' })).toBe(false)
+    await isNew(false)
+    expect(await takesTestOrders(db, { testOrders: 'unless-demo' })).toBe(false)
+    expect(await takesTestOrders(db, { testOrders: 'always' })).toBe(true)
+  })
+})

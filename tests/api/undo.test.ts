@@ -1,0 +1,67 @@
+// Every undo of the back office: after it, everything is as it was. The types demand a scenario for
+// each name of an undo, and the scenarios call what the screens call.
+
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UndoName } from '#admin/shared/messages/undo.ts'
+import { apiInProcess } from '#api/framework/in-process.ts'
+import { users } from '#data/tables/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { callers } from '#tests/support/builders/callers.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { offerPayLater } from '#tests/support/builders/orders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
+import { catalogueUndos } from '#tests/support/undo/catalogue-undos.ts'
+import { otherUndos } from '#tests/support/undo/other-undos.ts'
+import { storedRows, type UndoScenario, type UndoShop } from '#tests/support/undo/undo-scenario.ts'
+
+const scenarios: Record<UndoName, UndoScenario> = { ...catalogueUndos, ...otherUndos }
+
+let database: TestDatabase
+let shop: UndoShop
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const clock = createTestClock()
+  const context = createTestContext(database.db, { clock: clock.now })
+  shop = { context, api: apiInProcess(context, callers.owner), clock }
+  await createTestCustomer(context, 'klant@luwte.example')
+  const { id } = await createTestCustomer(context, 'eigenaar@luwte.example')
+  await context.db.update(users).set({ role: 'staff', staffRole: 'owner' }).where(eq(users.id, id))
+  const colleague = await createTestCustomer(context, 'collega@luwte.example')
+  await context.db
+    .update(users)
+    .set({ role: 'staff', staffRole: 'editor' })
+    .where(eq(users.id, colleague.id))
+  await offerPayLater(context)
+})
+afterAll(() => database.close())
+
+describe('an undo', () => {
+  test.each(Object.entries(scenarios))(
+    '%s leaves everything as it was',
+    async (name, { prepare, besides, seen }) => {
+      let undone = 0
+      await fc.assert(
+        fc.asyncProperty(fc.gen(), async (draw) => {
+          const act = await prepare(shop, draw)
+          const state = async () => ({
+            rows: await storedRows(shop.context, besides),
+            seen: await seen?.(shop),
+          })
+          const before = await state()
+          const undo = await act()
+          if (undo) {
+            expect(undo.name).toBe(name)
+            await undo.run()
+            undone++
+          }
+          expect(await state()).toEqual(before)
+        }),
+        { numRuns: randomRuns(25), endOnFailure: true },
+      )
+      expect(undone).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,0 +1,227 @@
+// From the printed code to the first paid test order, by what the screens say.
+
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
+import {
+  consentToHealthData,
+  orderButton,
+  readOrderNumber,
+  settleTestPayment,
+} from '#tests/e2e/support/checkout.ts'
+import { password, owner, test, createAccount, setupList } from '#tests/e2e/support/fresh-shop.ts'
+import { waitForMail } from '#tests/e2e/support/outbox.ts'
+import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/shop.ts'
+
+async function addSecondFactor(page: Page) {
+  await page.getByRole('button', { name: 'App met codes toevoegen' }).click()
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+  const secret = (await page.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
+  await page
+    .getByLabel('2. Vul de code in die je app toont')
+    .fill(totpCodeAt(secret, totpStepAt(new Date())))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Bewaar je herstelcodes' })).toBeVisible()
+}
+
+/**
+ * Opens Vandaag by the menu, from the editor by its link to the back office, and then the step of
+ * the list.
+ */
+async function openStep(page: Page, title: string) {
+  const isInEditor = new URL(page.url()).pathname.startsWith('/editor')
+  await (
+    isInEditor
+      ? page.getByRole('link', { name: 'Beheer', exact: true })
+      : page
+          .getByRole('navigation', { name: 'Beheer' })
+          .first()
+          .getByRole('link', { name: 'Vandaag' })
+  ).click()
+  const step = setupList(page).getByRole('listitem').filter({ hasText: title }).first()
+  if (!(await step.getByRole('group').evaluate((details) => (details as HTMLDetailsElement).open)))
+    await step.getByText(title).click()
+  return step
+}
+
+test('a new owner comes from the printed code to the first paid test order by what the screens say', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.setTimeout(240_000)
+  page.setDefaultTimeout(20_000)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await createAccount(page, shop)
+  await addSecondFactor(page)
+
+  await test.step('company', async () => {
+    const step = await openStep(page, 'Vul je bedrijfsgegevens in')
+    await expect(setupList(page)).toContainText('1 van 10 klaar')
+    await expectAccessible(page)
+    await step.getByRole('link', { name: 'Naar de instellingen' }).click()
+    const fields = {
+      'Naam van het bedrijf': 'Baas Zorg',
+      Adres: 'Dorpsstraat 1, 1234 AB Dorp',
+      'KvK-nummer': '12345678',
+      'Btw-nummer': 'NL000099998B57',
+      'Adres voor retouren': 'Postbus 1, 1234 AB Dorp',
+      Telefoon: '010 123 45 67',
+      'E-mailadres': 'vraag@winkel.example',
+      Openingstijden: 'Elke werkdag van 9 tot 17 uur',
+    }
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).first().click()
+    await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+  })
+
+  await test.step('delivery', async () => {
+    const step = await openStep(page, 'Kijk de bezorgkosten na')
+    await step.getByRole('button', { name: 'Dit klopt zo' }).click()
+    await expect(setupList(page)).toContainText('3 van 10 klaar')
+    // The step that is done closes, and the next one opens with the focus.
+    await expect(step.getByText('Wat kost bezorgen')).toBeHidden()
+    const next = setupList(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Voeg je eerste product toe' })
+    await expect(next.getByRole('link', { name: 'Nieuw product' })).toBeVisible()
+    await expect(next.locator('summary')).toBeFocused()
+  })
+
+  await test.step('product', async () => {
+    const step = await openStep(page, 'Voeg je eerste product toe')
+    await step.getByRole('link', { name: 'Nieuw product' }).click()
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Wad Dagverband')
+    await page
+      .getByRole('textbox', { name: 'Korte beschrijving', exact: true })
+      .fill('Dun verband voor overdag.')
+    const picture = await sharp({
+      create: { width: 900, height: 900, channels: 3, background: '#c08552' },
+    })
+      .jpeg()
+      .toBuffer()
+    await page
+      .getByLabel('Foto’s uploaden')
+      .setInputFiles({ name: 'wad.jpg', mimeType: 'image/jpeg', buffer: picture })
+    await page
+      .getByRole('textbox', { name: 'Wat is er te zien op foto 1?' })
+      .fill('Een pak Wad Dagverband')
+    await page.getByLabel('Prijs in euro, met btw').fill('12,95')
+    await page.getByLabel('Pakken op voorraad').fill('8')
+    await page.getByRole('button', { name: 'Nieuwe categorie' }).click()
+    const category = page.getByRole('dialog', { name: 'Nieuwe categorie' })
+    await category.getByRole('textbox', { name: 'Naam', exact: true }).fill('Verband')
+    await category.getByRole('button', { name: 'Bewaar' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Verband', exact: true })).toBeChecked()
+    await pressLabel(page, 'Zichtbaar')
+    await page.getByRole('button', { name: 'Product toevoegen' }).click()
+    await page
+      .getByRole('dialog', { name: 'Nog even kijken' })
+      .getByRole('button', { name: 'Bewaar toch' })
+      .click()
+    await page.waitForURL(({ pathname }) => pathname === '/admin/producten/wad-dagverband')
+  })
+
+  await test.step('a page', async () => {
+    const step = await openStep(page, 'Zet je pagina’s op de site')
+    await expect(step.getByRole('listitem')).toHaveCount(7)
+    await step.getByRole('link', { name: 'Voorpagina' }).click()
+    await page.getByLabel('Titel', { exact: true }).first().fill('Verband, rustig thuisbezorgd')
+    await page.getByLabel('Tekst', { exact: true }).first().fill('Voor wie het nodig heeft.')
+    await page.getByLabel('Omschrijving').fill('Verband voor overdag, thuisbezorgd.')
+    await page.getByRole('button', { name: 'Save Page' }).click()
+    await expect
+      .poll(async () => (await page.request.get(`${shop.url}/api/pages/`)).status())
+      .toBe(200)
+    // The draft that the shop prepared does not outlive its publication.
+    await page.goto(`${shop.url}/admin/paginas`)
+    const row = page.getByRole('row').filter({ has: page.locator('a[href="/editor/home"]') })
+    await expect(row.getByText('Live', { exact: true })).toBeVisible()
+    await expect(row.getByText('Concept', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('connections', async () => {
+    const payments = await openStep(page, 'Laat klanten betalen')
+    await payments.getByRole('button', { name: 'Probeer betalen' }).click()
+    await expect(payments.getByText('De proefbetalingen werken.')).toBeVisible()
+    const mail = await openStep(page, 'Laat mails aankomen')
+    await mail.getByRole('button', { name: 'Stuur mij een proefmail' }).click()
+    await expect(mail.getByText('De proefmail staat bij Postvak uit.')).toBeVisible()
+    await waitForMail(shop, owner, 'Dit is een proefmail')
+    await expect(payments.getByText('MOLLIE_API_KEY=live_…')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a customer orders and pays', async () => {
+    const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    customer.setDefaultTimeout(20_000)
+    await customer.goto(shop.url)
+    await expect(
+      customer.getByRole('heading', { level: 1, name: 'Verband, rustig thuisbezorgd' }),
+    ).toBeVisible()
+    await customer.getByRole('main').getByRole('link', { name: 'Alle producten' }).first().click()
+    await customer.getByRole('link', { name: 'Wad Dagverband' }).first().click()
+    await customer.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+    await customer
+      .getByRole('dialog', { name: 'Winkelmand' })
+      .getByRole('button', { name: 'Afrekenen' })
+      .click()
+    await customer.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
+    await customer.getByLabel('Voornaam').fill('Jo')
+    await customer.getByLabel('Achternaam').fill('de Wit')
+    await customer.getByLabel('Postcode').fill('3512 je')
+    await customer.getByLabel('Huisnummer').fill('29')
+    await customer.getByLabel('Huisnummer').blur()
+    await customer.getByRole('button', { name: 'Adres handmatig invullen' }).click()
+    await customer.getByLabel('Straat').fill('Domplein')
+    await customer.getByLabel('Plaats').fill('Utrecht')
+    await pressLabel(customer, 'iDEAL | Wero')
+    await consentToHealthData(customer)
+    await orderButton(customer).click()
+    await settleTestPayment(customer, 'Betaald')
+    await expect(
+      customer.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+    ).toBeVisible()
+    const number = await readOrderNumber(customer)
+    const subject = `Je betaling voor ${number} is binnen`
+    const { text } = await waitForMail(shop, 'jo@voorbeeld.nl', subject)
+    expect(text).toContain(
+      'Baas Zorg · Dorpsstraat 1, 1234 AB Dorp · KvK 12345678 · btw NL000099998B57',
+    )
+    expect([number, text]).toEqual(['P1', expect.stringContaining('een proefbestelling')])
+    await customer.context().close()
+  })
+
+  // A browser reports the return to a tab by this event.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(setupList(page)).toContainText('5 van 10 klaar')
+  await expect(page.getByText('tellen niet als verkoop. De winkel verstuurt')).toBeVisible()
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('button', { name: 'Verberg deze lijst' }).click()
+  await expect(setupList(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect(setupList(page)).toContainText('5 van 10 klaar')
+  await page.getByRole('button', { name: 'Verberg deze lijst' }).click()
+  await expect(setupList(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible()
+  await expect(setupList(page)).toHaveCount(0)
+
+  await test.step('what was tried is marked, and goes before the shop sells', async () => {
+    await page.goto('/admin/bestellingen')
+    await expect(page.getByRole('row').filter({ hasText: 'P1' })).toContainText('Proefbestelling')
+    await page.goto('/admin')
+    const left = page.getByRole('region', { name: 'Je hebt nog 1 proefbestelling' })
+    await left.getByRole('button', { name: 'Begin met verkopen' }).click()
+    await page.getByRole('button', { name: 'Verwijder en begin' }).click()
+    await expect(page.getByText('Verwijderd: 1 proefbestelling.')).toBeVisible()
+    await expect(left).toHaveCount(0)
+  })
+})
