@@ -15,6 +15,7 @@ import { measureEditor } from './editor.ts'
 import { measureStatistics } from './figures.ts'
 import { measureGrowth } from './growth.ts'
 import { measureDatabaseOutage } from './database-outage.ts'
+import { measureHalfRequests } from './half-requests.ts'
 import { measureHttpCache } from './http-cache.ts'
 import { measureMemory } from './memory.ts'
 import { measureOrders } from './orders.ts'
@@ -80,6 +81,7 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   growth: () => measureGrowth(quick ? 3 : 6),
   setups: () => measureSetups(quick ? 3 : 5),
   admission: measureAdmission,
+  'half-requests': () => measureHalfRequests(quick ? 5 : 20),
   gone: () => measureDatabaseOutage(quick ? 2 : 5),
   'scale-10000': () => measureScale(10_000, quick ? 4 : 12),
   'scale-100000': () => measureScale(100_000, quick ? 4 : 12),

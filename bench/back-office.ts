@@ -5,7 +5,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { requireChromium } from '#demo/scenes/find-chromium.ts'
 import { insertManyOrders } from './many-orders.ts'
-import { insertManyProducts } from './many-products.ts'
+import { insertManyProducts } from '#tests/support/many-products.ts'
 import { insertManySubscriptions } from './many-subscriptions.ts'
 import { startBenchDatabase } from './bench-database.ts'
 import { type Measurement, toMeasurement, printTable, percentile } from './report.ts'

@@ -6,13 +6,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { productFeedSetting } from '#data/catalogue/feed-products.ts'
 import { listAdminProducts } from '#data/catalogue/admin-product-list.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
-import { formatDutchCsv, parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { readCsv } from '#integrations/csv/read-csv.ts'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
 import { exportCatalogue, planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
 import { saveProductFeed } from '#operations/catalogue/save-product-feed.ts'
 import { renderProductFeed } from '#server/http/product-feed.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { insertManyProducts } from './many-products.ts'
+import { insertManyProducts } from '#tests/support/many-products.ts'
 import { startBenchDatabase } from './bench-database.ts'
 import { type Measurement, toMeasurement, median, printTable } from './report.ts'
 
@@ -57,7 +58,7 @@ export async function measureCatalogueSpreadsheet(products = 10_000): Promise<Me
         listTimes.push(median(times))
       }
     const exported = await measureWork(() => exportCatalogue(db))
-    const rows = parseDutchCsv(exported.result).rows.map(({ cells }) => ({ ...cells }))
+    const rows = (await readCsv(exported.result)).rows.map(({ cells }) => ({ ...cells }))
     for (const row of rows) {
       if (row['Prijs']) row['Prijs'] = `${20 + (Number(row['Nummer']) % 30)},45`
       if (row['Voorraad']) row['Voorraad'] = String(500 + (Number(row['Nummer']) % 50))

@@ -4,7 +4,7 @@
 
 import { type BenchDatabase, type BenchShop, startBenchDatabase } from './bench-database.ts'
 import { createKeepAliveClient } from './keep-alive-client.ts'
-import { insertManyProducts } from './many-products.ts'
+import { insertManyProducts } from '#tests/support/many-products.ts'
 import { createZipfPicker } from './popularity.ts'
 import { processTreeMilliseconds, readCacheCounts, residentMegabytes } from './process-stats.ts'
 import { type Measurement, printTable, toMeasurement } from './report.ts'

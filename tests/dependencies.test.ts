@@ -8,7 +8,15 @@ import { sbomOf } from '../docs/sbom.ts'
 const [lockFile, packageFile] = ['package-lock.json', 'package.json'].map((name) =>
   readFileSync(name, 'utf8'),
 ) as [string, string]
-type Locked = { version: string; license?: string; dev?: boolean; hasInstallScript?: boolean }
+type Locked = {
+  version: string
+  license?: string
+  integrity?: string
+  resolved?: string
+  inBundle?: boolean
+  dev?: boolean
+  hasInstallScript?: boolean
+}
 const { packages } = JSON.parse(lockFile) as { packages: Record<string, Locked> }
 const locked = Object.entries(packages).filter(([path]) => path !== '')
 const direct = JSON.parse(packageFile) as Record<
@@ -39,20 +47,21 @@ const otherAllowed: Record<string, RegExp> = {
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /@img\/sharp-/,
   'MPL-2.0': /axe|lightningcss/,
 }
-/**
- * The lock file lists no licence for native binaries of other machines; they have the licence of
- * the package that they belong to.
- */
-const nativeBinary =
-  /@(?:oxc-parser|oxfmt|oxlint)\/binding-|@oxlint-tsgolint\/|@tailwindcss\/oxide-/
-
 test('every licence in the lock file is allowed', () => {
   const unknown = locked.filter(([path, { license }]) => {
     const known = license ?? licenceIn(path)
-    if (known === undefined) return !nativeBinary.test(path)
-    return !permissive.includes(known) && !otherAllowed[known]?.test(path)
+    return !known || (!permissive.includes(known) && !otherAllowed[known]?.test(path))
   })
   expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+})
+
+test('every package in the lock file has its SHA-512, of all platforms, and no registry', () => {
+  // A package that another one bundles is part of its archive.
+  const withoutHash = locked.filter(
+    ([, { integrity, inBundle }]) => !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+  )
+  expect(withoutHash.map(([path]) => path)).toEqual([])
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
 /** The licence of an installed package; old packages list it in an array. */

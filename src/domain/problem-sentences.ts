@@ -57,6 +57,8 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   'too-much-refunded': 'Dat is meer dan er van deze bestelling nog terug te betalen is.',
   'picture-in-use': 'Deze foto staat nog ergens. Haal hem daar eerst weg.',
   'category-in-use': 'Hier liggen nog producten. Kies eerst waar die heen gaan.',
+  'body-too-slow':
+    'Het versturen duurde te lang. Kijk of je internet werkt, en probeer het opnieuw.',
   'body-too-large': 'Dit bestand of bericht is te groot.',
   'media-type': 'Dit soort inhoud kunnen we niet verwerken.',
   'input-invalid': 'Er klopt iets niet in wat je hebt ingevuld.',

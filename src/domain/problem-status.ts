@@ -40,6 +40,7 @@ export const httpStatusByProblem = {
   'too-much-refunded': 409,
   'picture-in-use': 409,
   'category-in-use': 409,
+  'body-too-slow': 408,
   'body-too-large': 413,
   'media-type': 415,
   'input-invalid': 422,

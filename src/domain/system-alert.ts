@@ -13,6 +13,7 @@ export const systemAlertCodes = [
   'purges-failing',
   'mail-server-away',
   'mails-failing',
+  'half-requests',
   'disk-low',
   'replica-away',
   'proxy-untold',

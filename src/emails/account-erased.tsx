@@ -11,6 +11,7 @@ const texts: ShortMailTexts = {
     'Dag,',
     'Alles wat we van je bewaarden en mogen wissen, is gewist, zoals je vroeg. Had je een account, dan kun je daar niet meer mee inloggen.',
     erasureExplanation.stays,
+    'De links in eerdere mails over bestellingen die bezorgd of terugbetaald zijn, openen niets meer. Wil je nog iets terugsturen of een factuur hebben, schrijf ons dan. Herroepen kan ook met je bestelnummer, onderaan elke pagina van de winkel.',
     'Loopt er nog een bestelling, dan komt die gewoon. Mails daarover krijg je ook nog.',
   ],
   button: 'Neem contact op',

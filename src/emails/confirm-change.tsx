@@ -1,4 +1,5 @@
-// Asks the customer to confirm a change that was requested through the access link. The products
+// Asks the customer to confirm a change that was requested through the access link, or a pay-later
+// order. The products
 // come last, so that the preview in a mail program does not show them.
 
 import { Fragment } from 'react'
@@ -7,17 +8,21 @@ import { formatGreeting } from '#domain/mail/order-mail-wording.ts'
 import { Heading, Lines, linkStyle, MainLink, Paragraph, SmallLinks } from './mail-blocks.tsx'
 import { MailLayout } from './mail-layout.tsx'
 
-export const subject = ({ about }: PendingChangeMail): string =>
-  `Bevestig een wijziging van ${about}`
+export const subject = ({ isPayLater, about }: PendingChangeMail): string =>
+  isPayLater ? `Bevestig ${about}` : `Bevestig een wijziging van ${about}`
 
-const before = ({ name, about, after }: PendingChangeMail): string[] => [
+const before = ({ isPayLater, name, about, after }: PendingChangeMail): string[] => [
   formatGreeting(name),
-  `Iemand met de link van je ${about} vroeg om een wijziging. Er is nog niets veranderd. ${after.length > 0 ? 'Hieronder staat' : 'Achter de knop staat'} precies wat er anders wordt.`,
+  isPayLater
+    ? `Met dit e-mailadres is ${about} geplaatst, om achteraf te betalen. We maken haar klaar zodra je haar bevestigt. Achter de knop staat precies wat het is, en waar het heen gaat.`
+    : `Iemand met de link van je ${about} vroeg om een wijziging. Er is nog niets veranderd. ${after.length > 0 ? 'Hieronder staat' : 'Achter de knop staat'} precies wat er anders wordt.`,
 ]
 const button = 'Bekijk en bevestig'
-const after = ({ hours }: PendingChangeMail): string[] => [
+const after = ({ isPayLater, hours }: PendingChangeMail): string[] => [
   `De knop opent een pagina waarop je bevestigt of afwijst. Dat kan ${hours} uur lang.`,
-  'Was jij dit niet? Dan hoef je niets te doen: zonder je bevestiging blijft alles zoals het is. Laat het ons wel weten, dan kijken we met je mee.',
+  isPayLater
+    ? 'Was jij dit niet? Dan hoef je niets te doen: zonder je bevestiging versturen we niets, en je hoeft niets te betalen.'
+    : 'Was jij dit niet? Dan hoef je niets te doen: zonder je bevestiging blijft alles zoals het is. Laat het ons wel weten, dan kijken we met je mee.',
 ]
 const sections = (mail: PendingChangeMail) =>
   [

@@ -266,3 +266,17 @@ test('the mails about an item that is back name no product, and say that they co
   expect(forbiddenWordsIn(confirmation.subject + confirmation.text)).toEqual([])
   expect(confirmation.text).toContain(samples['restock-confirm'].action)
 })
+
+test('the mail that asks to confirm a pay-later order says that nothing is sent or due without it', () => {
+  const mail = { ...samples['confirm-change'], about: 'bestelling L10001', isPayLater: true }
+  const typedByStranger = { ...mail, name: null, before: [], after: [] }
+  const { subject, text } = renderMail('confirm-change', typedByStranger, exampleCompany)
+  expect(subject).toBe('Bevestig bestelling L10001')
+  expect(text).toContain(
+    'Met dit e-mailadres is bestelling L10001 geplaatst, om achteraf te betalen.',
+  )
+  expect(text).toContain('Dat kan 48 uur lang.')
+  expect(text).toContain('zonder je bevestiging versturen we niets, en je hoeft niets te betalen')
+  expect(text).toContain(mail.action)
+  expect(forbiddenWordsIn(subject + text)).toEqual([])
+})

@@ -26,7 +26,7 @@ import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
 import type { SettlementProvider } from '#integrations/payments/settlement-provider.ts'
 import type { TestOrderMode } from '#domain/order/test-order.ts'
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
-import type { SystemAlert } from '#domain/system-alert.ts'
+import type { SystemAlert, WriteFailureCause } from '#domain/system-alert.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 
 export type AppContext = {
@@ -48,8 +48,11 @@ export type AppContext = {
   sendWebhook: WebhookSender
   webhookSecrets: WebhookSecrets
   fetchRemotePicture: RemotePictureFetcher
-  /** True if webhooks may go to this machine: only in a shop that others cannot reach. */
-  allowsLocalWebhooks: boolean
+  /**
+   * True if the host of a webhook leads to a private network or to this machine. In a shop that
+   * others cannot reach, webhooks may go to this machine.
+   */
+  isInternalHost: (hostname: string) => Promise<boolean>
   /** Undefined if customers cannot choose a pickup point. */
   pickupPoints: PickupPointFinder | undefined
   /** Tells search engines which pages changed. */
@@ -83,6 +86,8 @@ export type AppContext = {
   mailFrom: string
   /** Problems that currently prevent the shop from working, most serious first. */
   systemAlerts: () => Promise<SystemAlert[]>
+  /** Why the shop can currently write nothing; undefined while it can. */
+  writeFailure: () => WriteFailureCause | undefined
   /**
    * True if payments in a shop in real operation move no money. Its customers could believe that
    * they really pay.

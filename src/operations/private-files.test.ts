@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPrivateFile } from '#data/core/private-files.ts'
 import { privateFiles as privateFilesTable } from '#data/tables/private-files.ts'
 import { type FakeS3, startFakeS3 } from '#integrations/media/s3.fake.ts'
-import { openMedia } from '#server/boot/open-media.ts'
+import { closePrivateFiles, openMedia } from '#server/boot/open-media.ts'
 import { readSettings } from '#server/env.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -109,6 +109,18 @@ test('private files are outside the folder that the web server serves, and outsi
   expect([...s3.files.keys()].filter((name) => name.includes(inBucket))).toEqual([
     `private/${inBucket}/file`,
   ])
+})
+
+test('private files and their folders are closed to other accounts; the start closes those of an earlier version', async () => {
+  const id = await store(contextOf('folder'))
+  const paths = ['private', `private/${id}`, `private/${id}/file`].map((path) =>
+    join(dataDir, path),
+  )
+  const modes = () => paths.map((path) => statSync(path).mode & 0o777)
+  expect(modes()).toEqual([0o700, 0o700, 0o600])
+  for (const path of paths) chmodSync(path, path.endsWith('file') ? 0o644 : 0o755)
+  expect(await closePrivateFiles(dataDir)).toEqual([])
+  expect(modes()).toEqual([0o700, 0o700, 0o600])
 })
 
 test.each([

@@ -37,6 +37,7 @@ const shopRows = {
   'GET /api/orders/:token/terms': everyone,
   'PUT /api/orders/:token/address': everyone,
   'PUT /api/orders/:token/delivery-instructions': everyone,
+  'POST /api/orders/:token/confirm': customers,
   'POST /api/orders/:token/cancel': everyone,
   'GET /api/orders/:token/swap-options/:item': everyone,
   'POST /api/orders/:token/swap-preview': everyone,

@@ -93,6 +93,46 @@ async function statusesOf(
 const validInput = ({ key }: Endpoint) => samples[key]!.call as EndpointInput
 const withBody = untypedEndpoints.filter(({ body }) => body)
 
+// First, because later tests renew links and accept the invitation, and a link that no longer works
+// is refused before the body is read.
+test.each(withBody)(
+  '$key refuses other content types, malformed bodies and large bodies',
+  async (endpoint) => {
+    const input = validInput(endpoint)
+    const { requestFormat = 'json' } = endpoint
+    const contentType = contentTypesByRequestFormat[requestFormat]
+    const others = Object.values(contentTypesByRequestFormat).filter((kind) => kind !== contentType)
+    for (const type of [...others, 'text/plain', 'application/jsonp', 'json', ''])
+      expect(await checkedStatus(endpoint, input, { type })).toBe(415)
+    const maxMegabytes = requestFormat === 'multipart' ? 15.1 : 1
+    expect(
+      await checkedStatus(endpoint, input, {
+        text: `{"a":"${'x'.repeat(maxMegabytes * 1_048_576)}"}`,
+        type: contentType,
+      }),
+    ).toBe(413)
+    if (requestFormat === 'multipart')
+      for (const text of ['', '--x', 'x'.repeat(2_000_000)])
+        expect(
+          await checkedStatus(endpoint, input, { text, type: `${contentType}; boundary=x` }),
+        ).toBe(400)
+    if (requestFormat !== 'json') return
+    for (const text of [
+      '',
+      '{',
+      '{"a":1,}',
+      "{'a':1}",
+      'NaN',
+      '[1',
+      '"\\ud8',
+      '\ufeff\ufeff{}',
+      '{"a":"\\u0000"}',
+      '{"\\u0000":1}',
+    ])
+      expect(await checkedStatus(endpoint, input, { text })).toBe(400)
+  },
+)
+
 test.each(withBody)('$key answers any body without failing', async (endpoint) => {
   const input = validInput(endpoint)
   const bodies = fc.oneof(
@@ -148,45 +188,10 @@ test.each(untypedEndpoints.filter(({ params }) => params))(
       paths.map((params) => ({ ...input, params })),
       endpoint,
     )
-    expect(statuses).toContain(404)
-  },
-)
-
-test.each(withBody)(
-  '$key refuses other content types, malformed bodies and large bodies',
-  async (endpoint) => {
-    const input = validInput(endpoint)
-    const { requestFormat = 'json' } = endpoint
-    const contentType = contentTypesByRequestFormat[requestFormat]
-    const others = Object.values(contentTypesByRequestFormat).filter((kind) => kind !== contentType)
-    for (const type of [...others, 'text/plain', 'application/jsonp', 'json', ''])
-      expect(await checkedStatus(endpoint, input, { type })).toBe(415)
-    const maxMegabytes = requestFormat === 'multipart' ? 15.1 : 1
-    expect(
-      await checkedStatus(endpoint, input, {
-        text: `{"a":"${'x'.repeat(maxMegabytes * 1_048_576)}"}`,
-        type: contentType,
-      }),
-    ).toBe(413)
-    if (requestFormat === 'multipart')
-      for (const text of ['', '--x', 'x'.repeat(2_000_000)])
-        expect(
-          await checkedStatus(endpoint, input, { text, type: `${contentType}; boundary=x` }),
-        ).toBe(400)
-    if (requestFormat !== 'json') return
-    for (const text of [
-      '',
-      '{',
-      '{"a":1,}',
-      "{'a':1}",
-      'NaN',
-      '[1',
-      '"\\ud8',
-      '\ufeff\ufeff{}',
-      '{"a":"\\u0000"}',
-      '{"\\u0000":1}',
-    ])
-      expect(await checkedStatus(endpoint, input, { text })).toBe(400)
+    // Some endpoints answer every path that is not too long.
+    const tooLong = Object.fromEntries(names.map((name) => [name, 'x'.repeat(2_000)]))
+    const status = await checkedStatus(endpoint, { ...input, params: tooLong })
+    expect([...statuses, status]).toContain(404)
   },
 )
 

@@ -88,7 +88,7 @@ const mayImport: Record<string, string[]> = {
     'node:',
   ],
   operations: ['@opentelemetry/api', 'data', 'integrations', 'domain', 'node:'],
-  api: ['operations', 'data', 'domain', 'hono', 'zod'],
+  api: ['operations', 'data', 'domain', 'hono', 'node:stream', 'zod'],
 }
 
 const layerOf = (path: string): string => path.split('/')[0]!

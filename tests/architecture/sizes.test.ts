@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pathsIn } from './sources.ts'
 
@@ -26,4 +26,10 @@ test(`no comment is wider than ${maxCommentWidth} characters`, () => {
     ),
   )
   expect(wide).toEqual([])
+})
+
+// drizzle-kit compares with the newest alone, and each has more than 15,000 lines.
+test('the migrations have one snapshot of the tables', () => {
+  const files = readdirSync('src/data/migrations/meta')
+  expect(files.filter((file) => file.endsWith('_snapshot.json'))).toHaveLength(1)
 })

@@ -252,7 +252,7 @@ test('behind a proxy only its own header counts, and https redirects lead to the
   expect([redirect.status, redirect.headers.location, redirect.headers['cache-control']]).toEqual([
     308,
     'https://luwte.example/shop?x=1',
-    'no-store',
+    'private, no-store',
   ])
   const httpsResponse = await ask(secure, '/shop', {
     host: evilHost,

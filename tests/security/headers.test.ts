@@ -129,7 +129,7 @@ describe('a shop with an HTTP cache in front of it', () => {
         const cacheControl = with_.others['cache-control']
         expect([request[0], cacheControl?.replace('private, ', '')]).toEqual([
           request[0],
-          without.others['cache-control'],
+          without.others['cache-control']?.replace('private, ', ''),
         ])
         expect({ ...with_.others, 'cache-control': '' }).toEqual({
           ...without.others,

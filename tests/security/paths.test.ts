@@ -29,6 +29,7 @@ afterAll(() => shop.stop())
 type Reply = {
   status: number
   location: string | undefined
+  cacheControl: string | undefined
   body: string
   retryAfter: string | undefined
 }
@@ -38,9 +39,13 @@ const ask = (path: string, at = shop) =>
     request(at.url, { path, agent: false }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (part: string) => void (body += part))
-      const { location, 'retry-after': retryAfter } = response.headers
+      const {
+        location,
+        'retry-after': retryAfter,
+        'cache-control': cacheControl,
+      } = response.headers
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, location, body, retryAfter }),
+        resolve({ status: response.statusCode ?? 0, location, cacheControl, body, retryAfter }),
       )
     })
       .on('error', reject)
@@ -71,7 +76,7 @@ test.each([
   expect((await ask(to)).status).toBe(200)
 })
 
-test('the case of a token is preserved in redirects', async () => {
+test('the case of a token is preserved in redirects, which no cache may store', async () => {
   for (const folder of [
     'bestelling',
     'abonnement',
@@ -85,6 +90,11 @@ test('the case of a token is preserved in redirects', async () => {
     expect(await ask(`/${folder.toUpperCase()}/AbC/`)).toMatchObject({
       status: 301,
       location: `/${folder}/AbC`,
+      cacheControl: 'private, no-store',
+    })
+    expect(await ask(`/${folder}/AbC/x.css`)).toMatchObject({
+      status: 301,
+      cacheControl: 'private, no-store',
     })
   }
 })

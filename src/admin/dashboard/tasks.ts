@@ -25,6 +25,7 @@ export function toDashboardTasks(
     packing,
     failed_charges,
     held,
+    pay_later_checks,
     overdue,
     own_transfers,
     pay_later_off,
@@ -65,6 +66,14 @@ export function toDashboardTasks(
           about: 'Deze bestellingen blijven hier tot je beslist of ze doorgaan.',
           to: orders('attention=held'),
           urgent: true,
+        },
+    pay_later_checks === null
+      ? null
+      : {
+          count: pay_later_checks,
+          name: 'Achteraf betalen: eerst nakijken',
+          about: 'Meer nieuwe klanten op één dag dan bij de instellingen staat.',
+          to: orders('attention=pay-later-check'),
         },
     packing && {
       count: packing.late,

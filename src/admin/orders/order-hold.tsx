@@ -1,6 +1,7 @@
-// The decision about an order whose payment was charged back or does not match.
+// The decision about an order whose payment was charged back or does not match, or that the
+// customer wants to pay afterwards.
 
-import { holdMessages } from '#domain/order/order-hold.ts'
+import { holdMessages, unconfirmedMessage } from '#domain/order/order-hold.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,8 +12,10 @@ export function OrderHold({
   reason,
   busy,
   runAction,
-}: OrderProps & { reason: NonNullable<AdminOrderReply['held_for']> }) {
-  const goesOn = !order.shipped_at && (order.paid_at !== null || order.accepted_at !== null)
+}: OrderProps & { reason: NonNullable<AdminOrderReply['held_for']> | 'unconfirmed' }) {
+  const isPayLater = reason === 'unconfirmed' || reason === 'pay-later-check'
+  const goesOn =
+    isPayLater || (!order.shipped_at && (order.paid_at !== null || order.accepted_at !== null))
   const release = () =>
     runAction(
       () =>
@@ -21,7 +24,7 @@ export function OrderHold({
     )
   return (
     <Notice kind="warning">
-      <p>{holdMessages[reason]}</p>
+      <p>{reason === 'unconfirmed' ? unconfirmedMessage : holdMessages[reason]}</p>
       {order.received !== null && <p className="mt-2">Binnengekomen: {order.received}.</p>}
       {order.can.note && (
         <>

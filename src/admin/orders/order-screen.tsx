@@ -113,6 +113,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
         {notice && <Notice kind="error">{notice.text}</Notice>}
         {order.held_for && <OrderHold {...props} reason={order.held_for} />}
+        {order.unconfirmed && <OrderHold {...props} reason="unconfirmed" />}
         {order.open_swap && <OpenSwap {...props} swap={order.open_swap} />}
         {order.swapped && (
           <Notice>

@@ -58,6 +58,7 @@ function Form({
         enabled: typed.has('enabled'),
         max_first_order: amount('max_first_order'),
         max_later_order: amount('max_later_order'),
+        max_first_orders_per_day: amount('max_first_orders_per_day'),
         iban: text('iban'),
         account_name: text('account_name'),
       },
@@ -119,8 +120,18 @@ function Form({
         inputMode="decimal"
         required
         defaultValue={euros(settings.max_later_order)}
-        hint="Per e-mailadres en per huisadres kan er één onbetaalde bestelling tegelijk zijn."
+        hint="Naar een adres waar de klant eerder betaalde. Per e-mailadres en per huisadres kan er één onbetaalde bestelling tegelijk zijn."
         error={error('max_later_order')}
+        autoComplete="off"
+      />
+      <LabelledField
+        label="Eerste bestellingen per dag"
+        name="max_first_orders_per_day"
+        inputMode="numeric"
+        required
+        defaultValue={String(settings.max_first_orders_per_day)}
+        hint="Zoveel bestellingen van nieuwe klanten gaan op een dag vanzelf door. De volgende staan bij Vandaag, tot je beslist."
+        error={error('max_first_orders_per_day')}
         autoComplete="off"
       />
       {notice && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}

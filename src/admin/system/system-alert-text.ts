@@ -2,7 +2,8 @@
 
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
-import type { SystemAlert, WriteFailureCause } from '#domain/system-alert.ts'
+import type { SystemAlert } from '#domain/system-alert.ts'
+import { writeFailureTexts } from '#domain/write-failure-texts.ts'
 
 export type SystemAlertText = {
   kind: 'error' | 'warning' | 'info'
@@ -10,12 +11,6 @@ export type SystemAlertText = {
   text: string
   /** For the person who maintains the service. */
   code?: string | null | undefined
-}
-
-const writeFailureTexts: Record<WriteFailureCause, string> = {
-  'disk-full': 'De schijf van de server is vol. Laat er ruimte op maken.',
-  'read-only': 'De database of de schijf laat alleen nog lezen toe. Laat nakijken waarom.',
-  'disk-fails': 'De schijf van de database geeft fouten. Laat er meteen naar kijken.',
 }
 
 /** Some texts tell only staff who can change settings how to solve the alert. */
@@ -69,6 +64,14 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
         kind: 'warning',
         title: 'De tweede database doet niet mee',
         text: `Sinds ${formatMoment(since)} komen lijsten, zoeken en cijfers uit de eerste database. Alles klopt en werkt, maar op drukke momenten trager. Laat naar de tweede database kijken.`,
+      }
+    case 'half-requests':
+      return {
+        kind: 'warning',
+        title: 'Iemand houdt de winkel op met halve verzoeken',
+        text:
+          `Sinds ${formatMoment(since)} komen er verzoeken binnen die niet worden afgemaakt. De winkel breekt ze af, zodat anderen gewoon kunnen ` +
+          'bestellen en inloggen. Laat de proxy elk verzoek eerst helemaal ontvangen, of de afzenders blokkeren.',
       }
     case 'proxy-untold':
       return {

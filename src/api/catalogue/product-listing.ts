@@ -14,7 +14,11 @@ import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
 import { toFacetCells, countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters, genders } from '#domain/catalogue/gender.ts'
-import { maxProductsInFullList, productsPerPage } from '#domain/catalogue/listing/list-page.ts'
+import {
+  maxProductsInFullList,
+  maxProductsPerQuery,
+  productsPerPage,
+} from '#domain/catalogue/listing/list-page.ts'
 import { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import { emptyFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { productSorts } from '#domain/catalogue/listing/product-sort.ts'
@@ -23,6 +27,10 @@ import { endpoint } from '../framework/endpoint.ts'
 import { toListedProduct } from './product-view.ts'
 
 const all = { gender: 'both', absorption: [] } as const
+
+/** The same choices in another order are the same question, whose answer the server shares. */
+const toSortedSet = <Item extends string | number>(items: readonly Item[]): Item[] =>
+  [...new Set(items)].sort((one, other) => (one < other ? -1 : 1))
 
 export const getProductListing = endpoint(
   'GET /api/overview',
@@ -86,18 +94,29 @@ export const postProductQuery = endpoint(
       'One page of the products that match a filter, and the total; the filter is neither stored nor logged',
     access: 'public',
     reads: 'replica',
+    limit: 'search',
     body: z.object({
       gender: z.enum(genderFilters).default(emptyFilter.gender),
-      absorption: z.array(z.enum(absorptionBands)).max(absorptionBands.length).default([]),
-      categories: z.array(z.int32().positive()).max(100).default([]).describe('Ids'),
+      absorption: z
+        .array(z.enum(absorptionBands))
+        .max(absorptionBands.length)
+        .transform(toSortedSet)
+        .default([]),
+      categories: z
+        .array(z.int32().positive())
+        .max(100)
+        .transform(toSortedSet)
+        .default([])
+        .describe('Ids'),
       uses: z
         .array(z.enum(productUses))
         .max(productUses.length)
+        .transform(toSortedSet)
         .default([])
         .describe('Any of these values of the attribute `features`'),
       sort: z.enum(productSorts).default('recommended'),
       page: z.int().min(1).max(100_000).default(1),
-      per_page: z.int().min(1).max(maxProductsInFullList).default(productsPerPage),
+      per_page: z.int().min(1).max(maxProductsPerQuery).default(productsPerPage),
     }),
     reply: z.object({ products: z.array(ListedProduct), total: z.int() }),
     problems: ['input-invalid'],

@@ -16,8 +16,8 @@ import { recipientsOf } from '#data/customer/recipients.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import { holdLabels } from '#domain/order/order-hold.ts'
-import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
+import { orderStates } from '#domain/order/order-state.ts'
+import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { Problem } from '#domain/problem.ts'
 import { reviewStates } from '#domain/catalogue/review-state.ts'
 import { subscriberStates } from '#domain/newsletter/subscriber.ts'
@@ -181,7 +181,7 @@ export async function loadAdminCustomer(
       number: order.number,
       created_at: order.createdAt.toISOString(),
       state: order.state,
-      state_label: order.heldFor ? holdLabels[order.heldFor] : orderStateLabels[order.state],
+      state_label: stateLabelForStaff(order),
       total: toEuros(order.total),
       to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { type UserRow, userById } from '#data/customer/accounts.ts'
+import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import { toWriteFailure } from '#data/core/write-failure.ts'
 import { Account } from '#domain/customer/account.ts'
 import { mustSetUpSecondFactor } from '#domain/staff/second-factor.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
+import { writeFailureTexts } from '#domain/write-failure-texts.ts'
 import { logIn } from '#operations/customer/login.ts'
 import { logInWithCode, logInWithPasskey } from '#operations/staff/second-factor/login-challenge.ts'
 import { logOut, type OpenedSession } from '#operations/customer/sessions.ts'
@@ -51,6 +54,22 @@ export const toAccount = ({
   staff_role: staffRole,
 })
 
+/**
+ * A session has to be written, so that nobody can log in and read inside why nothing works. The
+ * login page therefore says it.
+ */
+const explainWriteFailure =
+  ({ writeFailure }: Pick<AppContext, 'writeFailure'>) =>
+  (error: unknown): never => {
+    const cause =
+      toWriteFailure(error) ?? (isDatabaseUnavailable(error) ? writeFailure() : undefined)
+    if (!cause) throw error
+    throw new Problem('shop-unavailable', {
+      message: `De winkel kan niets bewaren, dus ook niet dat je inlogt. ${writeFailureTexts[cause]} Daarna kun je meteen weer inloggen.`,
+      cause: error,
+    })
+  }
+
 export const postLogin = endpoint(
   'POST /api/login',
   {
@@ -66,7 +85,11 @@ export const postLogin = endpoint(
     problems: ['input-invalid', 'login-failed', 'too-many-requests', 'second-factor-needed'],
   },
   async ({ context, body, caller, headers }) =>
-    respondWithSession(context, await logIn(context, body, caller), headers),
+    respondWithSession(
+      context,
+      await logIn(context, body, caller).catch(explainWriteFailure(context)),
+      headers,
+    ),
 )
 
 export const postLogout = endpoint(
@@ -135,7 +158,9 @@ export const postLoginCode = endpoint(
   async ({ context, body, caller, headers }) =>
     respondWithSession(
       context,
-      await logInWithCode(context, body.step, body.code, caller.device),
+      await logInWithCode(context, body.step, body.code, caller.device).catch(
+        explainWriteFailure(context),
+      ),
       headers,
     ),
 )
@@ -153,7 +178,9 @@ export const postLoginPasskey = endpoint(
   async ({ context, body, caller, headers }) =>
     respondWithSession(
       context,
-      await logInWithPasskey(context, body.step, body.answer, caller.device),
+      await logInWithPasskey(context, body.step, body.answer, caller.device).catch(
+        explainWriteFailure(context),
+      ),
       headers,
     ),
 )

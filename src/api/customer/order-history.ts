@@ -5,7 +5,7 @@ import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { PastOrder } from '#domain/customer/past-order.ts'
 import { toEuros } from '#domain/money.ts'
-import { orderStateLabels } from '#domain/order/order-state.ts'
+import { stateLabelForCustomer } from '#domain/order/order-state-label.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { loadLinePaths } from '#operations/catalogue/line-paths.ts'
@@ -44,7 +44,7 @@ export const postUserOrdersQuery = endpoint(
           amount: toEuros(amount),
         })),
         state,
-        state_label: orderStateLabels[state],
+        state_label: stateLabelForCustomer({ ...order, state }),
         token: orderToken(context, order),
         recipient: nicknames?.get(order.recipientId ?? 0) ?? null,
         pay_later: order.acceptedAt !== null,

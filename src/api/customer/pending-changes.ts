@@ -48,6 +48,7 @@ const confirmPendingChange = endpoint(
       'address-just-changed',
       'subscription-changed',
       'already-packed',
+      'not-allowed',
       'input-invalid',
       'out-of-stock',
       'no-longer-sold',
@@ -63,7 +64,7 @@ const rejectPendingChange = endpoint(
   {
     ...byMailLink,
     summary: 'Rejects a change that the customer did not request. Idempotent',
-    problems: ['not-found', 'change-over'],
+    problems: ['not-found', 'change-over', 'payment-under-way', 'payment-unavailable'],
   },
   ({ context, params }) => rejectChange(context, params.token),
 )

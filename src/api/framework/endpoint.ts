@@ -101,6 +101,7 @@ export type RateLimitName =
   | 'mail'
   | 'upload'
   | 'write'
+  | 'withdrawal'
   | 'page'
   | 'partner'
 

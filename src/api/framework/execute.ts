@@ -3,7 +3,6 @@
 
 import type { z } from 'zod'
 import type { Database } from '#data/core/db.ts'
-import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { mustSetUpSecondFactor } from '#domain/staff/second-factor.ts'
 import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
@@ -13,6 +12,8 @@ import { inSpan } from '#operations/in-span.ts'
 import { type Caller, requirePartner } from './caller.ts'
 import { type Endpoint, isPublicRead, type RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
+import { orUnavailable } from './or-unavailable.ts'
+import { requireLink } from './require-link.ts'
 
 /**
  * `readBody` runs after authorisation and the rate limit, so that the shop does not read the body
@@ -25,7 +26,7 @@ export type RateLimits = {
    * Counts one call. Resolves with the number of seconds to wait if the limit is reached, otherwise
    * with undefined.
    */
-  spend: (limit: RateLimitName | 'link', key: string) => Promise<number | undefined>
+  spend: (limit: RateLimitName | 'call' | 'link', key: string) => Promise<number | undefined>
   /** Undoes one `spend`. */
   refund: (limit: RateLimitName, key: string) => Promise<void>
 }
@@ -57,8 +58,10 @@ async function execute(
   limits: RateLimits | undefined,
 ): Promise<ApiResponse> {
   authorise(endpoint, context, caller)
-  if (limits) await spendLimits(endpoint, caller, request.params, limits)
+  if (limits) await spendLimit(endpoint, caller, limits)
   const params = parse(endpoint.params, request.params ?? {}, 'not-found')
+  await orUnavailable(() => requireLink(endpoint, context, params))
+  if (limits) await spendLinkLimit(endpoint, params, limits)
   const query = parse(endpoint.query, request.query ?? {}, 'input-invalid')
   const body = await validateBody(endpoint, request).catch(async (error: unknown) => {
     // A call with an invalid body does not count towards the limit of orders. http-app.ts limits
@@ -111,24 +114,36 @@ const tooManyChangesByLink =
   'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.'
 
 /**
- * A rate-limited change with a `:token` in its path also counts towards a limit of that token, from
- * any IP address.
+ * A call of a visitor or customer that has no limit of its own counts towards the limit of all such
+ * calls. The HTTP server counts those whose reply it may cache.
  */
-async function spendLimits(
-  { limit, method, path }: Endpoint,
+async function spendLimit(
+  { limit, access, cacheTags }: Endpoint,
   { ipAddress, partner }: Caller,
+  { spend }: RateLimits,
+): Promise<void> {
+  const name = limit ?? (access === 'staff' || cacheTags ? undefined : 'call')
+  if (!name) return
+  const wait = await spend(name, name === 'partner' ? String(partner?.id) : ipAddress)
+  if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
+}
+
+/**
+ * A rate-limited change with a `:token` in its path also counts towards a limit of that token, from
+ * any IP address. A withdrawal does not, because a stranger with the link could use up the right of
+ * the customer.
+ */
+async function spendLinkLimit(
+  { limit, method, path }: Endpoint,
   params: unknown,
   { spend }: RateLimits,
 ): Promise<void> {
-  if (!limit) return
-  const wait = await spend(limit, limit === 'partner' ? String(partner?.id) : ipAddress)
-  if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
-  if (method === 'GET' || !path.includes('/:token')) return
-  const linkWait = await spend('link', hashSecret(String(Object(params).token)))
-  if (linkWait !== undefined)
+  if (!limit || limit === 'withdrawal' || method === 'GET' || !path.includes('/:token')) return
+  const wait = await spend('link', hashSecret(String(Object(params).token)))
+  if (wait !== undefined)
     throw new Problem('too-many-requests', {
       message: tooManyChangesByLink,
-      more: { retry_after: linkWait },
+      more: { retry_after: wait },
     })
 }
 
@@ -162,14 +177,13 @@ function authorise(
 }
 
 /**
- * Turns an unavailable database into shop-unavailable, which every endpoint may throw. Turns any
- * other undeclared problem into a fault, because the API documentation does not list the problem.
+ * Turns an undeclared problem into a fault, because the API documentation does not list the
+ * problem.
  */
 async function withDeclaredProblems(endpoint: Endpoint, handle: () => unknown) {
   try {
-    return await handle()
+    return await orUnavailable(handle)
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw new Problem('shop-unavailable', { cause: error })
     if (
       !isProblem(error) ||
       error.code === 'shop-unavailable' ||

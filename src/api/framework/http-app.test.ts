@@ -9,7 +9,7 @@ import { limitsReturning } from '#tests/support/builders/limits.ts'
 import { fault, withTestEndpoints } from '#tests/support/builders/test-endpoints.ts'
 
 const owner = callerFor({ access: 'staff', permission: 'orders' })
-const blocked = { secondsBlocked: () => Promise.resolve(30), count: () => Promise.resolve() }
+const blocked = { secondsBlocked: () => 30, count: () => Promise.resolve() }
 const app = (options: Partial<ApiOptions> = {}) =>
   createApiApp({
     context: { appUrl: 'http://shop.test' } as AppContext,
@@ -142,7 +142,7 @@ describe('a refused caller', () => {
 test('counts rejected calls per network address, and no successful ones', async () => {
   const counted: string[] = []
   const rejectionLimit = {
-    secondsBlocked: () => Promise.resolve(undefined),
+    secondsBlocked: () => undefined,
     count: (address: string) => Promise.resolve(void counted.push(address)),
   }
   const api = app({ rejectionLimit })

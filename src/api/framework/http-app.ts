@@ -5,7 +5,8 @@ import { isProblem, Problem } from '#domain/problem.ts'
 import { type ProblemCode, httpStatusByProblem } from '#domain/problem-status.ts'
 import type { AppContext } from '#operations/context.ts'
 import { type ApiRequest, type ApiResponse, executeEndpoint, type RateLimits } from './execute.ts'
-import { createBodyReader } from './request-body.ts'
+import { type BodyReceivers, createBodyReader } from './request-body.ts'
+import type { BodySource } from './receive-body.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type FileResponse, contentTypeByFileFormat } from './file-response.ts'
@@ -31,6 +32,8 @@ export type ApiOptions = {
   onCall?: (endpoint: Endpoint, context: Context, problem: ProblemCode | undefined) => void
   /** Shares replies to the same question. Tests may leave it out. */
   shareReply?: ShareReply
+  /** Receives request bodies. Tests may leave it out. */
+  bodyReceivers?: BodyReceivers
   endpoints?: readonly Endpoint[]
 }
 /**
@@ -40,14 +43,20 @@ export type ApiOptions = {
 export type ShareReply = (name: string, execute: () => Promise<ApiResponse>) => Promise<ApiResponse>
 export type RejectionLimit = {
   /**
-   * Resolves with the number of seconds that the address is still blocked, or undefined if it is
-   * not blocked.
+   * Returns the number of seconds that the address is still blocked, or undefined if it is not
+   * blocked.
    */
-  secondsBlocked: (address: string) => Promise<number | undefined>
+  secondsBlocked: (address: string) => number | undefined
   count: (address: string) => Promise<void>
 }
-/** `collectTags` receives the cache tags of a response that the server may cache. */
-export type HonoBindings = { collectTags?: (cacheTags: readonly string[]) => void }
+/**
+ * `collectTags` receives the cache tags of a response that the server may cache. `incoming` is the
+ * request of the HTTP server.
+ */
+export type HonoBindings = {
+  collectTags?: (cacheTags: readonly string[]) => void
+  incoming?: BodySource
+}
 
 export function createApiApp({
   context,
@@ -57,23 +66,24 @@ export function createApiApp({
   onFault,
   onCall,
   shareReply,
+  bodyReceivers,
   endpoints = untypedEndpoints,
 }: ApiOptions) {
   const { methodsOf, queryOf } = createRouteTable(endpoints)
-  const readBody = createBodyReader()
+  const readBody = createBodyReader(bodyReceivers)
   const app = new Hono<{ Bindings: HonoBindings }>()
   for (const endpoint of endpoints)
     app.on(endpoint.method, endpoint.path, async (c) => {
       if (endpoint.sameOriginOnly) refuseOtherSites(c.req.raw.headers, context.appUrl)
       const caller = await callerOf(c, endpoint)
-      const wait = await rejectionLimit?.secondsBlocked(caller.ipAddress)
+      const wait = rejectionLimit?.secondsBlocked(caller.ipAddress)
       if (wait !== undefined)
         throw new Problem('too-many-requests', { more: { retry_after: wait } })
       const query = queryOf(endpoint, new URL(c.req.url).searchParams)
       const request = {
         params: c.req.param(),
         query,
-        readBody: () => readBody(endpoint, c.req.raw, caller),
+        readBody: () => readBody(endpoint, c.req.raw, caller, c.env?.incoming),
       }
       const execute = (input: ApiRequest) =>
         executeEndpoint(endpoint, context, caller, input, limits)
@@ -141,21 +151,34 @@ export function createApiApp({
  * A question in a body, whose answer is the same for every caller. A stored answer is sent without
  * authorising the caller or counting the call. The page cache stores such answers to GET requests.
  */
-const isSharedQuery = ({ method, access, limit, cacheTags }: Endpoint) =>
-  method === 'POST' && access === 'public' && limit === undefined && cacheTags !== undefined
+const isSharedQuery = ({ method, access, cacheTags }: Endpoint) =>
+  method === 'POST' && access === 'public' && cacheTags !== undefined
 /** In characters. A longer question is answered on its own, so that names take little memory. */
 const maxSharedName = 500
 
+/** The name has only what the endpoint reads of the body, so that nothing else makes it another. */
 async function shareByBody(
   shareReply: ShareReply,
-  { key }: Endpoint,
+  { key, body: shape }: Endpoint,
   request: ApiRequest,
   execute: (input: ApiRequest) => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
   const body = await request.readBody?.()
   const input = { ...request, readBody: () => body }
-  const name = `${key} ${JSON.stringify(body)}`
-  return name.length > maxSharedName ? execute(input) : shareReply(name, () => execute(input))
+  const question = shape?.safeParse(body)
+  const name = `${key} ${JSON.stringify(question?.data)}`
+  if (!question?.success || name.length > maxSharedName) return execute(input)
+  let isShared = true
+  try {
+    return await shareReply(name, () => {
+      isShared = false
+      return execute(input)
+    })
+  } catch (error) {
+    // The sender who asked this first is above a limit; this one may not be.
+    if (isShared && isProblem(error) && error.code === 'too-many-requests') return execute(input)
+    throw error
+  }
 }
 
 /**
@@ -169,6 +192,7 @@ const countedProblems: ReadonlySet<ProblemCode> = new Set([
   'scope-missing',
   'media-type',
   'body-too-large',
+  'body-too-slow',
   'body-malformed',
   'input-invalid',
 ])
@@ -189,7 +213,8 @@ function keyChallenge({ code, more }: Problem): Record<string, string> {
   return {}
 }
 
-const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
+/** The statuses of refusals that do not read the body. */
+const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 404, 429])
 /**
  * With a content-length up to this size, the connection stays open after an error. The client can
  * then reuse the connection.
@@ -202,6 +227,7 @@ const maxDiscardedBytes = 65_536
  * browser must receive the error.
  */
 function shouldCloseConnection({ code }: Problem, { req }: Context): boolean {
+  if (code === 'body-too-slow') return true
   const isLarge =
     req.header('transfer-encoding') !== undefined ||
     Number(req.header('content-length') ?? 0) > maxDiscardedBytes

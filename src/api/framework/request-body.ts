@@ -1,11 +1,15 @@
 // Reads and parses request bodies. Checks their content type, and limits their size and the memory
 // that all of them use.
 
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { Problem } from '#domain/problem.ts'
-import { createByteBudget } from './byte-budget.ts'
+import type { BodyEnding } from './arriving-bodies.ts'
+import { type BodyReceiver, type BodySource, createBodyReceiver } from './receive-body.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
+import { parseMultipart } from './parse-multipart.ts'
 
 export const contentTypesByRequestFormat = {
   json: 'application/json',
@@ -33,62 +37,83 @@ const maxBytesFromVisitor = {
  * their own budgets, so that one cannot use up another.
  */
 const budgets = {
-  staff: { total: 64 * 1_048_576, perSender: 48 * 1_048_576 },
-  visitors: { total: 64 * 1_048_576, perSender: 1_048_576 },
-  visitorFiles: { total: 32 * 1_048_576, perSender: 10 * 1_048_576 },
+  staff: { total: 64 * 1_048_576, perNetwork: 48 * 1_048_576 },
+  visitors: { total: 32 * 1_048_576, perNetwork: 1_048_576 },
+  visitorFiles: { total: 32 * 1_048_576, perNetwork: 10 * 1_048_576 },
 } as const
 
+export type BodyReceivers = Record<keyof typeof budgets, BodyReceiver>
+
+/**
+ * `onEnded` receives every body that was ended because it arrived too slowly. `limitFactor`
+ * multiplies the limits per network.
+ */
+export function createBodyReceivers(
+  options: { limitFactor?: () => number; onEnded?: (ending: BodyEnding) => void } = {},
+): BodyReceivers {
+  const receiverOf = (kind: keyof typeof budgets) =>
+    createBodyReceiver({ ...budgets[kind], ...options })
+  return {
+    staff: receiverOf('staff'),
+    visitors: receiverOf('visitors'),
+    visitorFiles: receiverOf('visitorFiles'),
+  }
+}
+
+/**
+ * `incoming` is the request of the HTTP server; without one, as in tests, the body is that of
+ * `request`.
+ */
 export type ReadBody = (
   endpoint: Endpoint,
   request: Request,
   sender: Pick<Caller, 'ipAddress'>,
+  incoming?: BodySource,
 ) => Promise<unknown>
 
 /**
  * The reader resolves with the parsed body, or undefined if the endpoint takes no body.
- * @throws Problem media-type, body-too-large, body-malformed, shop-unavailable
+ * @throws Problem media-type, body-too-large, body-too-slow, body-malformed
  */
-export function createBodyReader({ staff, visitors, visitorFiles } = budgets): ReadBody {
-  const fromStaff = createByteBudget(staff)
-  const fromVisitors = createByteBudget(visitors)
-  const fileFromVisitors = createByteBudget(visitorFiles)
-  return async ({ body, requestFormat = 'json', access }, request, { ipAddress }) => {
+export function createBodyReader(receivers: BodyReceivers = createBodyReceivers()): ReadBody {
+  return async ({ body, requestFormat = 'json', access }, request, { ipAddress }, incoming) => {
     if (!body) return undefined
-    const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (contentType !== contentTypesByRequestFormat[requestFormat]) throw new Problem('media-type')
+    const contentType = request.headers.get('content-type') ?? ''
+    if (
+      contentType.split(';')[0]?.trim().toLowerCase() !== contentTypesByRequestFormat[requestFormat]
+    )
+      throw new Problem('media-type')
     const maxBytes = (access === 'staff' ? maxBytesFromStaff : maxBytesFromVisitor)[requestFormat]
-    const contentLength = request.headers.get('content-length')
-    const size = contentLength === null ? maxBytes : Number(contentLength)
-    if (size > maxBytes) throw new Problem('body-too-large')
-    const budget =
+    if (Number(request.headers.get('content-length')) > maxBytes)
+      throw new Problem('body-too-large')
+    const receive =
       access === 'staff'
-        ? fromStaff
+        ? receivers.staff
         : requestFormat === 'multipart'
-          ? fileFromVisitors
-          : fromVisitors
-    const release = budget.reserve(ipAddress, size)
-    if (!release) throw new Problem('shop-unavailable')
+          ? receivers.visitorFiles
+          : receivers.visitors
+    const { bytes, release } = await receive(incoming ?? toBodySource(request), {
+      ipAddress,
+      maxBytes,
+    })
     try {
-      return await parse(requestFormat, request, maxBytes)
+      return await withMalformedProblem(() => parse(requestFormat, bytes, contentType))
     } finally {
       release()
     }
   }
 }
 
+const toBodySource = ({ body }: Request): BodySource =>
+  body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
+
 async function parse(
   format: keyof typeof contentTypesByRequestFormat,
-  request: Request,
-  maxBytes: number,
+  bytes: Buffer<ArrayBuffer>,
+  contentType: string,
 ): Promise<unknown> {
-  const bytes = await withMalformedProblem(() => readBytes(request, maxBytes))
-  if (format === 'multipart')
-    return withMalformedProblem(() =>
-      parseMultipart(bytes, request.headers.get('content-type') ?? ''),
-    )
-  const text = await withMalformedProblem(() =>
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes),
-  )
+  if (format === 'multipart') return parseMultipart(bytes, contentType)
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   if (format === 'text') return text
   return format === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text))
 }
@@ -100,39 +125,6 @@ async function withMalformedProblem<Result>(read: () => Result | Promise<Result>
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('body-malformed')
   }
-}
-
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const contentLength = request.headers.get('content-length')
-  // Node reads no more bytes than the content-length, and one buffer costs far less than a stream.
-  const bytes =
-    contentLength === null
-      ? await readStream(request, maxBytes)
-      : new Uint8Array(await request.arrayBuffer())
-  if (bytes.length > maxBytes) throw new Problem('body-too-large')
-  return bytes
-}
-
-/** Stops reading after the first chunk beyond `maxBytes`. */
-async function readStream({ body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length > maxBytes) break
-  }
-  return Buffer.concat(chunks)
-}
-
-/** Returns texts and files by field name. */
-async function parseMultipart(
-  bytes: Uint8Array<ArrayBuffer>,
-  type: string,
-): Promise<Record<string, unknown>> {
-  return Object.fromEntries(
-    await new Response(bytes, { headers: { 'content-type': type } }).formData(),
-  )
 }
 
 /** Matches a NUL that is escaped in JSON. PostgreSQL cannot store it. */

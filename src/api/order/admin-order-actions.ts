@@ -98,7 +98,7 @@ export const postOrderRelease = endpoint(
   'POST /api/admin/orders/:number/release',
   {
     summary:
-      'Ends the wait of an order whose payment was charged back or does not match, so that it can be packed and shipped. Idempotent',
+      'Ends the wait of an order whose payment was charged back or does not match, and accepts a pay-later order that waits for staff or for its customer. Idempotent',
     access: 'staff',
     permission: 'service',
     auditAction: 'Besliste dat een bestelling doorgaat',

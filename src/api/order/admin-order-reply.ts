@@ -156,6 +156,7 @@ export const AdminOrder = z
       .enum(holdReasons)
       .nullable()
       .describe('Why nothing is packed until staff decide about the payment'),
+    unconfirmed: flag.describe('The customer pays afterwards and has not confirmed the order yet'),
     received: z
       .string()
       .nullable()

@@ -18,14 +18,13 @@ import {
   withoutAmounts,
 } from '#domain/order/order-events.ts'
 import { canSwap } from '#domain/order/order-swap.ts'
-import { holdLabels } from '#domain/order/order-hold.ts'
-import { orderStateLabels } from '#domain/order/order-state.ts'
+import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { isLeftOverTest, type TestOrderMode } from '#domain/order/test-order.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
-import { amountDue } from '#domain/payment/pay-later.ts'
+import { amountDue, isAwaitingConfirmation } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
 import { toAdminHealthConsent } from '../customer/admin-health-consent.ts'
@@ -70,7 +69,7 @@ export function toAdminOrder(
   return {
     number: order.number,
     state,
-    state_label: order.heldFor ? holdLabels[order.heldFor] : orderStateLabels[state],
+    state_label: stateLabelForStaff(order, state),
     seen: events.reduce((max, { id }) => Math.max(max, id), 0),
     at: order.createdAt.toISOString(),
     paid_at: toIsoOrNull(order.paidAt),
@@ -120,6 +119,7 @@ export function toAdminOrder(
     returns: toAdminOrderReturns(details, { canServe, canSeeContents }),
     on_hold: hasUnspecifiedWithdrawal,
     held_for: order.heldFor,
+    unconfirmed: isAwaitingConfirmation(order),
     received: canServe && order.heldFor === 'payment-mismatch' ? findReceived(details) : null,
     open_swap: toOpenSwap(openSwap),
     swaps: details.swaps.filter((swap) => swap.state === 'done').length,

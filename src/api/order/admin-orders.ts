@@ -13,10 +13,10 @@ import { toEuros } from '#domain/money.ts'
 import { promiseStatuses } from '#domain/order/delivery-promise.ts'
 import { attentionFilters, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
 import { parseInvoiceNumber } from '#domain/order/invoice.ts'
-import { holdLabels } from '#domain/order/order-hold.ts'
 import { orderSortings } from '#domain/order/order-list-sorting.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
-import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
+import { orderStates } from '#domain/order/order-state.ts'
+import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { returnKindLabels } from '#domain/order/order-return.ts'
 import { Problem } from '#domain/problem.ts'
 import { loadOrderDetails } from '#operations/order/order-details.ts'
@@ -108,7 +108,7 @@ export const postOrderQuery = endpoint(
         number: order.number,
         at: order.createdAt.toISOString(),
         state: order.state,
-        state_label: order.heldFor ? holdLabels[order.heldFor] : orderStateLabels[order.state],
+        state_label: stateLabelForStaff(order),
         name: [
           order.companyName,
           canSeeAmounts ? formatPayerAndReceiver(order) : formatFullName(order),

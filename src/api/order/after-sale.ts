@@ -9,7 +9,7 @@ import { ShippingAddress } from '#domain/order/new-order.ts'
 import { returnReasons } from '#domain/order/order-return.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
-import { changeDeliveryInstructions } from '#operations/order/change-delivery-instructions.ts'
+import { changeDeliveryInstructionsByLink } from '#operations/order/change-delivery-instructions.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { changeShippingAddressByLink } from '#operations/customer/pending-change/change-subscription-by-link.ts'
 import { SingleLineText } from '#domain/single-line-text.ts'
@@ -82,17 +82,19 @@ export const putDeliveryInstructions = endpoint(
   'PUT /api/orders/:token/delivery-instructions',
   {
     summary:
-      'Changes what the customer asks of the carrier, until the order is packed. Empty members ask nothing any more',
+      'Changes what the customer asks of the carrier, until the order is packed. Empty members ask nothing any more. By link alone the change waits until the customer confirms it from a mail',
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
     body: DeliveryInstructionsInput,
-    status: 204,
-    problems: ['not-found', 'already-packed', 'not-allowed', 'input-invalid'],
+    reply: z.object({ pending_changes: z.array(PendingChange) }),
+    mayBePending: true,
+    problems: ['not-found', 'already-packed', 'not-allowed', 'input-invalid', 'too-many-requests'],
   },
-  async ({ context, params: { token }, body }) => {
-    await changeDeliveryInstructions(context, token, body)
-    return undefined
+  async ({ context, params: { token }, body, caller: { user }, postpone }) => {
+    if (await changeDeliveryInstructionsByLink(context, { token, userId: user?.id }, body))
+      postpone()
+    return { pending_changes: await pendingChangesOfOrder(context, token) }
   },
 )
 
@@ -138,21 +140,14 @@ export const postOrderWithdrawal = endpoint(
     summary:
       'Withdraws from the purchase, or from the named packs, within the legal period; a dated receipt follows by mail',
     access: 'public',
-    limit: 'write',
+    limit: 'withdrawal',
     params: OrderLinkParams,
     body: z.object(
       { name: Name, lines: Packs.optional().describe('Default: everything'), note: Note },
       { error: 'Vul je naam in.' },
     ),
     status: 204,
-    problems: [
-      'not-found',
-      'period-over',
-      'nothing-to-return',
-      'payment-under-way',
-      'payment-unavailable',
-      'input-invalid',
-    ],
+    problems: ['not-found', 'period-over', 'nothing-to-return', 'input-invalid'],
   },
   async ({ context, params: { token }, body: { name, lines, note } }) => {
     // Without chosen lines the customer withdraws everything. A note would limit the withdrawal to
@@ -168,7 +163,7 @@ export const postWithdrawalDeclaration = endpoint(
     summary:
       'Withdraws from a purchase by order number and e-mail address. The response is the same for every number and address; the receipt follows by mail, and an unshipped order is cancelled when the customer confirms it, or after two hours',
     access: 'public',
-    limit: 'mail',
+    limit: 'withdrawal',
     body: z.object(
       {
         name: Name,
@@ -183,19 +178,15 @@ export const postWithdrawalDeclaration = endpoint(
       { error: 'Vul je gegevens in.' },
     ),
     status: 202,
-    problems: ['input-invalid', 'too-many-requests'],
+    problems: ['input-invalid'],
   },
-  async ({ context, body: { name, number, email, part, note } }) => {
+  async ({ context, caller, body: { name, number, email, part, note } }) => {
     if (part === 'some' && note === '')
       throw new Problem('input-invalid', {
         errors: { note: ['Vul in welke producten je herroept.'] },
       })
-    await storeWithdrawalDeclaration(context, {
-      name,
-      number,
-      email,
-      note: part === 'some' ? note : '',
-    })
+    const declared = { name, number, email, note: part === 'some' ? note : '' }
+    await storeWithdrawalDeclaration(context, declared, caller.ipAddress)
     return undefined
   },
 )

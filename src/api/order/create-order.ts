@@ -48,13 +48,23 @@ export const postOrder = endpoint(
       order,
       parseIdempotencyKey(caller.idempotencyKey),
       {
-        sender: caller.ipAddress,
+        ...toSenderOptions(body, caller),
         recipient: toRecipientOption(recipientId, caller),
       },
     )
     return { redirectUrl, order_id: orderId }
   },
 )
+
+/** Where the order and its e-mail address come from. */
+export const toSenderOptions = (
+  { customer }: { customer: { email?: string | undefined } },
+  { ipAddress, user }: Caller,
+) => ({
+  sender: ipAddress,
+  accountEmail: user?.email,
+  isEmailFromLink: customer.email === undefined,
+})
 
 /** A visitor without an account has no people. */
 export const toRecipientOption = (id: number | null | undefined, { user }: Caller) =>

@@ -31,7 +31,7 @@ import {
   postReturnReceived,
 } from './fulfilment.ts'
 import { getInvoice, getInvoiceByStaff, getInvoiceUbl, getInvoiceUblByStaff } from './invoice.ts'
-import { getOrderStatus, postOrderPayment } from './order-status.ts'
+import { getOrderStatus, postOrderConfirmation, postOrderPayment } from './order-status.ts'
 import { getPlacedOrder } from './placed-order.ts'
 import { getOrderSupplies, postUserSuppliesQuery } from './supplies.ts'
 import { postPackList } from './pack-list.ts'
@@ -62,6 +62,7 @@ export const orderEndpoints = [
   putRunOutReminder,
   deleteRunOutReminder,
   postRunOutMailStop,
+  postOrderConfirmation,
   postOrderPayment,
   getInvoice,
   getInvoiceByStaff,

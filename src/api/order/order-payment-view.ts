@@ -20,5 +20,13 @@ export const OrderPayment = z.object({
   mismatch: z
     .boolean()
     .describe('Money arrived that does not match, and the shop has not decided yet'),
+  confirmation: z
+    .object({
+      until: z.iso.datetime(),
+      can_confirm: z.boolean().describe('The logged-in customer can confirm it here'),
+    })
+    .nullable()
+    .describe('A pay-later order that waits until the customer confirms it from a mail'),
+  is_checked: z.boolean().describe('Staff look first whether the customer can pay afterwards'),
   swap: CustomerOpenSwap,
 })

@@ -9,8 +9,7 @@ import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
-import { holdLabels } from '#domain/order/order-hold.ts'
-import { orderStateLabels } from '#domain/order/order-state.ts'
+import { stateLabelForCustomer } from '#domain/order/order-state-label.ts'
 import { transferDeadline } from '#domain/payment/bank-transfer.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
@@ -19,12 +18,14 @@ import { Problem } from '#domain/problem.ts'
 import { loadLinePaths } from '#operations/catalogue/line-paths.ts'
 import { loadPictureTints } from '#operations/catalogue/picture-tints.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
+import { confirmPayLaterOrderByLogin } from '#operations/order/confirm-pay-later-order.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
 import { listItemsToSwap } from '#operations/order/swap-by-customer.ts'
 import { syncPaymentOfOrder } from '#operations/order/sync-payment-of-order.ts'
+import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toCustomerOpenSwap } from './open-swap-view.ts'
-import { toPayLater } from './pay-later-view.ts'
+import { toConfirmation, toPayLater } from './pay-later-view.ts'
 import { toOrderSubscription } from './order-subscription-view.ts'
 import { OrderStatus } from './order-status-reply.ts'
 import { toOrderStatus } from './order-view.ts'
@@ -85,7 +86,7 @@ export const getOrderStatus = endpoint(
         now,
       }),
       state,
-      state_label: isChargedBack ? holdLabels['charged-back'] : orderStateLabels[state],
+      state_label: stateLabelForCustomer(order, state),
       payment: {
         can_pay,
         pay_url: can_pay && latest?.status === 'open' ? latest.checkoutUrl : null,
@@ -94,6 +95,8 @@ export const getOrderStatus = endpoint(
         by_phone: order.byPhone,
         charged_back: isChargedBack,
         mismatch: isMismatch,
+        confirmation: await toConfirmation(context, order, user?.id),
+        is_checked: order.heldFor === 'pay-later-check',
         swap: isLeftOverTest(order, context)
           ? null
           : await toCustomerOpenSwap(context.db, swap, lines),
@@ -102,6 +105,23 @@ export const getOrderStatus = endpoint(
       subscription: subscription ? toOrderSubscription(context, subscription) : null,
       pending_changes: await listPendingChanges(context, { orderId: order.id }, order.email),
     }
+  },
+)
+
+export const postOrderConfirmation = endpoint(
+  'POST /api/orders/:token/confirm',
+  {
+    summary:
+      'The logged-in customer confirms a pay-later order that waits for it, as the button in the mail does',
+    access: 'customer',
+    limit: 'write',
+    params: OrderLinkParams,
+    status: 204,
+    problems: ['not-found', 'change-over', 'input-invalid'],
+  },
+  async ({ context, params: { token }, caller }) => {
+    await confirmPayLaterOrderByLogin(context, token, requireUser(caller).userId)
+    return undefined
   },
 )
 

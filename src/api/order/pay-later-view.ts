@@ -7,6 +7,9 @@ import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { formatIban } from '#domain/payment/iban.ts'
 import { drawTransferQr, loadPaymentRequest } from '#operations/payment/payment-request.ts'
+import { isOrderOfUser } from '#data/customer/customer-orders.ts'
+import { findPendingOrder } from '#operations/order/confirm-pay-later-order.ts'
+import type { OrderPayment } from './order-payment-view.ts'
 import type { AppContext } from '#operations/context.ts'
 
 export const PayLater = z.object({
@@ -24,6 +27,18 @@ export const PayLater = z.object({
     .nullable()
     .describe('Null if nothing is due'),
 })
+
+/** Null if the order does not wait for a confirmation. `userId` is the logged-in customer. */
+export async function toConfirmation(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  order: OrderRow,
+  userId: number | undefined,
+): Promise<z.input<typeof OrderPayment>['confirmation']> {
+  const pending = await findPendingOrder(context, order)
+  if (!pending) return null
+  const canConfirm = userId !== undefined && (await isOrderOfUser(context.db, userId, order.id))
+  return { until: pending.expiresAt.toISOString(), can_confirm: canConfirm }
+}
 
 export async function toPayLater(
   context: Pick<AppContext, 'db' | 'testOrders'>,

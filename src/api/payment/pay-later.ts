@@ -52,10 +52,17 @@ const describeSettings = ({
   enabled,
   max_first_order,
   max_later_order,
+  max_first_orders_per_day,
   iban,
   account_name,
 }: PayLaterSettings): string =>
-  [enabled ? 'aan' : 'uit', `${max_first_order} en ${max_later_order} euro`, iban, account_name]
+  [
+    enabled ? 'aan' : 'uit',
+    `${max_first_order} en ${max_later_order} euro`,
+    `${max_first_orders_per_day} nieuwe klanten per dag`,
+    iban,
+    account_name,
+  ]
     .filter(Boolean)
     .join(', ')
 

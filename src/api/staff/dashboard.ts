@@ -47,6 +47,13 @@ const fulfilmentFilters = [
   'packed',
   'long-underway',
 ] as const satisfies FulfilmentFilter[]
+const serviceFilters = [
+  'failed-charge',
+  'overdue',
+  'own-transfer',
+  'held',
+  'pay-later-check',
+] as const satisfies AttentionFilter[]
 const attentionFilters = ['withdrawal', 'return'] as const satisfies AttentionFilter[]
 const maxLowStock = 8
 
@@ -82,6 +89,12 @@ const Today = z
       .nullable()
       .describe(
         'Orders whose payment was charged back or does not match; nothing of them is packed',
+      ),
+    pay_later_checks: z
+      .int()
+      .nullable()
+      .describe(
+        'Pay-later orders of new customers, above the number that the shop accepts per day',
       ),
     overdue: z
       .int()
@@ -194,9 +207,7 @@ export const getDashboard = endpoint(
           loadDeliveryTerms(context),
         ]),
       ),
-      ifAllowed('service', () =>
-        countOrdersPerFilter(db, [], ['failed-charge', 'overdue', 'own-transfer', 'held'], now),
-      ),
+      ifAllowed('service', () => countOrdersPerFilter(db, [], serviceFilters, now)),
       ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       ifAllowed('reviews', () => countWaitingReviews(db)),
       ifAllowed('complaints', () =>
@@ -222,6 +233,7 @@ export const getDashboard = endpoint(
       overdue: service && (service[1] ?? 0),
       own_transfers: service && (service[2] ?? 0),
       held: service && (service[3] ?? 0),
+      pay_later_checks: service && (service[4] ?? 0),
       pay_later_off: payLater && !isPayLaterOffered(payLater.value),
       low_stock,
       reviews,

@@ -11,6 +11,7 @@ const requiredPermissions: Record<SystemAlertCode, Permission> = {
   'purges-failing': 'backoffice',
   'mail-server-away': 'mails',
   'mails-failing': 'mails',
+  'half-requests': 'record',
   'disk-low': 'record',
   'replica-away': 'record',
   'proxy-untold': 'record',

@@ -29,6 +29,7 @@ import {
   parseIdempotencyKey,
   idempotencyKeyHeader,
   toRecipientOption,
+  toSenderOptions,
 } from '../order/create-order.ts'
 
 export const SubscriptionTokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
@@ -96,7 +97,7 @@ export const postSubscription = endpoint(
       order,
       parseIdempotencyKey(caller.idempotencyKey),
       {
-        sender: caller.ipAddress,
+        ...toSenderOptions(body, caller),
         recipient: toRecipientOption(recipientId, caller),
       },
     )

@@ -6,14 +6,13 @@ import { useCallback } from 'react'
 import { type AbsorptionBand, absorptionBands } from '#domain/catalogue/absorption.ts'
 import type { GenderFilter } from '#domain/catalogue/gender.ts'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
+import { maxProductsPerQuery } from '#domain/catalogue/listing/list-page.ts'
 import { toProductFilter, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
 import type { ProductUse } from '#domain/product-finder/product-use.ts'
 import { browserApi } from '../api-context.ts'
 import { hasAllCards, type ListingData } from '../product-listing/listing-data.ts'
 import { useQuery } from '../requests/use-query.ts'
 
-/** Of each request. */
-const maxCandidates = 100
 /** What the rules of the advice need: the forms, the night, and what is named beside the advice. */
 const neededUses: readonly ProductUse[] = ['optrekken', 'zorg', 'riem', 'nacht', 'bed', 'fixatie']
 
@@ -35,7 +34,7 @@ export function useAdviceCandidates(listing: ListingData, answers: FinderAnswers
 async function loadCandidates(gender: GenderFilter): Promise<ListingCardData[]> {
   const query = (choices: { absorption: AbsorptionBand[] } | { uses: ProductUse[] }) =>
     browserApi('POST /api/products/query', {
-      body: { gender, per_page: maxCandidates, ...choices },
+      body: { gender, per_page: maxProductsPerQuery, ...choices },
     })
   const replies = await Promise.all([
     ...absorptionBands.map((band) => query({ absorption: [band] })),

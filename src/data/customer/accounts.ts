@@ -3,6 +3,8 @@ import type { Db, Transaction } from '../core/db.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
+type UserInsert = Omit<UserRow, 'id' | 'knownNetworks'>
+const maxKnownNetworks = 10
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
@@ -33,7 +35,7 @@ export async function lockUser(tx: Transaction, id: number): Promise<UserRow | u
 }
 
 /** Returns false if an account with this e-mail address exists, confirmed or not. */
-export async function insertUser(tx: Transaction, user: Omit<UserRow, 'id'>): Promise<boolean> {
+export async function insertUser(tx: Transaction, user: UserInsert): Promise<boolean> {
   const inserted = await tx
     .insert(users)
     .values(user)
@@ -48,6 +50,16 @@ export async function updateUser(
   change: Partial<Omit<UserRow, 'id' | 'email' | 'role'>>,
 ): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id))
+}
+
+/** `network` is a keyed hash. Forgets the oldest network above `maxKnownNetworks`. */
+export async function addKnownNetwork(db: Db, id: number, network: string): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      knownNetworks: sql`(array_prepend(${network}, known_networks))[1:${sql.raw(String(maxKnownNetworks))}]`,
+    })
+    .where(and(eq(users.id, id), sql`not ${network} = any(known_networks)`))
 }
 
 /**

@@ -59,15 +59,16 @@ export async function insertPendingChange(
   return row.id
 }
 
-export async function endReplacedChanges(
+export async function endOpenChanges(
   db: Db,
   subject: ChangeSubject,
   kind: RequestedChange['kind'],
   now: Date,
+  outcome: ChangeOutcome = 'replaced',
 ): Promise<void> {
   await db
     .update(pendingChanges)
-    .set({ endedAt: now, outcome: 'replaced' })
+    .set({ endedAt: now, outcome })
     .where(and(isAbout(subject), eq(pendingChanges.kind, kind), isNull(pendingChanges.endedAt)))
 }
 

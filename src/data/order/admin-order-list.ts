@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   sql,
   type SQL,
@@ -130,8 +131,10 @@ export const matchesAttentionFilter = (attention: AttentionFilter, now: Date): S
       : attention === 'own-transfer'
         ? sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${isOwnTransferRefund})`
         : attention === 'held'
-          ? isNotNull(orders.heldFor)
-          : announced(attention)
+          ? and(isNotNull(orders.heldFor), ne(orders.heldFor, 'pay-later-check'))
+          : attention === 'pay-later-check'
+            ? eq(orders.heldFor, attention)
+            : announced(attention)
 
 const defaultSorting = ({ fulfilment, attention }: OrderListQuery): OrderSorting =>
   attention !== undefined ||

@@ -23,6 +23,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { queueCustomerMail } from '../mail/letters.ts'
 import { orderLines, orders, payments } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
+import { clearFinishedOrders } from './clear-finished-orders.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -137,6 +138,8 @@ async function updateOrder(
     .update(orders)
     .set(needsNetwork ? change : { ...change, senderNetwork: null })
     .where(eq(orders.id, id))
+  if (change.deliveredAt || change.state === 'refunded' || change.state === 'cancelled')
+    await clearFinishedOrders(tx, [id])
 }
 
 type Event = {

@@ -1,50 +1,92 @@
 // Pay-later orders: which ones are unpaid, which ones a customer already has, and which ones to
 // remind.
 
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
-import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
+import type { PayLaterHistory } from '#domain/payment/pay-later.ts'
+import { payLaterMethodId, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
+import { sqlConfirmedAt } from '../tables/sql-confirmed-at.ts'
 
 /** Selects pay-later orders of which the customer still has to pay something. */
 export const isDue = sql`(${orders.acceptedAt} is not null and ${orders.paidAt} is null and ${orders.credited} < ${orders.total})`
 
-export type PayLaterCustomer = { email: string; postcode: string; houseNumber: string }
+/** Selects pay-later orders that wait for their customer or for staff. */
+const isUnaccepted = sql`(${orders.paymentMethod} = ${payLaterMethodId} and ${orders.acceptedAt} is null and ${orders.paidAt} is null and ${orders.state} = 'awaiting-payment')`
+const isOpen = or(isDue, isUnaccepted)
 
-const advisoryLock = (kind: 'email' | 'house', value: string) =>
+type House = Pick<typeof orders.$inferSelect, 'postcode' | 'houseNumber' | 'houseNumberAddition'>
+export type PayLaterCustomer = House & {
+  email: string
+  /** The keyed hash of the customer's network; null if the shop does not limit it. */
+  network: string | null
+}
+
+const advisoryLock = (kind: 'email' | 'house' | 'network' | 'day', value: string) =>
   sql`pg_advisory_xact_lock(hashtextextended(${`pay later ${kind} ${value}`}, 0))`
 
 /**
- * Looks up what decides whether the shop accepts a pay-later order. Takes advisory locks on the
- * e-mail address and on the house until the transaction ends, so that two orders at the same moment
- * cannot both be accepted. Call this function before you lock items.
+ * Looks up what decides whether the shop accepts a pay-later order. `exceptId` is the order itself,
+ * if it was placed before; `today` is the start of the day. Takes advisory locks until the
+ * transaction ends, so that two orders at the same moment cannot both be accepted. Call this
+ * function before you lock items.
  */
 export async function lockPayLaterHistory(
   tx: Transaction,
-  { email, postcode, houseNumber }: PayLaterCustomer,
-): Promise<{ hasPaidOrder: boolean; hasUnpaidOrder: boolean }> {
-  // Every transaction takes the lock of the e-mail address first, so that two of them cannot wait
-  // for each other.
+  { email, network, ...house }: PayLaterCustomer,
+  { exceptId = 0, today }: { exceptId?: number | undefined; today: Date },
+): Promise<PayLaterHistory> {
+  // Every transaction takes the locks in this order, so that two of them cannot wait for each
+  // other.
   await tx.execute(sql`select ${advisoryLock('email', email.toLowerCase())}`)
-  await tx.execute(sql`select ${advisoryLock('house', `${postcode} ${houseNumber}`)}`)
+  await tx.execute(sql`select ${advisoryLock('house', `${house.postcode} ${house.houseNumber}`)}`)
+  if (network !== null) await tx.execute(sql`select ${advisoryLock('network', network)}`)
   const hasEmail = eq(sql`lower(${orders.email})`, email.toLowerCase())
-  const livesThere = and(eq(orders.postcode, postcode), eq(orders.houseNumber, houseNumber))
-  const [paid, unpaid] = [
-    await tx.$count(
-      orders,
-      and(
-        hasEmail,
-        isNotNull(orders.paidAt),
-        lt(orders.id, firstTestId),
-        sql`${orders.state} not in ('cancelled', 'refunded')`,
-      ),
-    ),
-    await tx.$count(orders, and(isDue, or(hasEmail, livesThere))),
-  ]
-  return { hasPaidOrder: paid > 0, hasUnpaidOrder: unpaid > 0 }
+  const livesThere = and(
+    eq(orders.postcode, house.postcode),
+    eq(orders.houseNumber, house.houseNumber),
+  )
+  const isPaid = and(
+    hasEmail,
+    livesThere,
+    eq(sql`lower(${orders.houseNumberAddition})`, house.houseNumberAddition.toLowerCase()),
+    isNotNull(orders.paidAt),
+    gt(orders.total, cents(0)),
+    lt(orders.id, firstTestId),
+    sql`${orders.heldFor} is distinct from 'charged-back'`,
+    sql`${orders.state} not in ('cancelled', 'refunded')`,
+  )
+  const isOther = and(isOpen, ne(orders.id, exceptId))
+  const isKnown = (await tx.$count(orders, isPaid)) > 0
+  if (!isKnown) await tx.execute(sql`select ${advisoryLock('day', '')}`)
+  return {
+    isKnown,
+    hasPrepaid: isKnown && (await tx.$count(orders, and(isPaid, isNull(orders.acceptedAt)))) > 0,
+    openOrders: await tx.$count(orders, and(isOther, or(hasEmail, livesThere))),
+    openInNetwork:
+      network === null
+        ? 0
+        : await tx.$count(orders, and(isOther, eq(orders.senderNetwork, network))),
+    firstOrdersToday: isKnown ? 0 : await countFirstOrders(tx, today),
+  }
 }
+
+/** Counts the pay-later orders since `since` whose customer had no paid order to the same house. */
+const countFirstOrders = (tx: Transaction, since: Date): Promise<number> =>
+  tx.$count(
+    orders,
+    and(
+      gte(sqlConfirmedAt(orders), since),
+      gte(orders.acceptedAt, since),
+      sql`not exists (select from orders as earlier where lower(earlier.email) = lower(${orders.email})
+        and earlier.postcode = ${orders.postcode} and earlier.house_number = ${orders.houseNumber}
+        and lower(earlier.house_number_addition) = lower(${orders.houseNumberAddition})
+        and earlier.paid_at < ${orders.acceptedAt} and earlier.id < ${firstTestId})`,
+    ),
+  )
 
 /** Returns sent pay-later orders that are due for their first or second reminder, oldest first. */
 export const findOrdersToRemindOfPayment = (

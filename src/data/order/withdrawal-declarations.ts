@@ -1,14 +1,15 @@
 // Queries on withdrawals that visitors declared by order number and e-mail address. A job processes
 // them later.
 
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { withdrawalDeclarations } from '../tables/withdrawal-declarations.ts'
 
 export type WithdrawalDeclarationRow = typeof withdrawalDeclarations.$inferSelect
 export type WithdrawalDeclarationInsert = Pick<
   WithdrawalDeclarationRow,
-  'number' | 'email' | 'name' | 'note' | 'receivedAt'
+  'number' | 'email' | 'name' | 'note' | 'receivedAt' | 'senderNetwork'
 >
 
 export async function insertDeclaration(
@@ -18,27 +19,19 @@ export async function insertDeclaration(
   await db.insert(withdrawalDeclarations).values(declared)
 }
 
-/**
- * Counts the declarations received since `since`, for this order number and for this e-mail
- * address.
- */
-export async function countDeclarations(
+/** Counts the declarations that the same network sent in the hour before this one. */
+export const countEarlierDeclarations = (
   db: Db,
-  { number, email }: Pick<WithdrawalDeclarationInsert, 'number' | 'email'>,
-  since: Date,
-) {
-  const recent = gte(withdrawalDeclarations.receivedAt, since)
-  return {
-    ofNumber: await db.$count(
-      withdrawalDeclarations,
-      and(eq(withdrawalDeclarations.number, number), recent),
+  { id, senderNetwork, receivedAt }: WithdrawalDeclarationRow,
+): Promise<number> =>
+  db.$count(
+    withdrawalDeclarations,
+    and(
+      eq(withdrawalDeclarations.senderNetwork, senderNetwork ?? ''),
+      gt(withdrawalDeclarations.receivedAt, new Date(receivedAt.getTime() - msPerHour)),
+      lt(withdrawalDeclarations.id, id),
     ),
-    ofEmail: await db.$count(
-      withdrawalDeclarations,
-      and(eq(withdrawalDeclarations.email, email), recent),
-    ),
-  }
-}
+  )
 
 /** Returns the ids of declarations that the job has not processed yet, oldest first. */
 export async function findDeclarationsToProcess(db: Db, limit: number): Promise<number[]> {

@@ -57,6 +57,11 @@ export const users = pgTable(
      * last use.
      */
     dormancyMailedAt: moment(),
+    /**
+     * Keyed hashes of the networks from which the user gave the right password, newest first. They
+     * reveal no IP address without the key of the shop.
+     */
+    knownNetworks: text().array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('users_by_email').on(sql`lower(${table.email})`),

@@ -18,6 +18,8 @@ export const withdrawalDeclarations = pgTable(
     /** The description of the withdrawn packs; empty for a withdrawal of the complete order. */
     note: text().notNull(),
     receivedAt: moment().notNull(),
+    /** The keyed hash of the sender's network, to limit the receipts that one sender causes. */
+    senderNetwork: text(),
     /** When the job processed the declaration; null until then. */
     takenInAt: moment(),
   },
@@ -25,8 +27,7 @@ export const withdrawalDeclarations = pgTable(
     index('withdrawal_declarations_waiting')
       .on(table.id)
       .where(sql`taken_in_at is null`),
-    index('withdrawal_declarations_by_number').on(table.number, table.receivedAt),
-    index('withdrawal_declarations_by_email').on(table.email, table.receivedAt),
+    index('withdrawal_declarations_by_network').on(table.senderNetwork, table.receivedAt),
     index('withdrawal_declarations_by_moment').on(table.receivedAt),
   ],
 )

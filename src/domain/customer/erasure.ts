@@ -25,6 +25,7 @@ export const erasureExplanation = {
     'je abonnementen: een lopend abonnement stoppen we eerst, daarna wordt er niets meer afgeschreven',
     'je aanmelding voor de nieuwsbrief, je vragen om een mail als iets er weer is, en de mails die we bewaarden',
     'de koppeling tussen jou en je reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
+    'de links in mails over bestellingen die bezorgd of terugbetaald zijn: ze openen niets meer, en de factuur ook niet. Moet je een bestelling nog betalen, dan werkt de link tot je dat hebt gedaan.',
     'wat je bestelde: in plaats van de productnamen staat er dan ‘Verzorgingsartikel’. Bij een bestelling die nog loopt of net is bezorgd gebeurt dat 30 dagen na de bezorging, omdat je die nog kunt terugsturen. Moet je een bestelling nog betalen, dan gebeurt het zodra dat gedaan is.',
   ],
   stays:
@@ -38,6 +39,7 @@ export const erasureExplanationForStaff = {
     'de abonnementen: een lopend abonnement stopt eerst',
     'de aanmelding voor de nieuwsbrief, de vragen om een mail als iets er weer is, en de mails die we bewaarden',
     'de koppeling met reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
+    'de links in mails over bestellingen die bezorgd of terugbetaald zijn, en waar de bezorger het pakket mocht neerleggen',
     'wat er besteld is en de brieven daarover, 30 dagen na de bezorging. Een bestelling die nog loopt, komt gewoon. Een bestelling die nog betaald moet worden, wacht daarop.',
   ],
   stays:

@@ -1,18 +1,21 @@
-// A change that a visitor requested without a login. The customer confirms the change through a
-// link in a mail. Without a confirmation, the shop carries out only a withdrawal of a complete
-// order, after `withdrawalDelay`.
+// A change, or an order to be paid afterwards, that a visitor requested without a login. The
+// customer confirms it through a link in a mail. Without a confirmation, the shop carries out only
+// a withdrawal of a complete order, after `withdrawalDelay`.
 
 import { z } from 'zod'
 import type { RequestedAddress } from '../address/postal-address.ts'
+import type { DeliveryInstructions } from '../order/delivery-instructions.ts'
 import type { Cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 
 export const changeKinds = [
   'address',
+  'delivery-instructions',
   'billing-address',
   'contents',
   'deliver-now',
   'withdrawal',
+  'pay-later',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -22,6 +25,7 @@ export type ChangeKind = (typeof changeKinds)[number]
  */
 export type RequestedChange =
   | { kind: 'address'; address: RequestedAddress }
+  | { kind: 'delivery-instructions'; instructions: DeliveryInstructions | null }
   | { kind: 'billing-address'; address: RequestedAddress }
   | { kind: 'contents'; lines: { id: number; quantity: number }[]; total: Cents }
   | { kind: 'deliver-now'; date: CalendarDay; total: Cents }
@@ -30,6 +34,8 @@ export type RequestedChange =
    * shop can cancel the order.
    */
   | { kind: 'withdrawal'; returnId: number; ends: boolean }
+  /** The order itself, which the shop ships before its payment. */
+  | { kind: 'pay-later' }
 
 /**
  * 'withdrawn': a visitor cancelled the request through the access link. 'refused': the customer
@@ -84,7 +90,7 @@ const moment = z.iso.datetime()
 export const PendingChange = z
   .object({
     id: z.int(),
-    kind: z.enum(['address', 'billing-address', 'contents', 'deliver-now']),
+    kind: z.enum(changeKinds).exclude(['withdrawal']),
     summary: z.string().describe('Short Dutch summary of the change'),
     message: z.string().describe('Where to confirm it, in Dutch'),
     expires_at: moment,

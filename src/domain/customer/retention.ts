@@ -28,10 +28,10 @@ export const retentionRules = {
     since: orderCustomerRetentionStart,
   },
   'order contents': {
-    what: 'What was ordered: product names on order and invoice, lots per order, notes, tracking codes, telephone number, what the customer asked of the carrier',
+    what: 'What was ordered: product names on order and invoice, lots per order, notes, tracking codes, telephone number, what the customer asked of the carrier; the place where the parcel may be left only until delivery',
     period: `2 years after delivery, or longer while a subscription, return, refund or complaint runs; ${inDays(erasedOrderContentsRetention)} days after delivery if the customer withdrew the consent`,
     why: 'guarantee and questions; tax law does not require the product names',
-    notice: `Wat je bestelde, je telefoonnummer, als je dat gaf, wat je de bezorger vroeg en je afhaalpunt: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour, terugbetaling of melding, dan wachten we daarop. Trek je je toestemming in, dan is het ${inDays(erasedOrderContentsRetention)} dagen.`,
+    notice: `Wat je bestelde, je telefoonnummer, als je dat gaf, wat je de bezorger vroeg en je afhaalpunt: twee jaar na de bezorging. Daarna staat er ‘Verzorgingsartikel’, ook op de factuur. Loopt er dan nog een abonnement, retour, terugbetaling of melding, dan wachten we daarop. Trek je je toestemming in, dan is het ${inDays(erasedOrderContentsRetention)} dagen. Waar de bezorger het pakket mag neerleggen, bewaren we tot het bezorgd is.`,
     since: (now) => yearsBefore(now, 2),
   },
   ...importRetentionRules,
@@ -58,7 +58,7 @@ export const retentionRules = {
     since: (now) => yearsBefore(now, 10),
   },
   'erased orders': {
-    what: 'What was in the box and the e-mail address of an order of a customer who had all data erased',
+    what: 'What was in the box and the e-mail address of an order of a customer who had all data erased. Its links end with the delivery',
     period: `${days(erasedOrderContentsRetention)} after delivery`,
     why: 'a return may still run',
     notice: `Wat je bestelde, als je alles laat wissen: ${inDays(erasedOrderContentsRetention)} dagen na de bezorging. Zo lang kan een retour nog lopen. Je naam en adres blijven zo lang als de Belastingdienst vraagt.`,
@@ -170,10 +170,10 @@ export const retentionRules = {
     since: after(msPerDay),
   },
   'log-ins': {
-    what: 'Log-ins on devices, and one-time links from mails',
+    what: 'Log-ins on devices, and one-time links from mails. A keyed hash of each of the last ten networks stays with the account: they are let in first during an attack',
     period: `until they end: a customer’s ${days(sessionLifetime.customer)} after its last use`,
     why: 'they no longer work after that',
-    notice: `Dat je op een apparaat bent ingelogd: ${inDays(sessionLifetime.customer)} dagen na het laatste gebruik.`,
+    notice: `Dat je op een apparaat bent ingelogd: ${inDays(sessionLifetime.customer)} dagen na het laatste gebruik. Een versleuteld kenmerk van de laatste tien netwerken waarmee je inlogde, bewaren we zolang je account er is: zo kun je ook inloggen als iemand de winkel aanvalt.`,
     since: after(0),
   },
   'unconfirmed accounts': {

@@ -1,6 +1,9 @@
-// The content of the mail that asks the customer to confirm a change. All links are full URLs.
+// The content of the mail that asks the customer to confirm a change, or a pay-later order. All
+// links are full URLs.
 
 export type PendingChangeMail = {
+  /** True if the mail is about the order itself. */
+  isPayLater?: boolean
   /** The order or subscription in Dutch, such as 'abonnement A5001'. */
   about: string
   /** The customer's first name; null when a stranger may have entered it. */

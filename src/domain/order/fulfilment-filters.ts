@@ -30,6 +30,7 @@ export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
 
 export const attentionFilters = [
   'held',
+  'pay-later-check',
   'withdrawal',
   'return',
   'failed-charge',
@@ -40,6 +41,7 @@ export type AttentionFilter = (typeof attentionFilters)[number]
 
 export const attentionFilterLabels: Record<AttentionFilter, string> = {
   held: 'Betaling teruggehaald of onjuist',
+  'pay-later-check': 'Achteraf betalen: eerst nakijken',
   withdrawal: 'Herroepen',
   return: 'Retour aangemeld',
   'failed-charge': 'Incasso mislukt',

@@ -44,6 +44,7 @@ export const orderEventLabels = {
   'refunded-elsewhere': 'Terugbetaald bij de betaaldienst',
   'charged-back': 'Door de bank teruggehaald',
   'chargeback-reversed': 'Terughalen door de bank ongedaan gemaakt',
+  'pay-later-check': 'Wacht op een collega: veel nieuwe klanten betalen vandaag achteraf',
   'hold-released': 'Beslist: de bestelling gaat door',
   'paid-twice': 'Twee keer betaald',
   'paid-without-stock': 'Betaald terwijl er te weinig voorraad was',

@@ -1,13 +1,14 @@
-// Orders that wait for a decision of staff about their money. Until then the shop packs and ships
-// nothing of them.
+// Orders that wait for a decision of staff about their money or about paying afterwards. Until then
+// the shop packs and ships nothing of them.
 
-export const holdReasons = ['charged-back', 'payment-mismatch'] as const
+export const holdReasons = ['charged-back', 'payment-mismatch', 'pay-later-check'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** Replaces the state of the order in lists and on its page. */
 export const holdLabels: Record<HoldReason, string> = {
   'charged-back': 'Betaling teruggehaald',
   'payment-mismatch': 'Betaling klopt niet',
+  'pay-later-check': 'Achteraf betalen: eerst nakijken',
 }
 
 /** For staff. */
@@ -16,12 +17,24 @@ export const holdMessages: Record<HoldReason, string> = {
     'De bank van de klant heeft de betaling teruggehaald. Deze bestelling blijft hier tot je beslist.',
   'payment-mismatch':
     'Er kwam een betaling binnen die niet bij deze bestelling past. Kijk bij de betaaldienst wat er is betaald. De bestelling blijft hier tot je beslist.',
+  'pay-later-check':
+    'Vandaag kozen al zoveel nieuwe klanten voor achteraf betalen als bij de instellingen staat. Vertrouw je deze klant? Dan laat je de bestelling doorgaan. Betaalt de klant vooraf, dan gaat ze vanzelf door.',
 }
+
+/** For staff, about an order that its customer has not confirmed yet. */
+export const unconfirmedMessage =
+  'De klant betaalt achteraf en heeft nog niet bevestigd met de knop in de mail. Sprak je de klant zelf? Dan kun je de bestelling laten doorgaan.'
 
 /** For the customer, on the page of an order that is not paid yet. */
 export const paymentMismatchMessage = {
   title: 'We kijken je betaling na',
   text: 'Er kwam een ander bedrag binnen dan deze bestelling kost. Betaal niet opnieuw: we kijken wat er gebeurde. Wil je het eerder weten? Bel of mail ons.',
+}
+
+/** For the customer, on the page of a pay-later order that staff have not accepted yet. */
+export const payLaterCheckMessage = {
+  title: 'We kijken je bestelling even na',
+  text: 'Je bestelling staat klaar. Omdat je achteraf betaalt, kijkt een collega haar eerst na, meestal op de eerste werkdag. Je krijgt dan een mail. Wil je niet wachten? Betaal dan nu.',
 }
 
 /** For the customer, on the page of the order. */

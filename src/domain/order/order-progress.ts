@@ -1,7 +1,7 @@
 // The progress of an order as the customer sees it: a heading, a text about what happens next, and
 // the steps.
 
-import { formatWeekdayAndDay } from '../time/format-date.ts'
+import { formatWeekdayAndDay, formatWeekdayDayAndTime } from '../time/format-date.ts'
 import { formatContactChannel } from './order-contact.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -125,6 +125,18 @@ const otherMessages: Record<Exclude<OrderState, 'paid' | 'accepted'>, OrderMessa
 export const phoneOrderMessage = {
   title: 'Kijk je bestelling na en betaal',
   text: 'Je belde ons en we hebben dit voor je klaargezet. Klopt alles? Dan bestel en betaal je met de knop. Klopt er iets niet, bel ons dan of betaal niet: je zit nergens aan vast.',
+}
+
+/** Shown until the customer confirms a pay-later order, at the latest at `until`. */
+export const confirmationMessage = (maskedEmail: string | null, until: string) => ({
+  title: 'Bevestig je bestelling in de mail',
+  text: `We stuurden een mail naar ${maskedEmail ?? 'je e-mailadres'}. Druk daarin op de knop, dan maken we je bestelling klaar. Dat kan tot ${formatWeekdayDayAndTime(until)} uur; tot dan houden we alles voor je apart. Geen mail? Kijk bij de ongewenste mail, of bel ons.`,
+})
+
+/** Shown for a pay-later order that was not confirmed in time. */
+export const unconfirmedInTimeMessage = {
+  title: 'De tijd om te bevestigen is voorbij',
+  text: 'Er wordt niets verzonden en je hoeft niets te betalen.',
 }
 
 /** Shown while the shop waits for a bank transfer, until the calendar day `day`. */

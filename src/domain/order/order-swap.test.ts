@@ -66,12 +66,25 @@ describe('calculateSwap', () => {
         )
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping)
         expect(totals.discount).toBeLessThanOrEqual(Math.min(order.discount, totals.subtotal))
-        if (totals.discount < order.discount)
-          expect(discounts.moved).toBe(choice.newQuantity * unitPrice)
+        const isCheaper = choice.newQuantity * unitPrice < choice.quantity * swapped.unitPrice
+        if (totals.discount < order.discount) expect(isCheaper).toBe(true)
+        expect(discounts.moved).toBeLessThanOrEqual(choice.newQuantity * unitPrice)
         expect(difference).toBe(totals.total - order.total)
         if (order.shipping === 0) expect(totals.shipping).toBe(0)
       }),
     )
+  })
+
+  test('pays back a difference at the price that was paid with a discount', () => {
+    const line = { id: 1, itemId: 1, quantity: 2, unitPrice: cents(1295), discount: cents(1295) }
+    const rate = { shippingFee: cents(495), freeShippingFrom: cents(5_000) }
+    const order = { ...rate, ...calculateOrderTotals([line], rate) }
+    const swapOne = { line: 1, quantity: 1, newQuantity: 1, itemId: 2 }
+    const differenceAt = (price: number) =>
+      calculateSwap(order, [line], swapOne, cents(price)).difference
+    expect(differenceAt(1170)).toBe(-63)
+    expect(differenceAt(1295)).toBe(0)
+    expect(differenceAt(1420)).toBe(125)
   })
 
   test('a swap back restores the subtotal', () => {

@@ -81,7 +81,11 @@ export function calculateSwap(
   }
 }
 
-/** The discount of the packs that leave goes to the new packs, up to the price of these. */
+/**
+ * The discount of the packs that leave goes to the new packs. Cheaper packs get the same part of
+ * their price off, so that the customer gets back a difference of what was paid, and not of the
+ * prices without the discount.
+ */
 function moveDiscount(
   line: Line | undefined,
   quantity: number,
@@ -89,7 +93,10 @@ function moveDiscount(
 ): SwapCalculation['discounts'] {
   if (!line) return { remaining: cents(0), moved: cents(0) }
   const remaining = cents(Math.floor((line.discount * (line.quantity - quantity)) / line.quantity))
-  return { remaining, moved: cents(Math.min(line.discount - remaining, newPrice)) }
+  const leaving = line.discount - remaining
+  const oldPrice = multiplyCents(line.unitPrice, quantity)
+  const moved = newPrice < oldPrice ? Math.ceil((leaving * newPrice) / oldPrice) : leaving
+  return { remaining, moved: cents(moved) }
 }
 
 /**

@@ -36,5 +36,19 @@ export function validateWithdrawal({
   }
 }
 
-/** Maximum declarations per hour for one order number, and for one e-mail address. */
-export const maxDeclarationsPerHour = 10
+/**
+ * The shop takes in every declaration. After this many from one network within an hour, their
+ * receipts wait an hour, after twice as many two hours, and so on up to `maxReceiptDelayHours`.
+ */
+export const receiptsPerHour = 10
+const maxReceiptDelayHours = 24
+
+export const receiptDelayHours = (earlierFromNetwork: number): number =>
+  Math.min(Math.floor(earlierFromNetwork / receiptsPerHour), maxReceiptDelayHours)
+
+/**
+ * An order has at most this many open withdrawals in free text. The words of further ones join the
+ * newest of them, up to `maxWithdrawalNote` characters.
+ */
+export const maxOpenInWords = 5
+export const maxWithdrawalNote = 10_000

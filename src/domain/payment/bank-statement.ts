@@ -23,3 +23,5 @@ export type BankStatement = {
   outgoing: number
   ignored: number
 }
+/** Yields after each part, so that reading a long statement need not keep others waiting. */
+export type StatementReading = Generator<undefined, BankStatement, undefined>

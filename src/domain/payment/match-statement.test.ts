@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import type { IncomingTransfer } from './bank-statement.ts'
-import { matchStatement, orderNumbersIn, type StatementOrder } from './match-statement.ts'
+import { finish } from '#tests/support/finish.ts'
+import {
+  findNumbers,
+  matchStatement,
+  orderNumbersIn,
+  type StatementOrder,
+} from './match-statement.ts'
 
 const transfer = (text: string, amount: number): IncomingTransfer => ({
   account: 'NL91ABNA0417164300',
@@ -22,7 +28,9 @@ const kinds = (
   orders: readonly StatementOrder[],
   isBooked = () => false,
 ) =>
-  matchStatement(transfers, orders, isBooked).map(({ kind, order: { number } }) => [number, kind])
+  finish(matchStatement(finish(findNumbers(transfers)), orders, isBooked)).map(
+    ({ kind, order: { number } }) => [number, kind],
+  )
 
 describe('orderNumbersIn', () => {
   test.each([

@@ -47,20 +47,44 @@ export function orderNumbersIn(text: string): string[] {
   return [...new Set(marked.length > 0 ? marked : bare)]
 }
 
+/** The numbers of orders in each transfer. */
+type NumbersByTransfer = ReadonlyMap<IncomingTransfer, readonly string[]>
+
+/** Yields after each transfer, so that a long statement need not keep others waiting. */
+export function* findNumbers(
+  transfers: readonly IncomingTransfer[],
+): Generator<undefined, NumbersByTransfer, undefined> {
+  const numbers = new Map<IncomingTransfer, readonly string[]>()
+  for (const transfer of transfers) {
+    numbers.set(transfer, orderNumbersIn(transfer.text))
+    yield
+  }
+  return numbers
+}
+
 /**
  * `orders` are those whose numbers occur, and all that wait for a transfer. `isBooked` tells which
  * transfers the shop booked before. Leaves out transfers that belong to no order.
  */
-export function matchStatement(
-  transfers: readonly IncomingTransfer[],
+export function* matchStatement(
+  numbers: NumbersByTransfer,
   orders: readonly StatementOrder[],
   isBooked: (transfer: IncomingTransfer, order: StatementOrder) => boolean,
-): StatementMatch[] {
+): Generator<undefined, StatementMatch[], undefined> {
   const byNumber = new Map(orders.map((order) => [order.number, order]))
+  const byDue = Map.groupBy(orders, ({ due }) => due)
+  const onlyOrderDue = (amount: Cents) => {
+    const waiting = amount > 0 ? (byDue.get(amount) ?? []) : []
+    return waiting.length === 1 ? waiting[0] : undefined
+  }
+  const namedIn = (found: readonly string[]) =>
+    found.flatMap((number) => byNumber.get(number) ?? [])
   const proposed = new Set<string>()
-  const match = (transfer: IncomingTransfer): StatementMatch | undefined => {
-    const named = orderNumbersIn(transfer.text).flatMap((number) => byNumber.get(number) ?? [])
-    const order = named[0] ?? onlyOrderDue(orders, transfer.amount)
+  const match = (
+    transfer: IncomingTransfer,
+    named: readonly StatementOrder[],
+  ): StatementMatch | undefined => {
+    const order = named[0] ?? onlyOrderDue(transfer.amount)
     if (!order) return undefined
     const kind = kindOf(transfer, order, named.length)
     if (isBooked(transfer, order)) return { transfer, order, kind: 'booked-before' }
@@ -69,12 +93,16 @@ export function matchStatement(
     proposed.add(order.number)
     return { transfer, order, kind }
   }
+  const matches: StatementMatch[] = []
   // A transfer that names its order goes before one that only has its amount.
-  const [naming, others] = [
-    transfers.filter(({ text }) => orderNumbersIn(text).some((number) => byNumber.has(number))),
-    transfers.filter(({ text }) => !orderNumbersIn(text).some((number) => byNumber.has(number))),
-  ]
-  return [...naming, ...others].flatMap((transfer) => match(transfer) ?? [])
+  for (const isNaming of [true, false])
+    for (const [transfer, found] of numbers) {
+      yield
+      const named = namedIn(found)
+      const matched = named.length > 0 === isNaming ? match(transfer, named) : undefined
+      if (matched) matches.push(matched)
+    }
+  return matches
 }
 
 function kindOf(
@@ -87,14 +115,6 @@ function kindOf(
   if (amount < due) return 'too-little'
   if (amount > due) return refundsSurplus ? 'surplus' : 'surplus-by-hand'
   return named === 1 ? 'certain' : 'amount-only'
-}
-
-function onlyOrderDue(
-  orders: readonly StatementOrder[],
-  amount: Cents,
-): StatementOrder | undefined {
-  const waiting = orders.filter(({ due }) => due === amount && due > 0)
-  return waiting.length === 1 ? waiting[0] : undefined
 }
 
 /** Says to staff what the match is, or why it cannot be booked. */

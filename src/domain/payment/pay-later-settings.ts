@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { SingleLineText } from '../single-line-text.ts'
 import { parseIban } from './iban.ts'
+import { defaultMaxFirstOrdersPerDay } from './first-orders-per-day.ts'
 
 const amountWrong = 'Vul een bedrag in van € 1 tot € 1.000.'
 const Amount = z
@@ -11,6 +12,7 @@ const Amount = z
   .min(1, amountWrong)
   .max(1000, amountWrong)
   .multipleOf(0.01, amountWrong)
+const firstOrdersWrong = 'Vul een heel getal in van 0 tot 1.000.'
 const Iban = z.string({ error: 'Vul een IBAN in.' }).transform((text, context) => {
   if (text.trim() === '') return ''
   const iban = parseIban(text)
@@ -23,9 +25,15 @@ export const PayLaterSettings = z
   .object({
     enabled: z.boolean(),
     max_first_order: Amount.describe(
-      'Highest total of an order by a customer without a paid order',
+      'Highest total of an order by a customer without a paid order to this house',
     ),
-    max_later_order: Amount.describe('Highest total after one paid order'),
+    max_later_order: Amount.describe('Highest total after one paid order to the same house'),
+    max_first_orders_per_day: z
+      .int({ error: firstOrdersWrong })
+      .min(0, firstOrdersWrong)
+      .max(1000, firstOrdersWrong)
+      .default(defaultMaxFirstOrdersPerDay)
+      .describe('Orders of new customers per day that the shop accepts without staff'),
     iban: Iban.describe("The shop's own account; empty while unknown"),
     account_name: z.union([z.literal(''), SingleLineText('Vul de naam van de rekening in.', 70)]),
   })

@@ -8,7 +8,9 @@ import {
   isPayLaterOffered,
   payLaterLabel,
   payLaterProblem,
+  payLaterStep,
   paymentDueDay,
+  unknownCustomer,
 } from './pay-later.ts'
 import { PayLaterSettings } from './pay-later-settings.ts'
 import { paymentQrText } from './payment-qr-text.ts'
@@ -19,7 +21,16 @@ const settings = {
   iban: 'NL91ABNA0417164300',
   account_name: 'Luwte',
 }
-const newCustomer = { hasPaidOrder: false, hasUnpaidOrder: false }
+const newCustomer = {
+  isKnown: false,
+  hasPrepaid: false,
+  openOrders: 0,
+  openInNetwork: 0,
+  firstOrdersToday: 0,
+}
+const knownCustomer = { ...newCustomer, isKnown: true, hasPrepaid: true }
+const after = (firstOrdersToday: number) => ({ ...newCustomer, firstOrdersToday })
+const toHome = (total: number) => ({ total: cents(total), toPickupPoint: false })
 
 test('paying afterwards is no consumer credit: it is due within 14 days, at no cost', () => {
   expect(paymentDueDay('2026-12-01') <= addDays('2026-12-01', 14)).toBe(true)
@@ -31,35 +42,66 @@ test('paying afterwards is no consumer credit: it is due within 14 days, at no c
 })
 
 describe('payLaterProblem', () => {
-  test('limits a first order, and a later order less', () => {
-    expect(payLaterProblem(cents(7500), settings, newCustomer)).toBeUndefined()
-    expect(payLaterProblem(cents(7501), settings, newCustomer)).toBeDefined()
-    expect(
-      payLaterProblem(cents(15_000), settings, { ...newCustomer, hasPaidOrder: true }),
-    ).toBeUndefined()
-    expect(
-      payLaterProblem(cents(15_001), settings, { ...newCustomer, hasPaidOrder: true }),
-    ).toBeDefined()
+  test('limits a first order, and a later order to the same house less', () => {
+    expect(payLaterProblem(toHome(7500), settings, newCustomer)).toBeUndefined()
+    expect(payLaterProblem(toHome(7501), settings, newCustomer)).toBeDefined()
+    expect(payLaterProblem(toHome(15_000), settings, knownCustomer)).toBeUndefined()
+    expect(payLaterProblem(toHome(15_001), settings, knownCustomer)).toBeDefined()
   })
 
-  test('refuses a second unpaid order, and gives the same sentence for every broken rule', () => {
-    const second = payLaterProblem(cents(100), settings, {
-      hasPaidOrder: true,
-      hasUnpaidOrder: true,
-    })
-    const tooHigh = payLaterProblem(cents(9900), settings, newCustomer)
+  test('counts the open orders of the customer and the house, and of the network of a stranger', () => {
+    const busy = { openInNetwork: 2 }
+    expect(payLaterProblem(toHome(100), settings, { ...newCustomer, ...busy })).toBeDefined()
+    expect(payLaterProblem(toHome(100), settings, { ...knownCustomer, ...busy })).toBeUndefined()
+    const oneOpen = { ...knownCustomer, openOrders: 1 }
+    expect(payLaterProblem(toHome(100), settings, oneOpen)).toBeDefined()
+  })
+
+  test('lets only who paid in advance at home collect at a pickup point', () => {
+    const toPoint = { total: cents(100), toPickupPoint: true }
+    expect(payLaterProblem(toPoint, settings, knownCustomer)).toBeUndefined()
+    const paidAfterwards = { ...knownCustomer, hasPrepaid: false }
+    expect(payLaterProblem(toPoint, settings, paidAfterwards)).toBeDefined()
+    expect(payLaterProblem(toPoint, settings, unknownCustomer(knownCustomer))).toBeDefined()
+  })
+
+  test('gives the same sentence for every broken rule', () => {
+    const second = payLaterProblem(toHome(100), settings, { ...knownCustomer, openOrders: 1 })
+    const tooHigh = payLaterProblem(toHome(9900), settings, newCustomer)
     expect(second?.message).toBe(tooHigh?.message)
     expect(second?.errors?.['payment_method']).toEqual([second?.message])
   })
 
   test('refuses everything without a bank account', () => {
-    expect(payLaterProblem(cents(100), { ...settings, iban: '' }, newCustomer)?.message).toContain(
+    expect(payLaterProblem(toHome(100), { ...settings, iban: '' }, newCustomer)?.message).toContain(
       'nu niet',
     )
   })
 })
 
+describe('payLaterStep', () => {
+  const typed = { isProven: false, goesHome: true }
+  const proven = { ...typed, isProven: true }
+  test('asks for a confirmation, unless the parcel goes to the house of a paid order', () => {
+    expect(payLaterStep(typed, settings, newCustomer)).toBe('confirm')
+    expect(payLaterStep(typed, settings, knownCustomer)).toBe('accept')
+    expect(payLaterStep({ ...typed, goesHome: false }, settings, knownCustomer)).toBe('confirm')
+  })
+
+  test('leaves first orders above the number of a day to staff', () => {
+    const { max_first_orders_per_day: max } = settings
+    expect(payLaterStep(proven, settings, after(max - 1))).toBe('accept')
+    expect(payLaterStep(proven, settings, after(max))).toBe('hold')
+    expect(payLaterStep(proven, settings, { ...after(max), isKnown: true })).toBe('accept')
+  })
+})
+
 describe('PayLaterSettings', () => {
+  test('of an earlier version have the number of first orders of a new shop', () => {
+    const { max_first_orders_per_day: max, ...stored } = settings
+    expect(PayLaterSettings.parse(stored).max_first_orders_per_day).toBe(max)
+  })
+
   test('a fresh shop does not offer it, and cannot switch it on without an account', () => {
     expect(isPayLaterOffered(defaultPayLaterSettings)).toBe(false)
     const result = PayLaterSettings.safeParse({ ...defaultPayLaterSettings, enabled: true })

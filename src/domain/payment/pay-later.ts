@@ -3,17 +3,24 @@
 
 import { type Cents, cents, formatEuros, fromEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
-import { payLaterDays } from './pay-later-terms.ts'
 import { addDays, type CalendarDay } from '../time/calendar-day.ts'
+import { defaultMaxFirstOrdersPerDay } from './first-orders-per-day.ts'
+import { payLaterDays, payLaterMethodId } from './pay-later-terms.ts'
+import type { OrderState } from '../order/order-state.ts'
+import type { HoldReason } from '../order/order-hold.ts'
 import type { PayLaterSettings } from './pay-later-settings.ts'
 
 export const payLaterLabel = `Achteraf betalen binnen ${payLaterDays} dagen`
+
+/** Open pay-later orders that one network (a /24 or a /48) can have. */
+const maxOpenPerNetwork = 2
 
 /** The settings of a shop whose owner has not chosen yet. */
 export const defaultPayLaterSettings: PayLaterSettings = {
   enabled: false,
   max_first_order: 75,
   max_later_order: 150,
+  max_first_orders_per_day: defaultMaxFirstOrdersPerDay,
   iban: '',
   account_name: '',
 }
@@ -49,15 +56,49 @@ export const isConfirmed = ({
 export const amountDue = ({ total, credited, ...order }: PayLaterOrder): Cents =>
   isAcceptedUnpaid(order) ? cents(total - credited) : cents(0)
 
-type PayLaterHistory = {
-  /** True if this e-mail address has a paid order. */
-  hasPaidOrder: boolean
-  /**
-   * True if the same e-mail address, or the same postcode and house number, has an unpaid pay-later
-   * order.
-   */
-  hasUnpaidOrder: boolean
+type UnacceptedOrder = {
+  state: OrderState
+  paymentMethod: string
+  acceptedAt: Date | null
+  heldFor: HoldReason | null
 }
+
+/**
+ * True for a pay-later order that the shop has not accepted yet: the customer still has to confirm
+ * it, or staff have to decide.
+ */
+export const isUnaccepted = ({
+  state,
+  paymentMethod,
+  acceptedAt,
+}: Omit<UnacceptedOrder, 'heldFor'>): boolean =>
+  state === 'awaiting-payment' && paymentMethod === payLaterMethodId && acceptedAt === null
+
+/** True until the customer confirms the order from a mail or with a login. */
+export const isAwaitingConfirmation = (order: UnacceptedOrder): boolean =>
+  isUnaccepted(order) && order.heldFor === null
+
+export type PayLaterHistory = {
+  /** True if this e-mail address has a paid order to this house. */
+  isKnown: boolean
+  /** True if it paid an order to this house in advance. */
+  hasPrepaid: boolean
+  /** Other open pay-later orders of this e-mail address or this house. */
+  openOrders: number
+  /** Other open pay-later orders from this network; zero if the network is not limited. */
+  openInNetwork: number
+  /** Orders of customers who were not known, that the shop accepted today. */
+  firstOrdersToday: number
+}
+
+/** Of a customer who has not proved to be the one with the e-mail address. */
+export const unknownCustomer = (history: PayLaterHistory): PayLaterHistory => ({
+  ...history,
+  isKnown: false,
+  hasPrepaid: false,
+})
+
+type PayLaterRequest = { total: Cents; toPickupPoint: boolean }
 
 /**
  * Returns the problem of a pay-later order that the shop does not accept. The sentence names all
@@ -65,26 +106,52 @@ type PayLaterHistory = {
  * address or a house has orders here.
  */
 export function payLaterProblem(
-  total: Cents,
+  { total, toPickupPoint }: PayLaterRequest,
   settings: PayLaterSettings,
   history: PayLaterHistory,
 ): Problem | undefined {
   if (!isPayLaterOffered(settings)) return refusal('Achteraf betalen kan nu niet.')
-  const max = history.hasPaidOrder ? settings.max_later_order : settings.max_first_order
-  return total > fromEuros(max) || history.hasUnpaidOrder
-    ? refusal(
-        `Bij deze bestelling kun je niet achteraf betalen. ${describePayLaterLimits(settings)}`,
-      )
+  const max = history.isKnown ? settings.max_later_order : settings.max_first_order
+  const isRefused =
+    total > fromEuros(max) ||
+    history.openOrders > 0 ||
+    (!history.isKnown && history.openInNetwork >= maxOpenPerNetwork) ||
+    (toPickupPoint && !history.hasPrepaid)
+  return isRefused
+    ? refusal(`Bij deze bestelling kun je niet achteraf betalen. ${describeLimits(settings)}`)
     : undefined
 }
+
+/**
+ * Returns what happens to a pay-later order that the shop does not refuse. `isProven`: the customer
+ * confirmed the order from a mail or is logged in. `goesHome`: the carrier hands it over at the
+ * house, and nowhere else. A parcel to the house of a paid order needs no proof.
+ */
+export function payLaterStep(
+  { isProven, goesHome }: { isProven: boolean; goesHome: boolean },
+  { max_first_orders_per_day }: PayLaterSettings,
+  { isKnown, firstOrdersToday }: PayLaterHistory,
+): 'confirm' | 'hold' | 'accept' {
+  if (!isProven && !(isKnown && goesHome)) return 'confirm'
+  return isKnown || firstOrdersToday < max_first_orders_per_day ? 'accept' : 'hold'
+}
+
+const addressSentence =
+  'Deze bestelling betaal je achteraf. Daarom gaat ze alleen naar het adres waarmee je bestelde. Betaal haar eerst, dan kun je het adres wijzigen. Of annuleer haar en bestel opnieuw.'
+
+/** Returns the problem of another house for a pay-later order that is not paid yet. */
+export const otherHouseProblem = ({
+  hasPrepaid,
+  openOrders,
+}: PayLaterHistory): Problem | undefined =>
+  hasPrepaid && openOrders === 0
+    ? undefined
+    : new Problem('not-allowed', { message: addressSentence })
 
 const refusal = (reason: string) => {
   const sentence = `${reason} Kies een andere betaalmethode.`
   return new Problem('input-invalid', { message: sentence, errors: { payment_method: [sentence] } })
 }
 
-export const describePayLaterLimits = ({
-  max_first_order,
-  max_later_order,
-}: Pick<PayLaterSettings, 'max_first_order' | 'max_later_order'>): string =>
-  `Het kan tot ${formatEuros(fromEuros(max_first_order))} bij je eerste bestelling, daarna tot ${formatEuros(fromEuros(max_later_order))}, en met één onbetaalde bestelling tegelijk.`
+const describeLimits = ({ max_first_order, max_later_order }: PayLaterSettings): string =>
+  `Het kan tot ${formatEuros(fromEuros(max_first_order))} bij je eerste bestelling en daarna tot ${formatEuros(fromEuros(max_later_order))} naar hetzelfde adres, met één onbetaalde bestelling tegelijk en hoogstens ${maxOpenPerNetwork} vanaf één internetverbinding. Naar een afhaalpunt kan het als je op je adres al eens vooraf betaalde.`

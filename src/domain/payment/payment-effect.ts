@@ -14,6 +14,8 @@ export type OrderSituation = {
    * prepaid order.
    */
   due?: Cents | undefined
+  /** True if the shop can still accept the order to be paid afterwards. */
+  isUnaccepted?: boolean
   hasReservation: boolean
   storedStatus: PaymentStatus
   /** True if this is the newest payment of the order. */
@@ -34,7 +36,7 @@ export type PaymentEffect = {
  * changes nothing.
  */
 export function paymentEffectOnOrder(
-  { state, wasPaid, due, hasReservation, storedStatus, isLatest }: OrderSituation,
+  { state, wasPaid, due, isUnaccepted, hasReservation, storedStatus, isLatest }: OrderSituation,
   fetchedStatus: PaymentStatus,
 ): PaymentEffect | undefined {
   const status = mergePaymentStatus(storedStatus, fetchedStatus)
@@ -54,7 +56,7 @@ export function paymentEffectOnOrder(
       ? { ...nothing, state: next, pays: true, stock: hasReservation ? 'keep' : 'reserve' }
       : { ...nothing, isPaidTwice: true }
   }
-  if (wasPaid || !isLatest || !isFinalPaymentStatus(status)) return nothing
+  if (wasPaid || isUnaccepted || !isLatest || !isFinalPaymentStatus(status)) return nothing
   return {
     ...nothing,
     state: orderStateAfterPayment(state, status),

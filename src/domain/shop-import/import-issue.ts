@@ -21,3 +21,8 @@ export const remark = (line: number, reason: string): ImportIssue => ({
 
 /** What the shop read from a file: the records that it can import, and the issues of the others. */
 export type ReadRecords<Item> = { records: Item[]; issues: ImportIssue[] }
+/** Yields after each part of the file, so that reading a long one need not keep others waiting. */
+export type RecordReading<Item> = Generator<undefined, ReadRecords<Item>, undefined>
+
+/** The rows of one product or order that are read. The earlier shops have far fewer. */
+export const maxRowsPerRecord = 2_000

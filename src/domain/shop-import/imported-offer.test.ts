@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { finish } from '#tests/support/finish.ts'
 import { currentPrice, describeOffer, type ImportedOffer } from './imported-offer.ts'
 import { readShopifyProducts } from './shopify-products.ts'
 import { readWooProducts } from './woocommerce-products.ts'
@@ -44,7 +45,7 @@ const woo = (sale: string, from = '', until = '') => {
     'Date sale price starts': from,
   }
   const row = { line: 2, cells: { ...cells, 'Date sale price ends': until } }
-  const { records, issues } = readWooProducts(Object.keys(row.cells), [row])
+  const { records, issues } = finish(readWooProducts(Object.keys(row.cells), [row]))
   return { offer: records[0]?.items[0]?.offer, issues: issues.map(({ reason }) => reason) }
 }
 
@@ -83,7 +84,7 @@ describe('the offer in a file', () => {
       ean: _ean,
       stock: _stock,
       ...prices
-    } = readShopifyProducts(Object.keys(row.cells), [row]).records[0]!.items[0]!
+    } = finish(readShopifyProducts(Object.keys(row.cells), [row])).records[0]!.items[0]!
     expect(prices).toEqual(item)
   })
 })

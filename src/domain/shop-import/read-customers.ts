@@ -7,7 +7,7 @@ import { parsePostcode } from '../address/postcode.ts'
 import { readStreetLine } from '../address/street-line.ts'
 import { EmailAddress } from '../email-address.ts'
 import { readLine, splitList, unescapeCell } from './cell-text.ts'
-import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
+import { type ImportIssue, leftOut, type RecordReading, remark } from './import-issue.ts'
 import { createRowReader, type FieldCells, type ImportRow } from './import-columns.ts'
 import { shopifyCustomerHeadings } from './shopify-columns.ts'
 import type { SourceShop } from './source-shop.ts'
@@ -31,18 +31,20 @@ type Cells = FieldCells<keyof typeof shopifyCustomerHeadings>
 const maxNameLength = 80
 const maxStreetLength = 120
 
-export function readCustomers(
+export function* readCustomers(
   shop: SourceShop,
   columns: readonly string[],
   rows: readonly ImportRow[],
-): ReadRecords<ImportedCustomer> {
+): RecordReading<ImportedCustomer> {
   const read: (row: ImportRow) => Cells = createRowReader(
     columns,
     shop === 'shopify' ? shopifyCustomerHeadings : wooCustomerHeadings,
   )
   const issues: ImportIssue[] = []
   const lines = new Map<string, number>()
-  const records = rows.flatMap((row): ImportedCustomer[] => {
+  const records: ImportedCustomer[] = []
+  for (const row of rows) {
+    yield
     const cells = read(row)
     const { line } = cells
     if (cells.email === '')
@@ -50,11 +52,11 @@ export function readCustomers(
     const email = EmailAddress.safeParse(cells.email)
     if (cells.email !== '' && !email.success)
       issues.push(leftOut(line, 'Het e-mailadres klopt niet.'))
-    if (!email.success) return []
+    if (!email.success) continue
     const earlier = lines.get(email.data.toLowerCase())
     if (earlier !== undefined) {
       issues.push(leftOut(line, `Deze klant staat al op regel ${earlier}.`))
-      return []
+      continue
     }
     lines.set(email.data.toLowerCase(), line)
     const address = readAddress(cells)
@@ -64,17 +66,15 @@ export function readCustomers(
       issues.push(remark(line, 'Het adres is niet overgenomen: naar een postbus kan geen pakket.'))
     if (address === 'unreadable') issues.push(unreadableAddress(line))
     const { firstName, lastName } = cells
-    return [
-      {
-        line,
-        email: email.data,
-        firstName: firstName.slice(0, maxNameLength),
-        lastName: lastName.slice(0, maxNameLength),
-        notes: readNotes(cells),
-        ...(typeof address === 'string' ? { address: undefined } : address),
-      },
-    ]
-  })
+    records.push({
+      line,
+      email: email.data,
+      firstName: firstName.slice(0, maxNameLength),
+      lastName: lastName.slice(0, maxNameLength),
+      notes: readNotes(cells),
+      ...(typeof address === 'string' ? { address: undefined } : address),
+    })
+  }
   return { records, issues }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { finish } from '#tests/support/finish.ts'
 import type { ImportTimeZone } from './import-options.ts'
 import { parseOrderMoment } from './order-cells.ts'
 import { readOrders } from './read-orders.ts'
@@ -9,7 +10,7 @@ type Cells = Record<string, string>
 function read(shop: SourceShop, all: Cells[], zone: ImportTimeZone = 'utc') {
   const columns = [...new Set(all.flatMap((cells) => Object.keys(cells)))]
   const rows = all.map((cells, index) => ({ line: index + 2, cells }))
-  const { records, issues } = readOrders({ shop, columns, zone }, rows)
+  const { records, issues } = finish(readOrders({ shop, columns, zone }, rows))
   return { records, issues: issues.map(({ kind, reason }) => `${kind}: ${reason}`) }
 }
 

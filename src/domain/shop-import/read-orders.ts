@@ -2,7 +2,13 @@
 // WebToffee) a column per line.
 
 import { EmailAddress } from '../email-address.ts'
-import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
+import {
+  type ImportIssue,
+  leftOut,
+  maxRowsPerRecord,
+  type RecordReading,
+  remark,
+} from './import-issue.ts'
 import { createRowReader, type ImportRow } from './import-columns.ts'
 import type { ImportTimeZone } from './import-options.ts'
 import {
@@ -41,12 +47,16 @@ type OrderFile = { shop: SourceShop; columns: readonly string[]; zone: ImportTim
 const maxLines = 200
 const maxNumberLength = 60
 
-export function readOrders(
+export function* readOrders(
   { shop, columns, zone }: OrderFile,
   rows: readonly ImportRow[],
-): ReadRecords<ImportedOrder> {
+): RecordReading<ImportedOrder> {
   const read = shop === 'shopify' ? createShopifyReader(columns) : createWooReader(columns)
-  const all = rows.map(read)
+  const all: OrderRow[] = []
+  for (const row of rows) {
+    all.push(read(row))
+    yield
+  }
   const { readDate, issues } = readSlashDates(
     all.map(({ line, orderedAt }) => ({ line, cell: orderedAt })),
   )
@@ -55,14 +65,18 @@ export function readOrders(
     const cells = { ...row, orderedAt: readDate(row.orderedAt) }
     const group = byNumber.get(cells.number)
     if (cells.number === '') issues.push(leftOut(cells.line, 'Het bestelnummer ontbreekt.'))
-    else if (group) group.push(cells)
-    else byNumber.set(cells.number, [cells])
+    else if (!group) byNumber.set(cells.number, [cells])
+    // `toOrder` reports that it takes the first lines only.
+    else if (group.length < maxRowsPerRecord) group.push(cells)
+    yield
   }
-  const records = [...byNumber.values()].flatMap((group) => {
+  const records: ImportedOrder[] = []
+  for (const group of byNumber.values()) {
     const result = toOrder(group, zone)
     issues.push(...result.issues)
-    return result.order ?? []
-  })
+    if (result.order) records.push(result.order)
+    yield
+  }
   return { records, issues }
 }
 

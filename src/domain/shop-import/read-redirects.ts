@@ -1,7 +1,7 @@
 // Reads redirects from Shopify's export, or from that of the plugin Redirection for WordPress.
 
 import { toRedirectSource } from '../content/redirect.ts'
-import { type ImportIssue, leftOut, type ReadRecords } from './import-issue.ts'
+import { type ImportIssue, leftOut, type RecordReading } from './import-issue.ts'
 import { createRowReader, type ImportRow, isYes } from './import-columns.ts'
 import { shopifyRedirectHeadings } from './shopify-columns.ts'
 import type { SourceShop } from './source-shop.ts'
@@ -10,17 +10,18 @@ import { wooRedirectHeadings } from './woocommerce-columns.ts'
 /** Both are paths of the earlier shop. */
 export type ImportedRedirect = { line: number; from: string; to: string }
 
-export function readRedirects(
+export function* readRedirects(
   shop: SourceShop,
   columns: readonly string[],
   rows: readonly ImportRow[],
-): ReadRecords<ImportedRedirect> {
+): RecordReading<ImportedRedirect> {
   const headings =
     shop === 'shopify' ? { ...shopifyRedirectHeadings, isPattern: [] } : wooRedirectHeadings
   const read = createRowReader<'from' | 'to' | 'isPattern'>(columns, headings)
   const issues: ImportIssue[] = []
   const targets = new Map<string, ImportedRedirect>()
   for (const row of rows) {
+    yield
     const { line, from: fromCell, to: toCell, isPattern } = read(row)
     const from = toRedirectSource(fromCell)
     const to = toPathOfSameHost(fromCell, toCell)

@@ -4,7 +4,7 @@
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { EmailAddress } from '../email-address.ts'
 import { createRowReader, type FieldCells, type ImportRow } from './import-columns.ts'
-import { leftOut, type ReadRecords, remark } from './import-issue.ts'
+import { leftOut, type RecordReading, remark } from './import-issue.ts'
 import type { ImportedReview } from './imported-review.ts'
 import { parseOrderMoment } from './order-cells.ts'
 import { reviewHeadings } from './review-columns.ts'
@@ -15,18 +15,23 @@ type Cells = FieldCells<keyof typeof reviewHeadings>
 
 export const maxReviewLength = 2_000
 
-export function readReviews(
+export function* readReviews(
   shop: SourceShop,
   columns: readonly string[],
   rows: readonly ImportRow[],
-): ReadRecords<ImportedReview> {
+): RecordReading<ImportedReview> {
   const read = createRowReader(columns, reviewHeadings)
-  const all = rows.map(read)
+  const all: Cells[] = []
+  for (const row of rows) {
+    all.push(read(row))
+    yield
+  }
   const { readDate, issues } = readSlashDates(
     all.map(({ line, writtenAt }) => ({ line, cell: writtenAt })),
   )
   const newest = new Map<string, ImportedReview>()
   for (const row of all) {
+    yield
     const cells = { ...row, writtenAt: readDate(row.writtenAt) }
     const review = toReview(shop, cells)
     if ('error' in review) {

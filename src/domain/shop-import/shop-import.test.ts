@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { finish } from '#tests/support/finish.ts'
 import { parseAmount, parseOrderMoment } from './order-cells.ts'
 import { followRedirects, readRedirects } from './read-redirects.ts'
 import { recogniseFile } from './recognise-file.ts'
@@ -61,7 +62,7 @@ test.each([
   '',
 ])('readRedirects refuses the target ‘%s’', (to) => {
   const row = { line: 2, cells: { 'Redirect from': '/oud', 'Redirect to': to } }
-  expect(readRedirects('shopify', ['Redirect from', 'Redirect to'], [row])).toMatchObject({
+  expect(finish(readRedirects('shopify', ['Redirect from', 'Redirect to'], [row]))).toMatchObject({
     records: [],
     issues: [{ line: 2 }],
   })
@@ -103,7 +104,7 @@ test('readShopifyProducts never throws, gives no product twice, and reports ever
           line: index + 2,
           cells: Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ''])),
         }))
-        const { records, issues } = readShopifyProducts(columns, rows)
+        const { records, issues } = finish(readShopifyProducts(columns, rows))
         expect(new Set(records.map(({ key }) => key)).size).toBe(records.length)
         for (const { items } of records) expect(items.length).toBeGreaterThan(0)
         const handles = new Set(
@@ -116,4 +117,25 @@ test('readShopifyProducts never throws, gives no product twice, and reports ever
       },
     ),
   )
+})
+
+test('readShopifyProducts reads the first 2,000 rows of a product, and reports the others', () => {
+  const columns = ['Handle', 'Title', 'Option1 Value', 'Variant Price']
+  const rows = Array.from({ length: 150_000 }, (_, index) => ({
+    line: index + 2,
+    cells: {
+      Handle: 'duin',
+      Title: 'Duin',
+      'Option1 Value': `${index}`,
+      'Variant Price': 'gratis',
+    },
+  }))
+  const { records, issues } = finish(readShopifyProducts(columns, rows))
+  expect(records).toEqual([])
+  expect(issues).toHaveLength(150_000)
+  expect(issues).toContainEqual({
+    line: 150_001,
+    kind: 'left-out',
+    reason: 'Dit product heeft meer dan 2000 regels.',
+  })
 })

@@ -3,7 +3,7 @@
 
 import { slugify } from '../content/slugify.ts'
 import { unescapeCell } from './cell-text.ts'
-import { type ImportIssue, leftOut, type ReadRecords } from './import-issue.ts'
+import { type ImportIssue, leftOut, maxRowsPerRecord, type RecordReading } from './import-issue.ts'
 import { createRowReader, type FieldCells, type ImportRow, isYes } from './import-columns.ts'
 import { type ImportedItem, type ImportedProduct, wasSwitchedOff } from './imported-product.ts'
 import { parseAmount } from './order-cells.ts'
@@ -13,10 +13,10 @@ import { untaxedClass } from './tax-class.ts'
 
 type Cells = FieldCells<keyof typeof shopifyProductHeadings>
 
-export function readShopifyProducts(
+export function* readShopifyProducts(
   columns: readonly string[],
   rows: readonly ImportRow[],
-): ReadRecords<ImportedProduct> {
+): RecordReading<ImportedProduct> {
   const read = createRowReader(columns, shopifyProductHeadings)
   const issues: ImportIssue[] = []
   const byHandle = new Map<string, Cells[]>()
@@ -25,16 +25,22 @@ export function readShopifyProducts(
     const group = byHandle.get(cells.handle)
     if (cells.handle === '')
       issues.push(leftOut(cells.line, 'Het adres van het product (Handle) ontbreekt.'))
-    else if (group) group.push(cells)
-    else byHandle.set(cells.handle, [cells])
+    else if (!group) byHandle.set(cells.handle, [cells])
+    else if (group.length < maxRowsPerRecord) group.push(cells)
+    else issues.push(leftOut(cells.line, tooManyRows))
+    yield
   }
-  const records = [...byHandle.values()].flatMap((group) => {
+  const records: ImportedProduct[] = []
+  for (const group of byHandle.values()) {
     const result = readProduct(group)
     issues.push(...result.issues)
-    return result.product ?? []
-  })
+    if (result.product) records.push(result.product)
+    yield
+  }
   return { records, issues: [...issues, ...findSharedNumbers(records)] }
 }
+
+const tooManyRows = `Dit product heeft meer dan ${maxRowsPerRecord} regels.`
 
 function readProduct(group: readonly Cells[]): {
   product?: ImportedProduct

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { finish } from '#tests/support/finish.ts'
 import { readWooProducts } from './woocommerce-products.ts'
 
 type Cells = Record<string, string>
@@ -8,7 +9,7 @@ const product = { Type: 'simple', Name: 'Duin', Published: '1', 'Regular price':
 function read(...all: Cells[]) {
   const columns = [...new Set(all.flatMap((cells) => Object.keys(cells)))]
   const rows = all.map((cells, index) => ({ line: index + 2, cells }))
-  const { records, issues } = readWooProducts(columns, rows)
+  const { records, issues } = finish(readWooProducts(columns, rows))
   return {
     records,
     issues: issues.map(({ line, kind, reason }) => `${line} ${kind}: ${reason}`),
@@ -291,9 +292,8 @@ describe('the type of a row', () => {
         const { records, issues } = read(...all)
         const used = records.flatMap(({ line, items }) => [line, ...items.map((one) => one.line)])
         const leftOut = leftOutOf({ records, issues }).map((issue) => Number.parseInt(issue, 10))
-        expect([...new Set(used), ...leftOut].toSorted((a, b) => a - b)).toEqual(
-          all.map((_, index) => index + 2),
-        )
+        const lines = all.map((_, index) => index + 2)
+        expect([...new Set(used), ...leftOut].toSorted((a, b) => a - b)).toEqual(lines)
       }),
     )
   })

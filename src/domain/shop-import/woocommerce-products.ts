@@ -5,7 +5,13 @@ import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { slugify } from '../content/slugify.ts'
 import { accountForRows } from './account-for-rows.ts'
 import { readLine, splitList, unescapeCell } from './cell-text.ts'
-import { type ImportIssue, leftOut, type ReadRecords, remark } from './import-issue.ts'
+import {
+  type ImportIssue,
+  leftOut,
+  maxRowsPerRecord,
+  type RecordReading,
+  remark,
+} from './import-issue.ts'
 import { createRowReader, type FieldCells, type ImportRow, isYes } from './import-columns.ts'
 import { type ImportedItem, type ImportedProduct, wasSwitchedOff } from './imported-product.ts'
 import { dropDuplicateItems, findSharedNumbers, readItem, readPictures } from './product-cells.ts'
@@ -19,14 +25,14 @@ import { readVariations, type VariationCells } from './woocommerce-variations.ts
 type Cells = FieldCells<keyof typeof wooProductHeadings> & Pick<VariationCells, 'attributes'>
 type ReadProduct = { product?: ImportedProduct; issues: ImportIssue[] }
 
-export function readWooProducts(
+export function* readWooProducts(
   columns: readonly string[],
   rows: readonly ImportRow[],
-): ReadRecords<ImportedProduct> {
-  const read = createRowReader(columns, wooProductHeadings)
+): RecordReading<ImportedProduct> {
+  const readRow = createRowReader(columns, wooProductHeadings)
   const attributeColumns = wooAttributeColumns(columns)
-  const found = rows.map((row): Cells => {
-    const cells = read(row)
+  const readCells = (row: ImportRow): Cells => {
+    const cells = readRow(row)
     return {
       ...cells,
       name: readLine(cells.name),
@@ -35,28 +41,41 @@ export function readWooProducts(
         values: row.cells[values] ?? '',
       })),
     }
-  })
+  }
+  const found: Cells[] = []
+  for (const row of rows) {
+    found.push(readCells(row))
+    yield
+  }
   const { readDate, issues } = readSlashDates(
     found.flatMap(({ line, saleFrom, saleUntil }) =>
       [saleFrom, saleUntil].map((cell) => ({ line, cell })),
     ),
   )
-  const all = found.map((cells) => ({
-    ...cells,
-    saleFrom: readDate(cells.saleFrom),
-    saleUntil: readDate(cells.saleUntil),
-  }))
   const variationsOf = new Map<string, Cells[]>()
   const parents: Cells[] = []
-  for (const cells of all) {
+  for (const read of found) {
+    const cells = {
+      ...read,
+      saleFrom: readDate(read.saleFrom),
+      saleUntil: readDate(read.saleUntil),
+    }
     const { kind, refusal } = rowTypeOf(cells.type)
+    const others = variationsOf.get(cells.parent)
     if (kind !== 'variation') parents.push(cells)
     else if (refusal !== undefined) issues.push(leftOut(cells.line, refusal))
     else if (cells.parent === '')
       issues.push(leftOut(cells.line, 'Bij deze uitvoering staat niet bij welk product ze hoort.'))
-    else variationsOf.set(cells.parent, [...(variationsOf.get(cells.parent) ?? []), cells])
+    else if (!others) variationsOf.set(cells.parent, [cells])
+    else if (others.length < maxRowsPerRecord) others.push(cells)
+    else
+      issues.push(
+        leftOut(cells.line, `Dit product heeft meer dan ${maxRowsPerRecord} uitvoeringen.`),
+      )
+    yield
   }
-  const records = parents.flatMap((cells) => {
+  const records: ImportedProduct[] = []
+  for (const cells of parents) {
     const parentNames = [`id:${cells.id}`, cells.sku].filter(
       (name) => name !== '' && name !== 'id:',
     )
@@ -66,12 +85,13 @@ export function readWooProducts(
     for (const name of parentNames) variationsOf.delete(name)
     const result = readProduct(cells, variations)
     issues.push(...result.issues)
-    return result.product ?? []
-  })
+    if (result.product) records.push(result.product)
+    yield
+  }
   for (const orphans of variationsOf.values())
     for (const { line } of orphans)
       issues.push(leftOut(line, 'Het product van deze uitvoering staat niet in het bestand.'))
-  const lines = all.map(({ line }) => line)
+  const lines = found.map(({ line }) => line)
   const used = new Set(
     records.flatMap(({ line, items }) => [line, ...items.map((one) => one.line)]),
   )

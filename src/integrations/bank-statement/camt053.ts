@@ -1,11 +1,17 @@
 // Reads CAMT.053 (ISO 20022, versions 2 to 8), the daily statement of Dutch banks. The parser
-// expands no entities of a document and loads nothing.
+// expands no entities of a document and loads nothing. Each entry is read when it is complete, and
+// then forgotten.
 
-import { parseDocument, Parser } from 'htmlparser2'
-import type { BankStatement, IncomingTransfer } from '#domain/payment/bank-statement.ts'
+import { DomHandler, Parser, type parseDocument } from 'htmlparser2'
+import type { IncomingTransfer, StatementReading } from '#domain/payment/bank-statement.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/time/calendar-day.ts'
-import { brokenStatement, refuseStatement } from './refuse-statement.ts'
+import {
+  brokenStatement,
+  maxTransfers,
+  refuseStatement,
+  tooLongStatement,
+} from './refuse-statement.ts'
 
 type XmlNode = ReturnType<typeof parseDocument>['children'][number]
 type XmlElement = Extract<XmlNode, { attribs: Record<string, string> }>
@@ -13,25 +19,43 @@ type Parent = { children: readonly XmlNode[] }
 
 /** A statement is about ten levels deep. */
 const maxDepth = 40
+/** Those of the largest entry: a batch of ten thousand transfers. */
+const maxElements = 400_000
 const maxTextLength = 1000
+const partLength = 65_536
 
-export function readCamt053(xml: string): BankStatement {
+export function* readCamt053(xml: string): StatementReading {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
     throw refuseStatement('Dit bestand heeft onderdelen die een bankafschrift niet heeft.')
-  checkNesting(xml)
-  const document = parseDocument(xml, { xmlMode: true })
-  const root = child(document, 'Document')
-  const message = root && child(root, 'BkToCstmrStmt')
-  if (!root || !message) throw refuseStatement(describeOther(xml))
   const statement = { transfers: [] as IncomingTransfer[], outgoing: 0, ignored: 0 }
   const accounts = new Set<string>()
-  for (const part of children(message, 'Stmt')) {
-    const account = valueAt(part, 'Acct/Id/IBAN') || valueAt(part, 'Acct/Id/Othr/Id')
-    accounts.add(account)
-    for (const entry of children(part, 'Ntry')) addEntry(statement, entry, account)
+  const handler = new DomHandler(undefined, { xmlMode: true }, (element) => {
+    const part = element.parent
+    if (!isNamed(element, 'Ntry') || !part) return
+    if (isNamed(part, 'Stmt')) addEntry(statement, element, accountOf(part))
+    if (statement.transfers.length > maxTransfers) throw tooLongStatement()
+    part.children.pop()
+    nesting.forgetElements()
+  })
+  const nesting = createNestingCheck()
+  const parser = new Parser(handler, { xmlMode: true })
+  for (let from = 0; from < xml.length; from += partLength) {
+    const text = xml.slice(from, from + partLength)
+    nesting.write(text)
+    parser.write(text)
+    yield
   }
+  nesting.end()
+  parser.end()
+  const root = child(handler.root, 'Document')
+  const message = root && child(root, 'BkToCstmrStmt')
+  if (!root || !message) throw refuseStatement(describeOther(xml))
+  for (const part of children(message, 'Stmt')) accounts.add(accountOf(part))
   return { format: 'CAMT.053', accounts: [...accounts], ...statement }
 }
+
+const accountOf = (part: XmlElement): string =>
+  valueAt(part, 'Acct/Id/IBAN') || valueAt(part, 'Acct/Id/Othr/Id')
 
 function addEntry(
   statement: { transfers: IncomingTransfer[]; outgoing: number; ignored: number },
@@ -115,14 +139,15 @@ function describeOther(xml: string): string {
   return 'Dit is geen bankafschrift. Kies bij je bank voor CAMT.053 of MT940.'
 }
 
-/** @throws Problem input-invalid for a file that is cut off or that no bank made */
-function checkNesting(xml: string): void {
-  let depth = 0
+/** Throws a problem for a file that is cut off or that no bank made. */
+function createNestingCheck() {
+  let [depth, elements] = [0, 0]
   const parser = new Parser(
     {
       onopentagname() {
         depth += 1
-        if (depth > maxDepth) throw brokenStatement()
+        elements += 1
+        if (depth > maxDepth || elements > maxElements) throw brokenStatement()
       },
       onclosetag() {
         depth -= 1
@@ -130,9 +155,15 @@ function checkNesting(xml: string): void {
     },
     { xmlMode: true },
   )
-  parser.write(xml)
-  // The parser would close what a cut-off file left open.
-  if (depth !== 0) throw brokenStatement()
+  return {
+    write: (text: string) => parser.write(text),
+    /** Called when the elements of an entry are no longer kept. */
+    forgetElements: () => void (elements = 0),
+    end: () => {
+      // The parser would close what a cut-off file left open.
+      if (depth !== 0) throw brokenStatement()
+    },
+  }
 }
 
 const isNamed = (node: XmlNode, name: string): node is XmlElement =>

@@ -2,16 +2,26 @@
 // (`:86:`): ING and Rabobank write /NAME/ and /REMI/, ABN AMRO too or plain lines, German banks
 // ?20.
 
-import type { BankStatement, IncomingTransfer } from '#domain/payment/bank-statement.ts'
+import type { IncomingTransfer, StatementReading } from '#domain/payment/bank-statement.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/time/calendar-day.ts'
-import { brokenStatement, refuseStatement } from './refuse-statement.ts'
+import {
+  brokenStatement,
+  maxTransfers,
+  refuseStatement,
+  tooLongStatement,
+} from './refuse-statement.ts'
 
 const statementLine =
   /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,12},\d{0,2})([A-Z][A-Z0-9]{3})?([^\n]*)/
 
-export function readMt940(text: string): BankStatement {
-  const fields = readFields(text)
+/** The largest statement with its details has far fewer. */
+const maxLines = 400_000
+/** Of a field; what a bank writes about a transfer is shorter. */
+const maxFieldLength = 2_000
+
+export function* readMt940(text: string): StatementReading {
+  const fields = yield* readFields(text)
   if (!fields.some(({ tag }) => tag === '25') || !fields.some(({ tag }) => /^60[FM]$/.test(tag)))
     throw refuseStatement('Dit is geen bankafschrift. Kies bij je bank voor CAMT.053 of MT940.')
   // A statement ends with its closing balance.
@@ -21,6 +31,7 @@ export function readMt940(text: string): BankStatement {
   const accounts = new Set<string>()
   let [account, currency] = ['', '']
   for (const [index, { tag, value }] of fields.entries()) {
+    yield
     if (tag === '25') {
       account = /[A-Z]{2}\d{2}[A-Z0-9]{11,30}/.exec(value)?.[0].replace(/EUR$/, '') ?? value.trim()
       accounts.add(account)
@@ -28,18 +39,28 @@ export function readMt940(text: string): BankStatement {
     else if (tag === '61') {
       const details = fields[index + 1]?.tag === '86' ? fields[index + 1]!.value : ''
       addLine(statement, { account, currency, line: value, details })
+      if (statement.transfers.length > maxTransfers) throw tooLongStatement()
     }
   }
   return { format: 'MT940', accounts: [...accounts], ...statement }
 }
 
-function readFields(text: string): { tag: string; value: string }[] {
-  const fields: { tag: string; value: string }[] = []
-  for (const line of text.split(/\r?\n/)) {
+type Field = { tag: string; value: string }
+
+function* readFields(text: string): Generator<undefined, Field[], undefined> {
+  const fields: Field[] = []
+  let lineCount = 0
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf('\n', from)
+    const line = text.slice(from, end === -1 ? undefined : end).replace(/\r$/, '')
+    from = end === -1 ? text.length : end + 1
+    if (++lineCount > maxLines) throw tooLongStatement()
     const [, tag, value] = /^:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? []
-    if (tag !== undefined) fields.push({ tag, value: value! })
-    else if (fields.length > 0 && !/^(?:-\}?|\{.*|\s*)$/.test(line))
-      fields.at(-1)!.value += `\n${line}`
+    const last = fields.at(-1)
+    if (tag !== undefined) fields.push({ tag, value: value!.slice(0, maxFieldLength) })
+    else if (last && last.value.length < maxFieldLength && !/^(?:-\}?|\{.*|\s*)$/.test(line))
+      last.value = `${last.value}\n${line}`.slice(0, maxFieldLength)
+    yield
   }
   return fields
 }

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { isProblem } from '#domain/problem.ts'
+import { runInSlices } from '#operations/yield-to-event-loop.ts'
+import { finish } from '#tests/support/finish.ts'
+import { blocksLongerThan } from '#tests/support/longest-block.ts'
 import { readBankStatement } from './read-bank-statement.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const read = (text: string) => readBankStatement(bytes(text))
+const readBytes = (content: Uint8Array) => finish(readBankStatement(content))
+const read = (text: string) => readBytes(bytes(text))
 const refusalOf = (content: string | Uint8Array): string => {
   try {
-    readBankStatement(typeof content === 'string' ? bytes(content) : content)
+    readBytes(typeof content === 'string' ? bytes(content) : content)
     return 'read'
   } catch (error) {
     if (!isProblem(error)) throw error
@@ -184,8 +188,24 @@ describe('readBankStatement refuses in words', () => {
   test('reads UTF-16 and Windows-1252', () => {
     const xml = camt(entry({})).replace('J. &amp; K.', 'Zoë')
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(xml, 'utf16le')])
-    expect(readBankStatement(utf16).transfers[0]?.payer).toBe('Zoë Jansen')
+    expect(readBytes(utf16).transfers[0]?.payer).toBe('Zoë Jansen')
     const latin = Buffer.from(xml, 'latin1')
-    expect(readBankStatement(latin).transfers[0]?.payer).toBe('Zoë Jansen')
+    expect(readBytes(latin).transfers[0]?.payer).toBe('Zoë Jansen')
+  })
+
+  const size = 14 * 1_048_576
+  test.each([
+    ['commas', ','.repeat(size)],
+    ['line breaks', `:25:X${'\n'.repeat(size)}`],
+    ['lines of details', `:25:X\n:86:${'tekst\n'.repeat(size / 6)}`],
+    ['empty elements', `<Document>${'<a/>'.repeat(size / 4)}</Document>`],
+    ['entries', camt(entry({}).repeat(size / 500))],
+  ])('a file of %s without blocking others for 200 ms', async (_, text) => {
+    const content = bytes(text)
+    const check = () =>
+      expect(runInSlices(readBankStatement(content))).rejects.toMatchObject({
+        code: 'input-invalid',
+      })
+    expect(await blocksLongerThan(200, check)).toBe(false)
   })
 })

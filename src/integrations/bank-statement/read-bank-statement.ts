@@ -1,19 +1,14 @@
 // Reads a bank statement that staff downloaded from their bank: CAMT.053 or MT940.
 
-import type { BankStatement } from '#domain/payment/bank-statement.ts'
+import type { StatementReading } from '#domain/payment/bank-statement.ts'
 import { readCamt053 } from './camt053.ts'
 import { readMt940 } from './mt940.ts'
 import { refuseStatement } from './refuse-statement.ts'
 
-const maxTransfers = 20_000
-
 /** @throws Problem input-invalid with what is wrong with the file, for the field `file` */
-export function readBankStatement(bytes: Uint8Array): BankStatement {
+export function* readBankStatement(bytes: Uint8Array): StatementReading {
   const text = decodeStatement(bytes)
-  const statement = /^\s*</.test(text) ? readCamt053(text) : readMt940(text)
-  if (statement.transfers.length > maxTransfers)
-    throw refuseStatement('Dit bestand heeft te veel regels. Kies een kortere periode bij je bank.')
-  return statement
+  return yield* /^\s*</.test(text) ? readCamt053(text) : readMt940(text)
 }
 
 function decodeStatement(bytes: Uint8Array): string {

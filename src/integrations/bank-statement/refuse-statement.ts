@@ -6,3 +6,7 @@ export const refuseStatement = (message: string): Problem =>
 
 export const brokenStatement = (): Problem =>
   refuseStatement('Dit bestand is niet heel. Haal het opnieuw op bij je bank.')
+
+export const maxTransfers = 20_000
+export const tooLongStatement = (): Problem =>
+  refuseStatement('Dit bestand heeft te veel regels. Kies een kortere periode bij je bank.')

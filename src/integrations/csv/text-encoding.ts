@@ -20,9 +20,6 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-export const decodeText = (bytes: Uint8Array): string =>
-  new TextDecoder(detectEncoding(bytes)).decode(bytes)
-
 /** How many bytes the byte order mark and these ASCII characters at the start take. */
 export function bytesOfStart(bytes: Uint8Array, start: string): number {
   const encoding = detectEncoding(bytes)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { blocksLongerThan } from '#tests/support/longest-block.ts'
 import { inspectOfficialPicture } from './official-picture.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -71,6 +72,19 @@ describe('inspectOfficialPicture', () => {
     ['nothing', new Uint8Array()],
   ])('refuses %s', async (_, bytes) => {
     expect(await inspectOfficialPicture(bytes)).toBeUndefined()
+  })
+
+  const size = 5 * 1_048_576
+  test.each([
+    ['spaces in a link', `<svg viewBox="0 0 1 1"><a href=${' '.repeat(size)}#a/></svg>`],
+    ['spaces in an address', `<svg viewBox="0 0 1 1"><a b="url(${' '.repeat(size)})"/></svg>`],
+    ['comments', `${'<!---->'.repeat(size / 7)}<html/><svg>`],
+    ['open comments', `${'<!--'.repeat(size / 4)}<svg>`],
+    ['declarations', `${'<!DOCTYPE '.repeat(size / 10)}<svg >`],
+    ['roots', '<svg '.repeat(size / 5)],
+  ])('checks 5 MB of %s without blocking others for 200 ms', async (_, text) => {
+    const bytes = bytesOf(text)
+    expect(await blocksLongerThan(200, () => inspectOfficialPicture(bytes))).toBe(false)
   })
 
   test('refuses another kind of picture, and a broken one', async () => {

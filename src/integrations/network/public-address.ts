@@ -24,7 +24,7 @@ const reservedNetworks = {
     '240.0.0.0/4',
   ],
   // The internet is 2000::/3. These parts of it are for documentation or wrap an IPv4 address.
-  ipv6: ['2001::/23', '2001:db8::/32', '2002::/16'],
+  ipv6: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 } as const
 for (const family of ['ipv4', 'ipv6'] as const)
   for (const network of reservedNetworks[family]) {

@@ -31,7 +31,9 @@ test('matches returns false without a stored hash', async () => {
 test('matches rejects requests from one network above its share', async () => {
   const passwords = createArgon2idHasher()
   const results = await Promise.allSettled(
-    Array.from({ length: 240 }, () => passwords.matches('zeven', undefined, '198.51.100.7')),
+    Array.from({ length: 240 }, () =>
+      passwords.matches('zeven', undefined, { ipAddress: '198.51.100.7' }),
+    ),
   )
   const rejected = results.filter(({ status }) => status === 'rejected')
   expect(rejected).toHaveLength(240 - 2 - 24)

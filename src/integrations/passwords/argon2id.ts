@@ -6,14 +6,20 @@ import { promisify } from 'node:util'
 import { networkPrefixOf } from '#domain/network-prefix.ts'
 import { loadCommonPasswordWords } from './common-passwords.ts'
 import { createFairQueue } from './fair-queue.ts'
-import type { PasswordHasher } from './passwords.ts'
+import type { HashSender, PasswordHasher } from './passwords.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /**
  * Maximum numbers of running hashes, of waiting hashes, and of waiting hashes of one network. The
- * shop rejects further hashes at once, because so many hashes mean an attack or an overload.
+ * shop rejects further hashes at once, because so many hashes mean an attack or an overload. Known
+ * senders have places of their own.
  */
-const limits = { concurrent: 2, waiting: 200, perNetwork: 24 }
+const limits = {
+  concurrent: 2,
+  waiting: 200,
+  perNetwork: 24,
+  known: { waiting: 50, perNetwork: 12 },
+}
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -24,24 +30,28 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
  */
 export function createArgon2idHasher(): PasswordHasher {
   const enqueue = createFairQueue(limits)
-  const deriveTag = (password: string, nonce: Buffer, ipAddress: string) =>
-    enqueue(networkPrefixOf(ipAddress), () =>
-      derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost }),
+  const deriveTag = (
+    password: string,
+    nonce: Buffer,
+    { ipAddress = '', isKnown }: HashSender = {},
+  ) =>
+    enqueue(
+      networkPrefixOf(ipAddress),
+      () => derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost }),
+      { isKnown },
     )
   const randomTag = randomBytes(cost.tagLength)
   return {
     common: loadCommonPasswordWords(),
-    async hash(password, ipAddress = '') {
+    async hash(password, ipAddress) {
       const nonce = randomBytes(16)
-      const tag = await deriveTag(password, nonce, ipAddress)
+      const tag = await deriveTag(password, nonce, { ipAddress })
       return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
     },
-    async matches(password, stored, ipAddress = '') {
+    async matches(password, stored, sender) {
       const { nonce, tag } =
         stored === undefined ? { nonce: randomBytes(16), tag: randomTag } : parseHash(stored)
-      return (
-        timingSafeEqual(await deriveTag(password, nonce, ipAddress), tag) && stored !== undefined
-      )
+      return timingSafeEqual(await deriveTag(password, nonce, sender), tag) && stored !== undefined
     },
   }
 }

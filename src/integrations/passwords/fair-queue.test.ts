@@ -6,14 +6,18 @@ import { createFairQueue } from './fair-queue.ts'
  * in which their work started.
  */
 function aQueue(limits: { concurrent: number; waiting: number; perNetwork: number }) {
-  const run = createFairQueue(limits)
+  const run = createFairQueue({ ...limits, known: { waiting: 2, perNetwork: 2 } })
   const started: string[] = []
   const ends: (() => void)[] = []
-  const enqueue = (network: string) =>
-    run(network, () => {
-      started.push(network)
-      return new Promise<void>((resolve) => void ends.push(resolve))
-    })
+  const enqueue = (network: string, isKnown = false) =>
+    run(
+      network,
+      () => {
+        started.push(network)
+        return new Promise<void>((resolve) => void ends.push(resolve))
+      },
+      { isKnown },
+    )
   const endOne = async () => {
     ends.shift()?.()
     await new Promise((resolve) => {
@@ -43,6 +47,18 @@ describe('createFairQueue', () => {
     for (const network of ['a', 'a', 'a', 'b', 'b', 'c']) void enqueue(network)
     for (let round = 0; round < 6; round++) await endOne()
     expect(started.join('')).toBe('aabcab')
+  })
+
+  test('serves a known sender next while many networks fill all other places, and limits known senders too', async () => {
+    const { enqueue, started, endOne } = aQueue({ concurrent: 2, waiting: 200, perNetwork: 24 })
+    const flood = Array.from({ length: 260 }, (_, index) => enqueue(`198.${index}`))
+    void Promise.allSettled(flood)
+    await expect(enqueue('203.0.113')).rejects.toMatchObject({ code: 'shop-unavailable' })
+    void enqueue('203.0.113', true)
+    void enqueue('203.0.113', true)
+    await expect(enqueue('203.0.113', true)).rejects.toMatchObject({ code: 'shop-unavailable' })
+    await endOne()
+    expect(started.slice(2)).toEqual(['203.0.113'])
   })
 
   test('rejects when too many wait in total, and accepts again once they are done', async () => {

@@ -1,5 +1,11 @@
 /**
- * `ipAddress` is the address of the client; if many requests wait, their networks take turns.
+ * If many requests wait, the networks of the senders take turns. `isKnown` is true for a network
+ * from which somebody logged in to the account before; it does not wait for the others.
+ */
+export type HashSender = { ipAddress?: string | undefined; isKnown?: boolean }
+
+/**
+ * `ipAddress` is the address of the client.
  * @throws Problem shop-unavailable when too many wait
  */
 export type PasswordHasher = {
@@ -9,7 +15,7 @@ export type PasswordHasher = {
    * Without a stored hash it returns false after the same amount of work. The response time then
    * does not reveal whether an account exists.
    */
-  matches: (password: string, stored: string | undefined, ipAddress?: string) => Promise<boolean>
+  matches: (password: string, stored: string | undefined, sender?: HashSender) => Promise<boolean>
   /** Lower-case words that occur in common passwords. */
   common: ReadonlySet<string>
 }

@@ -54,7 +54,7 @@ describe('createWebhookSender', () => {
 })
 
 describe('isPublicAddress', () => {
-  test.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '172.32.0.1', '100.128.0.1'])(
+  test.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '172.32.0.1', '3fff:1000::1'])(
     'accepts %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
@@ -80,6 +80,8 @@ describe('isPublicAddress', () => {
     'ff02::1',
     '2001:db8::1',
     '2002:a00:1::1',
+    '3fff::1',
+    '3fff:fff:ffff::1',
     'localhost',
     '',
   ])('refuses %s', (address) => {

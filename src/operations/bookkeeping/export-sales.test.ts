@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { orderLinesOf } from '#data/order/orders.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { readCsv } from '#integrations/csv/read-csv.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const toCents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
-const readRows = (bytes: Uint8Array) => parseDutchCsv(bytes).rows.map(({ cells }) => cells)
+const readRows = async (bytes: Uint8Array) => (await readCsv(bytes)).rows.map(({ cells }) => cells)
 
 test('exportBookkeeping has a row per paid order and refund, and totals that equal the statistics', async () => {
   const low = await createTestProduct(database.db, {
@@ -49,7 +49,7 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
   const period = { from: day, to: day }
 
   const { bytes, lines } = await exportBookkeeping(context, period)
-  const rows = readRows(bytes)
+  const rows = await readRows(bytes)
   expect(lines).toBe(3)
   expect(new TextDecoder().decode(bytes)).not.toContain('Geheim')
   const year = day.slice(0, 4)
@@ -90,7 +90,7 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
   for (const [column, amount] of Object.entries(expectedTotals))
     expect([column, toCents(totals[column]), sumOfRows(column)]).toEqual([column, amount, amount])
   expect((await loadBookkeepingTotals(context, period)).figures).toEqual(figures.current)
-  const file = readRows((await exportStatistics(context, period)).bytes)
+  const file = await readRows((await exportStatistics(context, period)).bytes)
   expect(file.map((row) => [row.Dag, toCents(row['Omzet incl. btw'])])).toEqual([
     [day, figures.current.revenue],
     ['Totaal', figures.current.revenue],
@@ -99,7 +99,7 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
 
 test('exportBookkeeping has only zero totals for an empty period', async () => {
   const { bytes } = await exportBookkeeping(context, { from: '2020-01-01', to: '2020-01-31' })
-  expect(readRows(bytes)).toEqual([
+  expect(await readRows(bytes)).toEqual([
     expect.objectContaining({ Datum: 'Totaal', 'Totaal incl. btw': '0,00' }),
   ])
 })
@@ -165,7 +165,7 @@ describe('the rows of money that goes back', () => {
     const paymentId = await shop.pay(await shop.stored(order.id))
     const day = shop.clock.now().toISOString().slice(0, 10)
     const { bytes } = await exportBookkeeping(shop.context, { from: day, to: day })
-    expect(readRows(bytes).map((row) => [row.Soort, row.Betaalkenmerk])).toEqual([
+    expect((await readRows(bytes)).map((row) => [row.Soort, row.Betaalkenmerk])).toEqual([
       ['Bestelling', order.paymentId],
       ['Creditfactuur', ''],
       ['Bestelling', paymentId],

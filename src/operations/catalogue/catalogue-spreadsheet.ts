@@ -20,6 +20,7 @@ import {
 } from '#domain/catalogue/spreadsheet/header-errors.ts'
 import { toSpreadsheetCells } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import {
+  findNameColumns,
   suggestColumns,
   suggestKey,
   validateColumnMapping,
@@ -29,16 +30,13 @@ import {
   type SkippedRow,
   SupplierRowConverter,
 } from '#domain/catalogue/spreadsheet/supplier-rows.ts'
-import {
-  type CsvValue,
-  formatDutchCsv,
-  parseDutchCsvInChunks,
-} from '#integrations/csv/dutch-csv.ts'
-import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { readCsv } from '#integrations/csv/read-csv.ts'
+import { runInSlices, yieldToEventLoop } from '../yield-to-event-loop.ts'
 
 const chunkSize = 200
 /** Rejects longer files, because the catalogue of this shop is far smaller. */
-const maxLines = 50_000
+const maxRows = 50_000
 
 /**
  * Returns CSV in UTF-8 with a byte order mark. It has a row for each product and variation that is
@@ -79,29 +77,29 @@ export async function planImport(
   bytes: Uint8Array,
   format?: SupplierFormat,
 ): Promise<SignedImportPlan> {
-  const read = await parseDutchCsvInChunks(bytes)
-  const headerErrors = () =>
-    format ? validateColumnMapping(format, read.columns) : validateSpreadsheetHeader(read.columns)
-  const errors: ImportError[] = read.errors.length > 0 ? read.errors : headerErrors()
-  if (errors.length === 0 && read.rows.length > maxLines)
-    errors.push({
-      line: maxLines + 2,
-      reason: `Hooguit ${maxLines.toLocaleString('nl-NL')} regels in één keer. Verdeel het bestand.`,
-    })
+  const headerErrors = (columns: readonly string[]) =>
+    format ? validateColumnMapping(format, columns) : validateSpreadsheetHeader(columns)
+  const read = await readCsv(bytes, {
+    choose: (columns) => (headerErrors(columns).length > 0 ? [] : neededColumns(columns, format)),
+    maxRows,
+    refusesExtraCells: true,
+  })
+  const errors: ImportError[] = read.errors.length > 0 ? read.errors : headerErrors(read.columns)
   if (errors.length > 0) return withSeal({ ...emptyPlan, errors }, read.rows.length)
   const catalogue = await loadCatalogue(db, clock())
   const planner = new ImportPlanner(catalogue)
   const converter = format && new SupplierRowConverter(format, read.columns, catalogue.items)
   const skipped: SkippedRow[] = []
-  for (let from = 0; from < read.rows.length; from += chunkSize) {
-    for (const row of read.rows.slice(from, from + chunkSize)) {
+  const addRows = function* (): Generator<undefined, void, undefined> {
+    for (const row of read.rows) {
       const converted = converter?.convert(row) ?? { row }
       if ('row' in converted) planner.addRow(converted.row)
       else if ('error' in converted) errors.push(converted.error)
       else skipped.push(converted.skipped)
+      yield
     }
-    await yieldToEventLoop()
   }
+  await runInSlices(addRows())
   const plan = planner.plan()
   const all = [...errors, ...plan.errors].toSorted((one, other) => one.line - other.line)
   return withSeal(
@@ -110,6 +108,12 @@ export async function planImport(
     skipped,
   )
 }
+
+/** Of a supplier's file only what is mapped, and what names the item. */
+const neededColumns = (columns: readonly string[], format: SupplierFormat | undefined) =>
+  format
+    ? [...new Set([...Object.keys(format.columns), ...findNameColumns(format, columns)])]
+    : columns
 
 function nameColumnInFile(
   { column, ...error }: ImportError,
@@ -137,13 +141,11 @@ export type SpreadsheetColumns = {
  * they fill.
  */
 export async function readSpreadsheetColumns(bytes: Uint8Array): Promise<SpreadsheetColumns> {
-  const { columns, rows, errors } = await parseDutchCsvInChunks(bytes)
+  const { columns, rows, errors } = await readCsv(bytes, { firstRows: chunkSize })
   const suggested = suggestColumns(columns)
   return {
     columns: columns.map((name) => {
-      const values = new Set(
-        rows.slice(0, chunkSize).map(({ cells }) => (cells[name] ?? '').slice(0, maxSampleLength)),
-      )
+      const values = new Set(rows.map(({ cells }) => (cells[name] ?? '').slice(0, maxSampleLength)))
       values.delete('')
       return { name, samples: [...values].slice(0, samplesPerColumn) }
     }),

@@ -4,6 +4,7 @@ import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { cents } from '#domain/money.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { planImport } from './catalogue-spreadsheet.ts'
+import { blocksLongerThan } from '#tests/support/longest-block.ts'
 import { fileOf, text, at, setUpSpreadsheetShop } from '#tests/support/builders/spreadsheet-shop.ts'
 
 const shop = setUpSpreadsheetShop()
@@ -119,4 +120,10 @@ test('a sample pack comes out and goes in again, a new one is added, and no pack
       reason: expect.stringContaining('wordt later geen proefpakje') as string,
     },
   ])
+})
+
+test('planImport of 20,000 products with one name does not block others for 200 ms', async () => {
+  const csv = text(`Nummer;Naam;Prijs;Btw\n${';Duin;9,95;21\n'.repeat(20_000)}`)
+  expect((await planImport(shop.context, csv)).added).toHaveLength(20_000)
+  expect(await blocksLongerThan(200, () => planImport(shop.context, csv))).toBe(false)
 })

@@ -5,7 +5,8 @@ import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import { cents } from '#domain/money.ts'
-import { formatDutchCsv, parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { readCsv } from '#integrations/csv/read-csv.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
@@ -32,7 +33,7 @@ afterAll(() => database.close())
 
 type Lines = Record<string, string>[]
 const exportedLines = async (): Promise<Lines> =>
-  parseDutchCsv(await exportCatalogue(context.db)).rows.map(({ cells }) => ({ ...cells }))
+  (await readCsv(await exportCatalogue(context.db))).rows.map(({ cells }) => ({ ...cells }))
 const fileOf = (lines: Lines) =>
   formatDutchCsv([
     spreadsheetColumnNames,

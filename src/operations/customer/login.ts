@@ -1,4 +1,4 @@
-import { type UserRow, userByEmail } from '#data/customer/accounts.ts'
+import { addKnownNetwork, type UserRow, userByEmail } from '#data/customer/accounts.ts'
 import { Problem } from '#domain/problem.ts'
 import { openSessionOrStartChallenge } from '../staff/second-factor/login-challenge.ts'
 import type { OpenedSession } from './sessions.ts'
@@ -31,11 +31,19 @@ export async function logIn(
 
 /**
  * Returns the user if the password is right. Also hashes for an unknown user, so that response
- * times do not reveal who has an account.
+ * times do not reveal who has an account. A wave of logins from elsewhere does not hold up a
+ * network from which the user logged in before.
  */
-export const verifyCredentials = async (
-  { passwords }: Pick<AppContext, 'passwords'>,
+export async function verifyCredentials(
+  { db, passwords, unpaidOrderLimits }: Pick<AppContext, 'db' | 'passwords' | 'unpaidOrderLimits'>,
   user: UserRow | undefined,
   password: string,
   ipAddress: string,
-) => ((await passwords.matches(password, user?.passwordHash, ipAddress)) ? user : undefined)
+): Promise<UserRow | undefined> {
+  const network = unpaidOrderLimits.networkCode(ipAddress)
+  const isKnown = user?.knownNetworks.includes(network) ?? false
+  if (!(await passwords.matches(password, user?.passwordHash, { ipAddress, isKnown })))
+    return undefined
+  if (user && !isKnown) await addKnownNetwork(db, user.id, network)
+  return user
+}

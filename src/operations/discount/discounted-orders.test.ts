@@ -129,8 +129,11 @@ describe('an order with a discount code', () => {
       key: undefined,
     })
     expect(await orderById(byPhone.id)).toMatchObject({ discount: 130, total: 1665 })
+    const isLoggedIn = { accountEmail: 'later@luwte.example' }
     const request = { ...payLaterRequest('later@luwte.example', '7', product), discount_code: code }
-    const later = await orderById((await placeOrder(context, request, undefined)).orderId)
+    const later = await orderById(
+      (await placeOrder(context, request, undefined, isLoggedIn)).orderId,
+    )
     expect(later).toMatchObject({ discount: 130, total: 1665, state: 'accepted' })
     const booked = await database.db.execute(
       sql`select sum(gross)::int as gross from sales_entries where order_id = ${later.id}`,

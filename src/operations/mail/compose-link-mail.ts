@@ -30,6 +30,7 @@ export async function composeChangeConfirmation(
   const details = isUnverified ? { name: null, before: [], after: [] } : { name, before, after }
   const { action, footer } = pendingChangeMailLinks(appUrl, await createConfirmationToken(db, id))
   return render('confirm-change', {
+    isPayLater: change?.kind === 'pay-later',
     about,
     ...details,
     hours: confirmationWindowHours,

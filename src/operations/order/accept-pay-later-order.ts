@@ -1,19 +1,43 @@
-// Accepts orders that the customer pays after the delivery. Such an order needs no payment to be
-// packed and shipped.
+// Accepts orders that the customer pays after the delivery, at once or when the customer confirmed
+// them. Such an order needs no payment to be packed and shipped.
 
 import { type PayLaterCustomer, lockPayLaterHistory } from '#data/order/pay-later-orders.ts'
-import { lockOrder, queueOrderMail, transitionOrder } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  type OrderRow,
+  queueOrderMail,
+  transitionOrder,
+  updateOrderDetails,
+} from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
-import { isPayLaterOffered, payLaterLabel, payLaterProblem } from '#domain/payment/pay-later.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import { payLaterReservationDays } from '#domain/order/order-limits.ts'
+import {
+  isAcceptedUnpaid,
+  isPayLaterOffered,
+  isUnaccepted,
+  otherHouseProblem,
+  payLaterLabel,
+  payLaterProblem,
+  payLaterStep,
+  unknownCustomer,
+} from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { isProblem } from '#domain/problem.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import { startOfDay } from '#domain/time/local-time.ts'
 import { paymentMethodLogoPath } from '#integrations/payments/method-logo.ts'
 import type { PaymentMethod } from '#integrations/payments/payment-provider.ts'
 import type { AppContext } from '../context.ts'
 import { onFirstDeliveryAccepted } from '../subscription/on-payment-result.ts'
+import { requestConfirmation } from '../customer/pending-change/request-confirmation.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { renewPromise } from './renew-promise.ts'
 
 /**
  * Returns the payment methods of the provider, and the shop's own way to pay afterwards as the last
@@ -46,24 +70,114 @@ async function payLaterMethod(db: AppContext['db']): Promise<PaymentMethod[]> {
   ]
 }
 
-/** Call it before you lock items. @throws Problem input-invalid about `payment_method` */
-export async function assertPayLaterAllowed(
+export type PayLaterRequest = {
+  customer: PayLaterCustomer
+  total: Cents
+  toPickupPoint: boolean
+  /** True if the parcel can lie somewhere else than at the house. */
+  hasSafePlace: boolean
+  /**
+   * 'login' or 'mail': the customer is logged in with the e-mail address, or confirmed the order
+   * from a mail to it. 'link': somebody knows the link of an earlier order. 'typed': anybody.
+   */
+  emailFrom: 'login' | 'mail' | 'typed' | 'link'
+  /** The id of the order itself, if it was placed before. */
+  exceptId?: number | undefined
+}
+type PayLaterStep = ReturnType<typeof payLaterStep>
+
+/**
+ * Returns what happens to the order. Call it before you lock items.
+ * @throws Problem input-invalid about `payment_method`
+ */
+export async function decidePayLater(
+  tx: Transaction,
+  { customer, total, toPickupPoint, hasSafePlace, emailFrom, exceptId }: PayLaterRequest,
+  now: Date,
+): Promise<PayLaterStep> {
+  const { value: settings } = await payLaterSetting.read(tx)
+  const history = await loadPayLaterHistory(tx, customer, { exceptId, now })
+  const trusted = emailFrom === 'link' ? unknownCustomer(history) : history
+  const problem = payLaterProblem({ total, toPickupPoint }, settings, trusted)
+  if (problem) throw problem
+  const proof = {
+    isProven: emailFrom === 'login' || emailFrom === 'mail',
+    goesHome: !toPickupPoint && !hasSafePlace,
+  }
+  return payLaterStep(proof, settings, trusted)
+}
+
+const loadPayLaterHistory = (
   tx: Transaction,
   customer: PayLaterCustomer,
-  total: Cents,
+  { exceptId, now }: { exceptId: number | undefined; now: Date },
+) => lockPayLaterHistory(tx, customer, { exceptId, today: startOfDay(toCalendarDay(now)) })
+
+/**
+ * An unpaid pay-later order goes to another house only if the customer paid an order to that house
+ * in advance and it has no open pay-later order. Call it with the order locked.
+ * @throws Problem not-allowed
+ */
+export async function assertHouseAllowed(
+  tx: Transaction,
+  order: OrderRow,
+  address: PostalAddress,
+  now: Date,
 ): Promise<void> {
-  const { value } = await payLaterSetting.read(tx)
-  const problem = payLaterProblem(total, value, await lockPayLaterHistory(tx, customer))
+  const isSameHouse =
+    address.postcode === order.postcode && address.houseNumber === order.houseNumber
+  if (isSameHouse || !(isUnaccepted(order) || isAcceptedUnpaid(order))) return
+  const customer = { ...address, email: order.email, network: null }
+  const problem = otherHouseProblem(
+    await loadPayLaterHistory(tx, customer, { exceptId: order.id, now }),
+  )
   if (problem) throw problem
 }
 
 /**
- * Accepts the order in the transaction that inserts it, so that a killed process leaves no half
- * order. Mails the confirmation and issues the invoice. A subscription starts with its first order.
+ * Carries out what `decidePayLater` returned, with the order locked or just inserted. Until the
+ * customer confirms it, the order reserves its stock as any unpaid order.
  */
-export async function acceptOrder(tx: Transaction, id: number, now: Date): Promise<void> {
+export async function takePayLaterStep(
+  tx: Transaction,
+  id: number,
+  step: PayLaterStep,
+  now: Date,
+): Promise<void> {
+  if (step === 'accept') return acceptOrder(tx, id, now)
+  if (step === 'hold') {
+    await updateOrderDetails(tx, id, { heldFor: 'pay-later-check' })
+    return insertOrderEvent(tx, { orderId: id, type: 'pay-later-check', by: 'shop', at: now })
+  }
+  const { email } = await lockOrder(tx, id)
+  await requestConfirmation(
+    tx,
+    { orderId: id },
+    { kind: 'pay-later' },
+    { email, now, unpaidOrder: true },
+  )
+}
+
+/**
+ * Accepts the order in the transaction that inserts or confirms it, so that a killed process leaves
+ * no half order. Mails the confirmation and issues the invoice. A subscription starts with its
+ * first order.
+ */
+export async function acceptOrder(
+  tx: Transaction,
+  id: number,
+  now: Date,
+  by: Actor = 'shop',
+): Promise<void> {
   const order = await lockOrder(tx, id)
-  await transitionOrder(tx, order, 'accepted', { by: 'shop', at: now, acceptedAt: now })
+  await transitionOrder(tx, order, 'accepted', {
+    by,
+    at: now,
+    acceptedAt: now,
+    heldFor: null,
+    payBy: new Date(now.getTime() + payLaterReservationDays * msPerDay),
+  })
+  if (order.createdAt < now) await renewPromise(tx, order, now)
   await queueOrderMail(tx, { ...order, acceptedAt: now }, 'order-accepted', now)
   await issueInvoice(tx, { ...order, acceptedAt: now }, now)
   if (order.subscriptionId !== null) await onFirstDeliveryAccepted(tx, order, now)

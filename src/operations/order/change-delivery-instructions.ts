@@ -1,7 +1,18 @@
-// Customers change what they ask of the carrier until the order is packed.
+// Customers change what they ask of the carrier until the order is packed. By the link of the order
+// alone the change waits until they confirm it from a mail, because a stranger with the link could
+// have the parcel left elsewhere.
 
-import { insertOrderEvent, lockOrder, updateOrderDetails } from '#data/order/orders.ts'
+import { isOrderOfUser } from '#data/customer/customer-orders.ts'
+import { endPendingChange, endOpenChanges } from '#data/customer/pending-changes.ts'
+import type { Transaction } from '#data/core/db.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  updateOrderDetails,
+  type OrderRow,
+} from '#data/order/orders.ts'
 import { inTransaction } from '#data/core/transaction.ts'
+import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { canChangeInstructions } from '#domain/order/allowed-after-sale.ts'
 import {
   type DeliveryInstructions,
@@ -10,40 +21,78 @@ import {
 import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
+import { requestConfirmation } from '../customer/pending-change/request-confirmation.ts'
 import { findOrderByLink } from './access-links.ts'
 
-type LinkDeps = DbAndClock & Pick<AppContext, 'links'>
+type ByLink = { token: string; userId: number | undefined }
+type Instructions = DeliveryInstructions | null
+
+const isSame = (one: Instructions, other: Instructions) =>
+  describeInstructions(one).join() === describeInstructions(other).join()
 
 /**
- * Null asks nothing any more. The same request changes nothing.
- * @throws Problem not-found, already-packed, not-allowed
+ * Null asks nothing any more. The same request changes nothing. Returns true if the customer has to
+ * confirm the change.
+ * @throws Problem not-found, already-packed, not-allowed, too-many-requests
  */
-export async function changeDeliveryInstructions(
-  deps: LinkDeps,
-  token: string,
-  instructions: DeliveryInstructions | null,
-): Promise<void> {
-  const linked = await findOrderByLink(deps, token)
+export async function changeDeliveryInstructionsByLink(
+  { db, clock, links }: DbAndClock & Pick<AppContext, 'links'>,
+  { token, userId }: ByLink,
+  instructions: Instructions,
+): Promise<boolean> {
+  const linked = await findOrderByLink({ db, links }, token)
   if (!linked) throw new Problem('not-found')
-  const at = deps.clock()
-  await inTransaction(deps.db, async (tx) => {
+  const isOwner = userId !== undefined && (await isOrderOfUser(db, userId, linked.id))
+  const now = clock()
+  const subject = { orderId: linked.id }
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, linked.id)
     if (!isOpenAndUnpacked(order)) throw new Problem('already-packed')
     if (!canChangeInstructions(order))
       throw new Problem('not-allowed', {
         message: 'Bij een afhaalpunt is er geen bezorger aan de deur.',
       })
-    if (
-      describeInstructions(order.deliveryInstructions).join() ===
-      describeInstructions(instructions).join()
-    )
-      return
-    await updateOrderDetails(tx, order.id, { deliveryInstructions: instructions })
-    await insertOrderEvent(tx, {
-      orderId: order.id,
-      type: 'instructions-changed',
-      by: 'shopper',
-      at,
-    })
+    const kind = 'delivery-instructions'
+    if (isOwner) {
+      await endOpenChanges(tx, subject, kind, now)
+      await changeInstructions(tx, order, instructions, now)
+      return false
+    }
+    if (isSame(order.deliveryInstructions, instructions)) return false
+    const { email } = order
+    const unpaidOrder = isUnverifiedOrder(order)
+    await requestConfirmation(tx, subject, { kind, instructions }, { email, now, unpaidOrder })
+    return true
   })
+}
+
+/**
+ * Applies a change that was requested by link, after the customer confirmed it from a mail.
+ * @throws Problem already-packed, change-over, change-outdated
+ */
+export async function applyConfirmedInstructions(
+  { db, clock }: DbAndClock,
+  orderId: number,
+  instructions: Instructions,
+  changeId: number,
+): Promise<void> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!isOpenAndUnpacked(order)) throw new Problem('already-packed')
+    if (!canChangeInstructions(order)) throw new Problem('change-outdated')
+    if (!(await endPendingChange(tx, changeId, 'confirmed', now))) throw new Problem('change-over')
+    await changeInstructions(tx, order, instructions, now)
+  })
+}
+
+async function changeInstructions(
+  tx: Transaction,
+  { id: orderId, deliveryInstructions }: OrderRow,
+  instructions: Instructions,
+  at: Date,
+): Promise<void> {
+  if (isSame(deliveryInstructions, instructions)) return
+  await updateOrderDetails(tx, orderId, { deliveryInstructions: instructions })
+  await insertOrderEvent(tx, { orderId, type: 'instructions-changed', by: 'shopper', at })
 }

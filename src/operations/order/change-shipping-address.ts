@@ -25,6 +25,7 @@ import {
 import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
+import { assertHouseAllowed } from './accept-pay-later-order.ts'
 import { findOrderByLink } from './access-links.ts'
 
 type LinkDeps = DbAndClock & Pick<AppContext, 'links'>
@@ -32,7 +33,7 @@ type LinkDeps = DbAndClock & Pick<AppContext, 'links'>
 /**
  * The customer changes the address, to which the parcel then goes instead of a pickup point. The
  * same address changes nothing and sends no mail.
- * @throws Problem not-found, already-packed
+ * @throws Problem not-found, already-packed, not-allowed
  */
 export async function updateShippingAddress(
   deps: LinkDeps,
@@ -49,7 +50,7 @@ export async function updateShippingAddress(
 
 /**
  * Applies a change that was requested by link, after the customer confirmed it from a mail.
- * @throws Problem not-found, already-packed, change-over
+ * @throws Problem not-found, already-packed, not-allowed, change-over
  */
 export async function applyConfirmedShippingAddress(
   deps: DbAndClock,
@@ -116,6 +117,8 @@ async function changeAddress(
     const newAddress = fromApiAddress(address, order)
     const fields = changedAddressFields(order, address)
     if (fields.length === 0) return
+    // Staff have spoken to the customer.
+    if (by === 'shopper') await assertHouseAllowed(tx, order, newAddress, at)
     if ((await openLabelsOf(tx, [order.id])).length > 0)
       throw new Problem('already-sent', { message: labelExistsMessage })
     if (seenEventId !== undefined && (await latestOrderEventId(tx, order.id)) !== seenEventId)

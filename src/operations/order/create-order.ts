@@ -20,7 +20,7 @@ import {
   tooManyPacksProblem,
 } from '#domain/order/order-check.ts'
 import { calculateOrderTotals, calculateSubtotal } from '#domain/order/order-totals.ts'
-import { fromEuros } from '#domain/money.ts'
+import { type Cents, fromEuros } from '#domain/money.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { type MethodWithLimits, methodAmountProblem } from '#domain/payment/method-limits.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
@@ -30,7 +30,7 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { IdempotentRequest } from './replay-idempotent-order.ts'
 import { newLinkId } from './link-signer.ts'
 import { type OrderRequest, type PlaceOrderOptions, createOrderInsert } from './order-draft.ts'
-import { acceptOrder, assertPayLaterAllowed } from './accept-pay-later-order.ts'
+import { decidePayLater, type PayLaterRequest, takePayLaterStep } from './accept-pay-later-order.ts'
 import { assertPickupAllowed } from './require-pickup-point.ts'
 import { createOrderLines } from './order-lines.ts'
 import { loadCurrentTerms } from './accepted-terms.ts'
@@ -40,7 +40,7 @@ import type { OrderToPay } from '../payment/start-payment.ts'
 import { assertSamplesAllowed, claimSamples } from '../sample/claim-samples.ts'
 import { applyDiscountCode, storeDiscountUse } from '../discount/apply-discount-code.ts'
 import { storeHealthConsent } from '../customer/health-consent.ts'
-import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
+import { assertUnpaidOrderLimits, limitsNetworks } from './unpaid-order-limits.ts'
 
 type CreateOptions = {
   attempt: IdempotentRequest | undefined
@@ -65,12 +65,11 @@ export async function createOrder(
         sender: options.sender,
       })
     const deliveryTerms = await deliveryTermsOn(tx, toCalendarDay(createdAt))
-    if (method.id === payLaterMethodId)
-      await assertPayLaterAllowed(
-        tx,
-        toPayLaterCustomer(order),
-        calculateOrderTotals(linesAsShown(requested), deliveryTerms).total,
-      )
+    const total = calculateOrderTotals(linesAsShown(requested), deliveryTerms).total
+    const payLater =
+      method.id === payLaterMethodId
+        ? await decidePayLater(tx, toPayLaterRequest(context, order, total, options), createdAt)
+        : undefined
     const { draft, use } = await reserveAndDraft(tx, context, order, {
       requested,
       deliveryTerms,
@@ -94,7 +93,7 @@ export async function createOrder(
       createdAt,
       isByPhone,
     })
-    if (method.id === payLaterMethodId) await acceptOrder(tx, inserted.id, createdAt)
+    if (payLater) await takePayLaterStep(tx, inserted.id, payLater, createdAt)
     if (attempt) await completeIdempotencyKey(tx, attempt.key, inserted.id)
     return { ...draft, ...inserted, linkVersion: 1 }
   })
@@ -124,14 +123,30 @@ const assertWithinUnpaidLimits = (
 const linesAsShown = (requested: readonly RequestedItem[]) =>
   requested.map(({ price, quantity }) => ({ unitPrice: fromEuros(price), quantity }))
 
-const toPayLaterCustomer = ({
-  customer: { email },
-  address: { postcode, street_number },
-}: OrderRequest) => ({
-  email,
-  postcode,
-  houseNumber: street_number,
-})
+function toPayLaterRequest(
+  { unpaidOrderLimits }: AppContext,
+  { customer: { email }, address, delivery_instructions }: OrderRequest,
+  total: Cents,
+  { sender, accountEmail, isEmailFromLink, pickupPoint }: PlaceOrderOptions,
+): PayLaterRequest {
+  const isLoggedIn = accountEmail?.toLowerCase() === email.toLowerCase()
+  return {
+    customer: {
+      email,
+      postcode: address.postcode,
+      houseNumber: address.street_number,
+      houseNumberAddition: address.street_addition,
+      network:
+        sender !== undefined && limitsNetworks(unpaidOrderLimits)
+          ? unpaidOrderLimits.networkCode(sender)
+          : null,
+    },
+    total,
+    toPickupPoint: Boolean(pickupPoint),
+    hasSafePlace: Boolean(delivery_instructions?.safePlace),
+    emailFrom: isLoggedIn ? 'login' : isEmailFromLink ? 'link' : 'typed',
+  }
+}
 
 const toDiscountCustomer = ({ customer: { email, last_name }, address }: OrderRequest) => ({
   email,

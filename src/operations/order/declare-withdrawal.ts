@@ -4,7 +4,7 @@
 
 import {
   insertDeclaration,
-  countDeclarations,
+  countEarlierDeclarations,
   claimDeclaration,
   findDeclarationsToProcess,
 } from '#data/order/withdrawal-declarations.ts'
@@ -12,8 +12,9 @@ import { findDueWithdrawals } from '#data/customer/pending-changes.ts'
 import { lockOrder, orderByNumber } from '#data/order/orders.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { parseOrderNumber, toOrderNumber } from '#domain/order/order-number.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
-import { maxDeclarationsPerHour } from '#domain/order/withdrawal-form.ts'
+import { isProblem } from '#domain/problem.ts'
+import { receiptDelayHours } from '#domain/order/withdrawal-form.ts'
+import { msPerHour } from '#domain/time/durations.ts'
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts'
 import type { AppContext } from '../context.ts'
 import { declareUnconfirmedWithdrawal } from './withdraw-order.ts'
@@ -21,33 +22,28 @@ import { declareUnconfirmedWithdrawal } from './withdraw-order.ts'
 export type WithdrawalDeclaration = { number: string; email: string; name: string; note: string }
 
 export const withdrawalDeclarationsJobName = 'take-in-withdrawals'
-const hourMs = 60 * 60_000
 const batchSize = 200
-const tooManyMessage =
-  'Met dit bestelnummer of e-mailadres is het afgelopen uur al vaak herroepen. Gebruik de link in de mail over je bestelling, of neem contact op.'
-
 /**
- * Does the same work for every number and address, so that response times reveal no order.
- * @throws Problem too-many-requests
+ * Takes in every declaration, and does the same work for every number and address, so that response
+ * times reveal no order.
  */
 export async function storeWithdrawalDeclaration(
-  { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
+  {
+    db,
+    clock,
+    jobs,
+    unpaidOrderLimits,
+  }: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'unpaidOrderLimits'>,
   declared: WithdrawalDeclaration,
+  ipAddress: string,
 ): Promise<void> {
-  const at = clock()
-  const stored = {
+  await insertDeclaration(db, {
     ...declared,
     number: toOrderNumber(parseOrderNumber(declared.number) ?? 0),
     email: declared.email.toLowerCase(),
-    receivedAt: at,
-  }
-  const { ofNumber, ofEmail } = await countDeclarations(db, stored, new Date(at.getTime() - hourMs))
-  if (Math.max(ofNumber, ofEmail) >= maxDeclarationsPerHour)
-    throw new Problem('too-many-requests', {
-      message: tooManyMessage,
-      more: { retry_after: hourMs / 1000 },
-    })
-  await insertDeclaration(db, stored)
+    receivedAt: clock(),
+    senderNetwork: unpaidOrderLimits.networkCode(ipAddress),
+  })
   // Starting the job now only saves the customer a minute, so a failure to start it does not
   // matter.
   await jobs.run(withdrawalDeclarationsJobName).catch(() => false)
@@ -79,14 +75,20 @@ export async function processWithdrawalDeclarations(context: AppContext): Promis
     throw new AggregateError(failures, 'some withdrawals could not be processed')
 }
 
-const processDeclaration = ({ db, clock }: AppContext, id: number): Promise<void> =>
+const processDeclaration = (
+  { db, clock, unpaidOrderLimits: { isOn, widening } }: AppContext,
+  id: number,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const declared = await claimDeclaration(tx, id, clock())
     const known = declared && (await orderByNumber(tx, declared.number))
     if (!declared || known?.email.toLowerCase() !== declared.email) return
     const order = await lockOrder(tx, known.id)
+    const earlier = isOn ? (await countEarlierDeclarations(tx, declared)) / widening() : 0
+    const delay = receiptDelayHours(earlier) * msPerHour
+    const receiptAt = new Date(declared.receivedAt.getTime() + delay)
     try {
-      await declareUnconfirmedWithdrawal(tx, order, declared)
+      await declareUnconfirmedWithdrawal(tx, order, { ...declared, receiptAt })
     } catch (error) {
       // The order has nothing left to withdraw, so the customer gets no receipt.
       if (!isProblem(error)) throw error

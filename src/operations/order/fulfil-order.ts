@@ -26,7 +26,7 @@ import {
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { holdMessages } from '#domain/order/order-hold.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
-import { paymentDueDay } from '#domain/payment/pay-later.ts'
+import { isAcceptedUnpaid, paymentDueDay } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
@@ -118,9 +118,9 @@ export async function setFulfilmentStep(
     [timestampOf[step]]: at,
     ...(step === 'shipped' &&
       order.acceptedAt && { paymentDueOn: paymentDueDay(toCalendarDay(at)) }),
-    // The network only limits how much stock a stranger can reserve. A shipped order is no such
-    // risk any more.
-    ...(step === 'shipped' && { senderNetwork: null }),
+    // The network limits how much stock a stranger can reserve, and how many orders are open to be
+    // paid afterwards. Another shipped order is no such risk any more.
+    ...(step === 'shipped' && !isAcceptedUnpaid(order) && { senderNetwork: null }),
   }
   if (order.state !== 'partly-refunded')
     return transitionOrder(tx, order, step, { by, at, ...timestamp })

@@ -4,10 +4,10 @@ import {
   bankTransferDays,
   maxOrderTotal,
   paymentLeaseSeconds,
-  payLaterReservationDays,
   phoneReservationDays,
 } from '#domain/order/order-limits.ts'
 import { reservationMinutesOf } from '#domain/order/next-reservation.ts'
+import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { toShippingRate } from '#domain/order/shipping-cost.ts'
@@ -28,12 +28,16 @@ import type { AppContext } from '../context.ts'
 
 export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
 /**
- * The checkout passes only `sender`, and a phone order passes only `byPhone`. The first order of a
- * subscription passes `sender` and `subscription`.
+ * The checkout passes `sender` and where the e-mail address comes from, and a phone order passes
+ * only `byPhone`. The first order of a subscription passes `subscription` too.
  */
 export type PlaceOrderOptions = {
   /** The IP address of the customer; undefined for a phone order. */
   sender?: string | undefined
+  /** The e-mail address of the logged-in account; undefined for a visitor and a phone order. */
+  accountEmail?: string | undefined
+  /** True if the e-mail address comes from the link of an earlier order. */
+  isEmailFromLink?: boolean
   /**
    * The staff member who takes a phone order. The customer pays later by a link in a mail, so the
    * stock stays reserved for longer.
@@ -142,7 +146,7 @@ function minutesToPay(
   method: string,
   { isByPhone, isByPost }: { isByPhone: boolean; isByPost: boolean },
 ): number {
-  if (method === payLaterMethodId) return payLaterReservationDays * 1440
+  if (method === payLaterMethodId) return confirmationWindowHours * 60
   // A letter takes days to arrive.
   if (method === ownTransferMethodId || isByPost) return bankTransferDays * 1440
   return isByPhone ? phoneReservationDays * 1440 : reservationMinutesOf(method)

@@ -31,7 +31,7 @@ import { placeSubscription } from '../subscription/place-subscription.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
 import type { AppContext } from '../context.ts'
 import { updateShippingAddress } from './change-shipping-address.ts'
-import { changeDeliveryInstructions } from './change-delivery-instructions.ts'
+import { changeDeliveryInstructionsByLink } from './change-delivery-instructions.ts'
 import { markPacked } from './fulfil-order.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -248,12 +248,15 @@ describe('what the customer asks of the carrier', () => {
     },
   )
 
-  test('can be changed until the order is packed, is in its timeline once, and can be taken back', async () => {
+  test('can be changed by a customer who is logged in until the order is packed, is in its timeline once, and can be taken back', async () => {
     const order = await placeOrderFor(request)
-    const change = (instructions: DeliveryInstructions | null) =>
-      changeDeliveryInstructions(context, linkTokenOf(order), instructions)
+    const owner = await createTestCustomer(context, order.email)
+    const change = (instructions: DeliveryInstructions | null) => {
+      const link = { token: linkTokenOf(order), userId: owner.id }
+      return changeDeliveryInstructionsByLink(context, link, instructions)
+    }
     await change({ notToNeighbours: false, safePlace: 'de garage' })
-    await change({ notToNeighbours: false, safePlace: 'de garage' })
+    expect(await change({ notToNeighbours: false, safePlace: 'de garage' })).toBe(false)
     expect(await storedInstructions()).toEqual({ notToNeighbours: false, safePlace: 'de garage' })
     const events = await database.db
       .select()

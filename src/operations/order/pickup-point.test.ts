@@ -26,7 +26,7 @@ import { type TestDatabase, createTestDatabase } from '#tests/support/database/t
 import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import type { AppContext } from '../context.ts'
-import { changeDeliveryInstructions } from './change-delivery-instructions.ts'
+import { changeDeliveryInstructionsByLink } from './change-delivery-instructions.ts'
 import { updateShippingAddress } from './change-shipping-address.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -153,10 +153,11 @@ describe('an order to a pickup point', () => {
 
 test('an order to a pickup point takes no request to the courier afterwards either', async () => {
   const token = linkTokenOf(await place())
-  const change = changeDeliveryInstructions(context, token, {
-    notToNeighbours: true,
-    safePlace: '',
-  })
+  const change = changeDeliveryInstructionsByLink(
+    context,
+    { token, userId: undefined },
+    { notToNeighbours: true, safePlace: '' },
+  )
   await expect(change).rejects.toMatchObject({ code: 'not-allowed' })
   expect(await database.db.select().from(orders)).toMatchObject([{ deliveryInstructions: null }])
 })

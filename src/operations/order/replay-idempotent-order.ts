@@ -5,6 +5,7 @@ import { orderByIdempotencyKey } from '#data/order/idempotency-keys.ts'
 import { orderById } from '#data/order/orders.ts'
 import { acquirePaymentLease, firstPaymentOfOrder } from '#data/payment/payments.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { pollUntil } from '../poll-until.ts'
@@ -35,7 +36,8 @@ export async function replayOrder(
       throw new Problem('key-reused', {
         ...(order && opensOrderPage(key) && { more: { order_url: orderPagePath(context, order) } }),
       })
-    if (order?.byPhone || order?.acceptedAt || order?.paidAt)
+    const isPaidLater = order?.paymentMethod === payLaterMethodId
+    if (order?.byPhone || isPaidLater || order?.paidAt)
       return { orderId, redirectUrl: orderPagePath(context, order) }
     const redirectUrl =
       (await firstPaymentOfOrder(context.db, orderId))?.checkoutUrl ??

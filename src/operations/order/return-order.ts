@@ -65,7 +65,7 @@ export async function registerReturn(
     if (!order.shippedAt) throw new Problem('not-yet')
     if (!canWithdraw(order.deliveredAt, at)) throw new Problem('period-over')
     const before = await returnsOf(tx, order.id)
-    if (isRepeatedReturn(before, { kind: 'return', lines, at })) return
+    if (isRepeatedReturn(before, { kind: 'return', lines, note, at })) return
     const stored = requireReturnablePacks(await listRefundableLines(tx, order.id), lines)
     const declaredBy = formatPayerName(order)
     const values = {
@@ -85,7 +85,7 @@ export async function registerReturn(
 }
 
 const repeatWindowMs = 10 * 60_000
-type Declared = Pick<ReturnWithLines, 'kind' | 'at'> & { lines: readonly ReturnQuantity[] }
+type Declared = Pick<ReturnWithLines, 'kind' | 'note' | 'at'> & { lines: readonly ReturnQuantity[] }
 
 const sorted = (packs: readonly ReturnQuantity[]) =>
   packs
@@ -94,17 +94,19 @@ const sorted = (packs: readonly ReturnQuantity[]) =>
     .join()
 
 /**
- * True if the customer declared the same packs for the same kind of return in the last ten minutes.
+ * True if the customer declared the same packs for the same kind of return in the last ten minutes;
+ * without packs, if the note names them in the same words.
  */
 export function isRepeatedReturn(
   before: readonly ReturnWithLines[],
-  { kind, lines, at }: Declared,
+  { kind, lines, note, at }: Declared,
 ): boolean {
   return before.some(
     (one) =>
       one.kind === kind &&
       at.getTime() - one.at.getTime() < repeatWindowMs &&
-      sorted(one.lines) === sorted(lines),
+      sorted(one.lines) === sorted(lines) &&
+      (lines.length > 0 || one.note === note),
   )
 }
 

@@ -36,6 +36,10 @@ export function createUnpaidOrderLimiter(
   }
 }
 
+/** False while all visitors may appear as one network, and if the limits are off. */
+export const limitsNetworks = ({ isOn, widening }: UnpaidOrderLimiter): boolean =>
+  isOn && widening() === 1
+
 /**
  * Call it in the transaction that reserves the stock, before that transaction locks items.
  * @throws Problem too-many-unpaid

@@ -5,6 +5,7 @@ import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
+import { Problem } from '#domain/problem.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
@@ -36,6 +37,7 @@ const stored = async (id: number) =>
   (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const receipts = () => database.db.$count(outbox, eq(outbox.mail, 'withdrawal-receipt'))
 
+const find = () => Promise.reject(new Problem('payment-unavailable'))
 async function delivered() {
   const product = await createTestProduct(database.db)
   const order = await createPaidOrder(context, { ...product, quantity: 3 })
@@ -164,6 +166,16 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
   expect(await stored(unpaid.id)).toMatchObject({ state: 'cancelled' })
+})
+
+test('by link while the payment service is away is taken in, with a receipt, and carried out after two hours', async () => {
+  const order = await createPlacedOrder(context, await createTestProduct(database.db))
+  const away = { ...context, payments: { ...context.payments, find } }
+  await withdrawByLink(away, linkTokenOf(order), all)
+  expect([(await stored(order.id)).state, await receipts()]).toEqual(['awaiting-payment', 1])
+  clock.forward({ minutes: 121 })
+  await processWithdrawalDeclarations(context)
+  expect(await stored(order.id)).toMatchObject({ state: 'cancelled' })
 })
 
 test('support settles packs that were never shipped; the warehouse receives returned parcels', async () => {

@@ -5,15 +5,25 @@ import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, lockOrder, type OrderRow } from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { insertPendingChange } from '#data/customer/pending-changes.ts'
-import { insertReturn, returnsOf } from '#data/order/returns.ts'
+import {
+  addToReturnNote,
+  insertReturn,
+  returnsOf,
+  type ReturnWithLines,
+} from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
 import type { ReturnQuantity } from '#domain/order/order-return.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
-import { withdrawalLinkLifetime, withdrawalDelay } from '#domain/customer/pending-change.ts'
-import { Problem } from '#domain/problem.ts'
+import {
+  type RequestedChange,
+  withdrawalLinkLifetime,
+  withdrawalDelay,
+} from '#domain/customer/pending-change.ts'
+import { maxOpenInWords, maxWithdrawalNote } from '#domain/order/withdrawal-form.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
 import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from './cancel-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
 import { requireReturnablePacks, isRepeatedReturn } from './return-order.ts'
@@ -33,8 +43,8 @@ export type WithdrawalRequest = {
 
 /**
  * Withdraws with the order's access link. Ignores a repetition of the same declaration within ten
- * minutes.
- * @throws Problem not-found, period-over, nothing-to-return, payment-under-way, payment-unavailable
+ * minutes. While the payment cannot be settled, the declaration waits like one by order number.
+ * @throws Problem not-found, period-over, nothing-to-return
  */
 export async function withdrawByLink(
   context: AppContext,
@@ -43,15 +53,29 @@ export async function withdrawByLink(
 ): Promise<void> {
   const order = await findOrderByLink(context, token)
   if (!order) throw new Problem('not-found')
-  if (!order.paidAt) await syncUnsettledPayment(context, order.id)
   const at = context.clock()
-  const refunds = await inTransaction(context.db, async (tx) => {
-    const locked = await lockOrder(tx, order.id)
-    if (!canWithdraw(locked.deliveredAt, at)) throw new Problem('period-over')
-    return declare(tx, locked, declared, { at, isConfirmed: true })
+  const store = (isConfirmed: boolean) =>
+    inTransaction(context.db, async (tx) => {
+      const locked = await lockOrder(tx, order.id)
+      if (!canWithdraw(locked.deliveredAt, at)) throw new Problem('period-over')
+      return declare(tx, locked, declared, { at, isConfirmed })
+    })
+  const storeConfirmed = async () => {
+    if (!order.paidAt) await syncUnsettledPayment(context, order.id)
+    return store(true)
+  }
+  const refunds = await storeConfirmed().catch((error: unknown) => {
+    if (!isUnsettledPayment(error)) throw error
+    return store(false)
   })
   if (refunds) await settleCancelledOrder(context, order.id, refunds)
 }
+
+const isUnsettledPayment = (error: unknown) =>
+  isProblem(error) && ['payment-under-way', 'payment-unavailable'].includes(error.code)
+
+const isOpenInWords = ({ kind, state, lines }: ReturnWithLines) =>
+  kind === 'withdrawal' && state === 'announced' && lines.length === 0
 
 /**
  * Stores a declaration by order number and mails a receipt. For an order that is not shipped, the
@@ -61,12 +85,15 @@ export async function withdrawByLink(
 export async function declareUnconfirmedWithdrawal(
   tx: Transaction,
   order: OrderRow,
-  { name, note, receivedAt }: { name: string; note: string; receivedAt: Date },
+  { name, note, receivedAt, receiptAt }: UnconfirmedWithdrawal,
 ): Promise<void> {
-  await declare(tx, order, { name, note }, { at: receivedAt, isConfirmed: false })
+  await declare(tx, order, { name, note }, { at: receivedAt, receiptAt, isConfirmed: false })
 }
+type UnconfirmedWithdrawal = Record<'name' | 'note', string> &
+  Record<'receivedAt' | 'receiptAt', Date>
 
-type DeclareOptions = { at: Date; isConfirmed: boolean }
+/** `receiptAt` is when the receipt leaves. The time to dispute a declaration starts then. */
+type DeclareOptions = { at: Date; receiptAt?: Date; isConfirmed: boolean }
 
 /**
  * Stores the declaration and queues its receipt. If a confirmed declaration covers all packs of an
@@ -76,16 +103,21 @@ async function declare(
   tx: Transaction,
   order: OrderRow,
   { name, lines: requested, note }: WithdrawalRequest,
-  { at, isConfirmed }: DeclareOptions,
+  { at, receiptAt = at, isConfirmed }: DeclareOptions,
 ) {
   const before = await returnsOf(tx, order.id)
   const left = await listRefundableLines(tx, order.id)
   const chosen = requested ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
-  if (isRepeatedReturn(before, { kind: 'withdrawal', lines: chosen, at })) return undefined
+  if (isRepeatedReturn(before, { kind: 'withdrawal', lines: chosen, note, at })) return undefined
   const undelivered = { ...order, deliveredAt: null }
   const allowed = allowedOrderActions(undelivered, left, at)
   if ((!allowed.withdraw && !allowed.cancel) || (chosen.length === 0 && note === '' && !requested))
     throw new Problem('nothing-to-return')
+  const inWords = before.filter(isOpenInWords)
+  if (chosen.length === 0 && inWords[0] && inWords.length >= maxOpenInWords) {
+    await addToReturnNote(tx, inWords[0].id, `${name}: ${note}`, maxWithdrawalNote)
+    return undefined
+  }
   const lines = requireReturnablePacks(left, chosen)
   // A refunded pack may still have to be sent, so compare with `toSend` too.
   const toSend = sumOf((await lineFulfilmentOf(tx, order)).map((line) => line.toSend))
@@ -106,9 +138,13 @@ async function declare(
   const returnId = await insertReturn(tx, { ...values, lines })
   await insertOrderEvent(tx, { orderId: order.id, type: 'withdrawn', by: 'shopper', at })
   // A shipped order needs no confirmation: its refund waits for the returned parcel.
-  if (!isConfirmed && !order.shippedAt) await requestConfirmation(tx, order, { returnId, ends, at })
+  if (!isConfirmed && !order.shippedAt) {
+    const change = { kind: 'withdrawal', returnId, ends } as const
+    await requestConfirmation(tx, order, change, { at, receiptAt })
+  }
   await queueCustomerMail(tx, order, { mail: 'withdrawal-receipt', data: { returnId } }, at, {
     unpaidOrder: isUnverifiedOrder(order),
+    dueAt: receiptAt,
   })
   if (closes) return cancelLockedOrder(tx, order, 'shopper', at, { isAnnounced: true })
   await markShippedWhenComplete(tx, order, 'shop', at)
@@ -123,14 +159,15 @@ async function declare(
 async function requestConfirmation(
   tx: Transaction,
   { id: orderId }: OrderRow,
-  { returnId, ends, at }: { returnId: number; ends: boolean; at: Date },
+  change: Extract<RequestedChange, { kind: 'withdrawal' }>,
+  { at, receiptAt }: Record<'at' | 'receiptAt', Date>,
 ) {
   await insertPendingChange(tx, {
     subject: { orderId },
-    change: { kind: 'withdrawal', returnId, ends },
+    change,
     now: at,
-    expiresAt: new Date(at.getTime() + withdrawalLinkLifetime),
-    ...(ends && { carryOutAt: new Date(at.getTime() + withdrawalDelay) }),
+    expiresAt: new Date(receiptAt.getTime() + withdrawalLinkLifetime),
+    ...(change.ends && { carryOutAt: new Date(receiptAt.getTime() + withdrawalDelay) }),
   })
 }
 

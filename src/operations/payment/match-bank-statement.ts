@@ -8,8 +8,8 @@ import type { OrderRow } from '#data/order/orders.ts'
 import type { BankStatement, IncomingTransfer } from '#domain/payment/bank-statement.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import {
+  findNumbers,
   matchStatement,
-  orderNumbersIn,
   type StatementMatch,
   type StatementOrder,
 } from '#domain/payment/match-statement.ts'
@@ -17,6 +17,7 @@ import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { readBankStatement } from '#integrations/bank-statement/read-bank-statement.ts'
 import type { AppContext } from '../context.ts'
+import { runInSlices } from '../yield-to-event-loop.ts'
 import { bankTransferId } from './book-bank-transfer.ts'
 
 /** `key` is the same for the same transfer in another file of the same format. */
@@ -35,20 +36,25 @@ export async function matchBankStatement(
   { db, testOrders }: AppContext,
   bytes: Uint8Array,
 ): Promise<MatchedStatement> {
-  const { transfers, accounts, ...statement } = readBankStatement(bytes)
+  const { transfers, accounts, ...statement } = await runInSlices(readBankStatement(bytes))
   const keys = keysOf(transfers)
-  const ids = transfers.flatMap(({ text }) =>
-    orderNumbersIn(text).map((number) => Number(number.slice(1))),
-  )
+  const numbers = await runInSlices(findNumbers(transfers))
+  const ids = [...numbers.values()].flat().map((number) => Number(number.slice(1)))
   const found = await findTransferOrders(db, [...new Set(ids)].slice(0, maxNumbers))
   const rows = found.filter((row) => !isLeftOverTest(row, { testOrders }))
+  const orders = rows.map(toStatementOrder)
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   const paymentId = (transfer: IncomingTransfer, number: string) =>
     bankTransferId(byNumber.get(number)!.id, keys.get(transfer)!)
-  const matches = matchStatement(transfers, rows.map(toStatementOrder), () => false)
+  const proposals = await runInSlices(matchStatement(numbers, orders, () => false))
   const known = await findKnownPayments(
     db,
-    matches.map(({ transfer, order }) => paymentId(transfer, order.number)),
+    proposals.map(({ transfer, order }) => paymentId(transfer, order.number)),
+  )
+  const matches = await runInSlices(
+    matchStatement(numbers, orders, (transfer, { number }) =>
+      known.has(paymentId(transfer, number)),
+    ),
   )
   const { value: setting } = await payLaterSetting.read(db)
   return {
@@ -56,9 +62,7 @@ export async function matchBankStatement(
     incoming: transfers.length,
     isOtherAccount:
       setting.iban !== '' && accounts.some((account) => account !== '' && account !== setting.iban),
-    matches: matchStatement(transfers, rows.map(toStatementOrder), (transfer, { number }) =>
-      known.has(paymentId(transfer, number)),
-    ).map((match) => ({ ...match, key: keys.get(match.transfer)! })),
+    matches: matches.map((match) => ({ ...match, key: keys.get(match.transfer)! })),
   }
 }
 

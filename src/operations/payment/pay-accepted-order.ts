@@ -3,6 +3,7 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
+import { clearFinishedOrders } from '#data/order/clear-finished-orders.ts'
 import {
   insertOrderEvent,
   type OrderRow,
@@ -32,6 +33,7 @@ export async function payAcceptedOrder(
       await transitionOrder(tx, order, 'paid', { by, at: now, paidAt })
     else {
       await updateOrderDetails(tx, order.id, { paidAt })
+      await clearFinishedOrders(tx, [order.id])
       await insertOrderEvent(tx, { orderId: order.id, type: 'paid', by, at: now })
     }
     await queuePaidMail(tx, order, now)

@@ -7,10 +7,9 @@ import { findInvariantViolations } from '#data/core/invariants.ts'
 import { returns } from '#data/tables/returns.ts'
 import { cents } from '#domain/money.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { payLaterRequest } from '#tests/support/builders/orders.ts'
+import { placePayLaterOrder } from '#tests/support/builders/orders.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { markPacked } from '../order/fulfil-order.ts'
-import { placeOrder } from '../order/place-order.ts'
 import { refundReturn, registerReturn } from '../order/return-order.ts'
 import { shipOrder } from '../order/ship-order.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
@@ -46,11 +45,11 @@ describe('any sequence of events', () => {
         async (path) => {
           round++
           const item = await product()
-          const request = payLaterRequest(`kim${round}@luwte.example`, String(round), {
+          const email = `kim${round}@luwte.example`
+          const { orderId } = await placePayLaterOrder(scenario.context, email, String(round), {
             ...item,
             quantity: 2,
           })
-          const { orderId } = await placeOrder(scenario.context, request, undefined)
           const order = await stored(orderId)
           const token = linkTokenOf(order)
           const runs: Record<Step, () => Promise<unknown>> = {

@@ -6,7 +6,12 @@ import { orders, payments } from '#data/tables/orders.ts'
 import { paymentEntries } from '#data/tables/settlements.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { cents } from '#domain/money.ts'
-import { createPaidOrder, offerPayLater, payLaterRequest } from '#tests/support/builders/orders.ts'
+import {
+  createPaidOrder,
+  offerPayLater,
+  payLaterRequest,
+  placePayLaterOrder,
+} from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { expireUnpaidOrders } from '../order/expire-unpaid-orders.ts'
 import { markDelivered } from '../order/fulfil-order.ts'
@@ -54,8 +59,9 @@ describe('placeOrder with achteraf', () => {
   test('a double click and a repeated key make one order', async () => {
     const item = await product()
     const request = payLaterRequest('kim@luwte.example', '1', item)
+    const isLoggedIn = { accountEmail: 'kim@luwte.example' }
     const both = await Promise.all(
-      [1, 2, 3].map(() => placeOrder(scenario.context, request, 'one-attempt-key')),
+      [1, 2, 3].map(() => placeOrder(scenario.context, request, 'one-attempt-key', isLoggedIn)),
     )
     expect(new Set(both.map(({ orderId }) => orderId)).size).toBe(1)
     expect(new Set(both.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
@@ -66,7 +72,7 @@ describe('placeOrder with achteraf', () => {
   test('accepts one of several orders at the same moment for one e-mail address or one house', async () => {
     const item = await product(100)
     const place = (email: string, house: string) =>
-      placeOrder(scenario.context, payLaterRequest(email, house, item), undefined)
+      placePayLaterOrder(scenario.context, email, house, item)
     const tries = [
       'Kim@luwte.example 1',
       'kim@luwte.example 2',

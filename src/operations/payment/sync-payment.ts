@@ -25,7 +25,7 @@ import {
 import { inTransaction } from '#data/core/transaction.ts'
 import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
 import { cents } from '#domain/money.ts'
-import { amountDue } from '#domain/payment/pay-later.ts'
+import { amountDue, isUnaccepted } from '#domain/payment/pay-later.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import { applyChargeback } from './apply-chargeback.ts'
 import { applySwapPayment } from './swap-payment.ts'
@@ -67,6 +67,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
       state: order.state,
       wasPaid: order.paidAt !== null,
       due: order.acceptedAt ? amountDue(order) : undefined,
+      isUnaccepted: isUnaccepted(order),
       hasReservation: order.hasReservation,
       storedStatus: payment.status,
       isLatest: latest?.id === payment.id,
@@ -139,6 +140,8 @@ async function applyEffect(
       by,
       at: now,
       ...(state === 'paid' && { paidAt, cancelledAt: null }),
+      // There is no risk left that staff have to look at.
+      ...(state === 'paid' && order.heldFor === 'pay-later-check' && { heldFor: null }),
     })
   if (state === 'paid' && !confirmed) await queuePaidMail(tx, order, now)
   if (state === 'paid') await renewPromise(tx, order, now)

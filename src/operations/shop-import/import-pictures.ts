@@ -27,15 +27,15 @@ import { invalidateProduct } from '../catalogue/save-product.ts'
 import type { AppContext } from '../context.ts'
 import { appendIssues } from './append-issues.ts'
 
-/** Returns false if pictures remain after `deadline`, or if staff stopped the import. */
+/** Returns false if staff stopped the import. @throws when `stopping` does */
 export async function importPictures(
   context: AppContext,
   importId: number,
-  deadline: () => boolean,
+  stopping: AbortSignal | undefined,
 ): Promise<boolean> {
   for (;;) {
-    while (await attachPicturesOfProduct(context, importId)) if (deadline()) return false
-    if (deadline()) return false
+    while (await attachPicturesOfProduct(context, importId)) stopping?.throwIfAborted()
+    stopping?.throwIfAborted()
     if ((await shopImportById(context.db, importId))?.state !== 'running') return false
     const picture = await nextWaitingPicture(context.db, importId)
     if (!picture) return true

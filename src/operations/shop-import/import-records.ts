@@ -6,6 +6,7 @@ import type { ShopImportKind } from '#domain/shop-import/source-shop.ts'
 import { type LeftBehind, nothingLeftBehind } from '#domain/shop-import/left-behind.ts'
 import { findUnknownTaxClasses, type UnknownTaxClass } from '#domain/shop-import/tax-class.ts'
 import type { AppContext } from '../context.ts'
+import { runInSlices } from '../yield-to-event-loop.ts'
 import { type ChosenAddresses, chooseAddressReadings } from './choose-address-readings.ts'
 import type { BatchContext, BatchResult } from './import-batch.ts'
 import { importCustomers } from './import-customers.ts'
@@ -39,7 +40,10 @@ const batchSizes: Record<ShopImportKind, number> = {
   reviews: 500,
 }
 
-export function createRecordImporter(file: ImportFile, options: ShopImportOptions): RecordImporter {
+export async function createRecordImporter(
+  file: ImportFile,
+  options: ShopImportOptions,
+): Promise<RecordImporter> {
   const batchSize = batchSizes[file.kind]
   const part = <Item>(records: readonly Item[], from: number) =>
     records.slice(from, from + batchSize)
@@ -56,14 +60,14 @@ export function createRecordImporter(file: ImportFile, options: ShopImportOption
   })
   switch (file.kind) {
     case 'products': {
-      const read = readRecords.products(file, options)
+      const read = await runInSlices(readRecords.products(file, options))
       return {
         ...toImporter(read, (batch, from) => importProducts(batch, part(read.records, from))),
         unknownTaxClasses: options.vat === 'file' ? findUnknownTaxClasses(read.records) : [],
       }
     }
     case 'customers': {
-      const read = readRecords.customers(file, options)
+      const read = await runInSlices(readRecords.customers(file, options))
       let chosen: ChosenAddresses = new Map()
       return {
         ...toImporter(read, (batch, from) =>
@@ -75,15 +79,15 @@ export function createRecordImporter(file: ImportFile, options: ShopImportOption
       }
     }
     case 'orders': {
-      const read = readRecords.orders(file, options)
+      const read = await runInSlices(readRecords.orders(file, options))
       return toImporter(read, (batch, from) => importOrders(batch, part(read.records, from)))
     }
     case 'reviews': {
-      const read = readRecords.reviews(file, options)
+      const read = await runInSlices(readRecords.reviews(file, options))
       return toImporter(read, (batch, from) => importReviews(batch, part(read.records, from)))
     }
     case 'redirects': {
-      const read = readRecords.redirects(file, options)
+      const read = await runInSlices(readRecords.redirects(file, options))
       return toImporter(read, (batch, from) =>
         importRedirects(batch, part(read.records, from), read.records),
       )

@@ -12,7 +12,7 @@ import {
   renameColumns,
 } from '#domain/shop-import/couple-columns.ts'
 import type { ImportRow } from '#domain/shop-import/import-columns.ts'
-import type { ReadRecords } from '#domain/shop-import/import-issue.ts'
+import type { RecordReading } from '#domain/shop-import/import-issue.ts'
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
@@ -31,11 +31,10 @@ import {
 import { readShopifyProducts } from '#domain/shop-import/shopify-products.ts'
 import { readWooProducts } from '#domain/shop-import/woocommerce-products.ts'
 import { Problem } from '#domain/problem.ts'
-import { readCsvColumns } from '#integrations/csv/read-csv-columns.ts'
+import { readCsv } from '#integrations/csv/read-csv.ts'
 
 /** In bytes, after unpacking. */
 export const maxImportFileBytes = 50 * 1_048_576
-const maxImportRows = 200_000
 
 const unpack = promisify(gunzip)
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -83,13 +82,12 @@ export async function readImportFile(
   { chosen, choice }: FileHint,
 ): Promise<ImportFile> {
   const recognise = (columns: readonly string[]) => choice ?? recogniseFile(columns, chosen)
-  const { columns, rows, errors, unread } = await readCsvColumns(await unpackFile(bytes), {
+  const { columns, rows, errors, unread } = await readCsv(await unpackFile(bytes), {
     rename: (names) => (choice ? coupleColumns(names, choice) : names),
     choose: (names) => {
       const file = recognise(names)
       return file ? columnsToRead(file, names) : []
     },
-    maxRows: maxImportRows,
   })
   const [error] = errors
   if (error) throw fileProblem(`Regel ${error.line}: ${error.reason}`)
@@ -125,9 +123,7 @@ type ImportFileColumns = {
  * @throws Problem input-invalid
  */
 export async function readImportFileColumns(bytes: Uint8Array): Promise<ImportFileColumns> {
-  const { columns, rows, errors } = await readCsvColumns(await unpackFile(bytes), {
-    choose: (names) => names,
-    maxRows: maxImportRows,
+  const { columns, rows, errors } = await readCsv(await unpackFile(bytes), {
     firstRows: maxSampledRows,
   })
   const [error] = errors
@@ -143,19 +139,19 @@ export async function readImportFileColumns(bytes: Uint8Array): Promise<ImportFi
 }
 
 /** The records by kind. */
-export type ImportRecords = {
-  products: ReadRecords<ImportedProduct>
-  customers: ReadRecords<ImportedCustomer>
-  orders: ReadRecords<ImportedOrder>
-  redirects: ReadRecords<ImportedRedirect>
-  reviews: ReadRecords<ImportedReview>
+type ImportRecords = {
+  products: ImportedProduct
+  customers: ImportedCustomer
+  orders: ImportedOrder
+  redirects: ImportedRedirect
+  reviews: ImportedReview
 }
 
 export const readRecords: {
   [Kind in keyof ImportRecords]: (
     file: ImportFile,
     options: Pick<ShopImportOptions, 'time_zone'>,
-  ) => ImportRecords[Kind]
+  ) => RecordReading<ImportRecords[Kind]>
 } = {
   products: ({ shop, columns, rows }) =>
     (shop === 'shopify' ? readShopifyProducts : readWooProducts)(columns, rows),

@@ -17,15 +17,11 @@ import { importPictures } from './import-pictures.ts'
 import { createRecordImporter, type RecordImporter } from './import-records.ts'
 import { readStoredFile } from './read-import-file.ts'
 
-/** The schedule starts a job again after five minutes. A long import goes on in the next run. */
-const maxRunMs = 200_000
-
-export async function runShopImports(context: AppContext): Promise<void> {
-  const startedAt = performance.now()
-  const isOver = () => performance.now() - startedAt > maxRunMs
+/** @throws also when `stopping` interrupts an import; the next run goes on with it */
+export async function runShopImports(context: AppContext, stopping?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   for (const id of await runningImportIds(context.db))
-    await runShopImport(context, id, isOver).catch((error: unknown) => void failures.push(error))
+    await runShopImport(context, id, stopping).catch((error: unknown) => void failures.push(error))
   if (failures.length > 0)
     throw new AggregateError(failures, 'some imports failed; the next run goes on with them')
 }
@@ -33,13 +29,13 @@ export async function runShopImports(context: AppContext): Promise<void> {
 async function runShopImport(
   context: AppContext,
   id: number,
-  isOver: () => boolean,
+  stopping: AbortSignal | undefined,
 ): Promise<void> {
   const row = await shopImportWithFile(context.db, id)
   if (row?.state !== 'running' || !row.file) return
-  const importer = createRecordImporter(await readStoredFile(row, row.file), row.options)
-  if (!(await importRecords(context, row, importer, isOver))) return
-  if (row.kind === 'products' && !(await importPictures(context, id, isOver))) return
+  const importer = await createRecordImporter(await readStoredFile(row, row.file), row.options)
+  if (!(await importRecords(context, row, importer, stopping))) return
+  if (row.kind === 'products' && !(await importPictures(context, id, stopping))) return
   await inTransaction(context.db, async (tx) => {
     const current = await lockShopImport(tx, id)
     if (current?.state === 'running')
@@ -47,17 +43,17 @@ async function runShopImport(
   })
 }
 
-/** Returns false if records remain. */
+/** Returns false if staff stopped the import. */
 async function importRecords(
   context: AppContext,
   { id, shop, options, uploadedBy, doneCount: doneBefore }: ShopImportWithFile,
   importer: RecordImporter,
-  isOver: () => boolean,
+  stopping: AbortSignal | undefined,
 ): Promise<boolean> {
   const plannedAddresses = new Set<string>()
   let position = doneBefore
   for (;;) {
-    if (isOver()) return false
+    stopping?.throwIfAborted()
     await importer.prepare?.(context, position)
     const outcome = await inTransaction(context.db, async (tx) => {
       const row = await lockShopImport(tx, id)

@@ -81,7 +81,7 @@ export async function previewShopImport(
   const row = await shopImportWithFile(context.db, id)
   if (!row?.file || row.state !== 'uploaded') throw new Problem('not-found')
   const file = await readStoredFile(row, row.file)
-  const importer = createRecordImporter(file, options)
+  const importer = await createRecordImporter(file, options)
   const plannedAddresses = new Set<string>()
   const author = { by: undefined, at: context.clock() }
   let counts = addCounts(noCounts, {
@@ -141,7 +141,7 @@ export async function startShopImport(
 async function requireTaxRates(db: Db, id: number, options: ShopImportOptions): Promise<void> {
   const row = await shopImportWithFile(db, id)
   if (row?.kind !== 'products' || row.state !== 'uploaded' || !row.file) return
-  const importer = createRecordImporter(await readStoredFile(row, row.file), options)
+  const importer = await createRecordImporter(await readStoredFile(row, row.file), options)
   const missing = importer.unknownTaxClasses.find(
     ({ name }) => findTaxRate(name, options.tax_classes) === undefined,
   )

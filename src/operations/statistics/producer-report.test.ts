@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { readCsv } from '#integrations/csv/read-csv.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
@@ -57,7 +57,7 @@ test('the report counts what was shipped in a Dutch calendar year, with the weig
   await context.db.execute(sql`update order_lines set product_id = 0 where product_id = ${pad.id}`)
   const { name, bytes } = await exportProducerReport(context, 2026)
   expect(name).toBe('luwte-verpakking-en-textiel-2026.csv')
-  const rows = parseDutchCsv(bytes).rows.map(({ cells }) => [
+  const rows = (await readCsv(bytes)).rows.map(({ cells }) => [
     cells['Product'],
     cells['Verzonden pakken'],
     cells['Papier en karton, kilo'],

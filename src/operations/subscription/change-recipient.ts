@@ -2,7 +2,7 @@
 // customer chooses so.
 
 import type { Db } from '#data/core/db.ts'
-import { endReplacedChanges } from '#data/customer/pending-changes.ts'
+import { endOpenChanges } from '#data/customer/pending-changes.ts'
 import {
   lockRecipientOfUser,
   type RecipientRow,
@@ -99,6 +99,6 @@ export const changeRecipient = (
         deliveryInstructions: instructionsAtNewAddress(subscription.deliveryInstructions),
       }),
     })
-    if (moves) await endReplacedChanges(tx, { subscriptionId: id }, 'address', now)
+    if (moves) await endOpenChanges(tx, { subscriptionId: id }, 'address', now)
     await recordEventAndMailCustomer(locked, 'recipient', moves ? { movesDelivery: true } : {})
   })

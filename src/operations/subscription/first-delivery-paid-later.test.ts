@@ -23,6 +23,7 @@ async function aSubscription() {
     scenario.context,
     NewSubscription.parse(body),
     undefined,
+    { accountEmail: body.customer.email },
   )
   const order = await scenario.stored(orderId)
   return { order, redirectUrl, token: linkTokenOf(order), id: order.subscriptionId ?? 0 }

@@ -13,10 +13,9 @@ export const placeSubscription = (
   context: AppContext,
   request: NewSubscription,
   key: string | undefined,
-  { sender, recipient }: Pick<PlaceOrderOptions, 'sender' | 'recipient'> = {},
+  options: Omit<PlaceOrderOptions, 'subscription' | 'byPhone'> = {},
 ): Promise<PlacedOrder> =>
   placeOrder(context, request, key, {
-    sender,
-    recipient,
+    ...options,
     subscription: { interval: request.subscription_interval, day: request.subscription_day },
   })

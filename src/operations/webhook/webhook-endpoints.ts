@@ -23,7 +23,7 @@ export async function addWebhookEndpoint(
   context: WebhookDeps,
   values: Omit<WebhookEndpointValues, 'active'>,
 ): Promise<number> {
-  assertCallable(context, values.url)
+  await assertCallable(context, values.url)
   const { db, clock } = context
   return inTransaction(db, async (tx) => {
     if ((await countWebhookEndpoints(tx)) >= maxWebhookEndpoints)
@@ -39,7 +39,7 @@ export async function addWebhookEndpoint(
   })
 }
 
-type WebhookDeps = DbAndClock & Pick<AppContext, 'allowsLocalWebhooks'>
+type WebhookDeps = DbAndClock & Pick<AppContext, 'isInternalHost'>
 type Change = Omit<WebhookEndpointValues, 'url'>
 
 /** @throws Problem not-found */
@@ -88,21 +88,19 @@ export async function sendTestWebhook(
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * The sender checks where the host leads at each attempt; this finds what can be seen in the
- * address alone.
- */
-function assertCallable({ allowsLocalWebhooks }: WebhookDeps, text: string): void {
+/** The sender checks again at each attempt, because the host may lead elsewhere by then. */
+async function assertCallable({ isInternalHost }: WebhookDeps, text: string): Promise<void> {
   const url = URL.parse(text)
   if (!url || !['https:', 'http:'].includes(url.protocol))
     throw urlProblem('Typ een heel adres, zoals https://voorbeeld.nl/luwte.')
-  const isLocal = localHosts.includes(url.hostname)
-  if (isLocal && !allowsLocalWebhooks)
-    throw urlProblem('Dit adres is alleen binnen de server te bereiken.')
-  if (url.protocol !== 'https:' && !isLocal)
+  if (url.protocol !== 'https:' && !localHosts.includes(url.hostname))
     throw urlProblem('Het adres moet met https:// beginnen.')
   if (url.username || url.password || url.hash)
     throw urlProblem('Zet geen naam, wachtwoord of # in het adres.')
+  if (await isInternalHost(url.hostname))
+    throw urlProblem(
+      'Dit adres leidt naar de server zelf of naar een besloten netwerk. De winkel stuurt berichten alleen naar adressen op internet.',
+    )
 }
 
 const urlProblem = (sentence: string) =>

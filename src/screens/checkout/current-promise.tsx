@@ -1,4 +1,5 @@
-// The day by which the shop expects to deliver, above the order button.
+// The day by which the shop expects to deliver, and what it asks of who pays afterwards, above the
+// order button.
 
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
@@ -25,10 +26,17 @@ export function CurrentPromise({
     return () => clearTimeout(timer)
   }, [promise, index])
   return (
-    <DeliveryPromise
-      promise={promise}
-      condition={isPaidLater ? 'besteld' : 'betaald'}
-      isPickup={delivery === 'pickup'}
-    />
+    <>
+      <DeliveryPromise
+        promise={promise}
+        condition={isPaidLater ? 'besteld' : 'betaald'}
+        isPickup={delivery === 'pickup'}
+      />
+      {isPaidLater && (
+        <span className="block">
+          Bestel je voor het eerst naar dit adres? Dan bevestig je je bestelling in een mail.
+        </span>
+      )}
+    </>
   )
 }

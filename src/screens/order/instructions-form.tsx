@@ -26,16 +26,18 @@ export default function InstructionsForm({
     const wrong = safePlaceProblem(values.safePlace)
     setError(wrong)
     if (wrong) return
-    const isDone = await run(() =>
-      browserApi('PUT /api/orders/:token/delivery-instructions', {
+    let pendingMessage: string | undefined
+    const isDone = await run(async () => {
+      const { pending_changes } = await browserApi('PUT /api/orders/:token/delivery-instructions', {
         params: { token },
         body: { not_to_neighbours: values.notToNeighbours, safe_place: values.safePlace.trim() },
       }).catch((problem: unknown) => {
         if (isProblem(problem)) setError(problem.errors?.['safe_place']?.[0])
         throw problem
-      }),
-    )
-    if (isDone) await done('We geven het door aan de bezorger.')
+      })
+      pendingMessage = pending_changes.find(({ kind }) => kind === 'delivery-instructions')?.message
+    })
+    if (isDone) await done(pendingMessage ?? 'We geven het door aan de bezorger.')
   }
 
   function submit(event: FormEvent) {

@@ -1,10 +1,21 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { phoneOrderMessage, orderMessage, transferMessage } from '#domain/order/order-progress.ts'
+import {
+  confirmationMessage,
+  orderMessage,
+  phoneOrderMessage,
+  transferMessage,
+  unconfirmedInTimeMessage,
+} from '#domain/order/order-progress.ts'
+import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
 import { testOrderSentence } from '#domain/order/test-order.ts'
-import { chargedBackMessage, paymentMismatchMessage } from '#domain/order/order-hold.ts'
+import {
+  chargedBackMessage,
+  payLaterCheckMessage,
+  paymentMismatchMessage,
+} from '#domain/order/order-hold.ts'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -20,6 +31,7 @@ import { useClearBoughtCart } from './use-clear-bought-cart.ts'
 const OrderSubscription = lazyWithinTime(() => import('./order-subscription.tsx'))
 const SwapPayment = lazyWithinTime(() => import('./swap-payment.tsx'))
 const PayLater = lazyWithinTime(() => import('./pay-later.tsx'))
+const ConfirmOrder = lazyWithinTime(() => import('./confirm-order.tsx'))
 
 export default function OrderView({
   order,
@@ -58,6 +70,11 @@ export default function OrderView({
         ) : (
           <UnpaidOrderActions order={order} token={token} />
         )}
+        {order.payment.confirmation?.can_confirm && (
+          <Suspense>
+            <ConfirmOrder token={token} done={done} />
+          </Suspense>
+        )}
         {order.payment.swap && (
           <Suspense>
             <SwapPayment swap={order.payment.swap} {...{ token, done }} />
@@ -69,11 +86,13 @@ export default function OrderView({
           <OrderSubscription subscription={order.subscription} />
         </Suspense>
       )}
-      <OrderProgress
-        state={order.state}
-        progress={order.progress}
-        isPayLater={order.pay_later !== null}
-      />
+      {!isWaiting(order) && (
+        <OrderProgress
+          state={order.state}
+          progress={order.progress}
+          isPayLater={order.pay_later !== null}
+        />
+      )}
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
         {order.promised_day && (
           <Fact
@@ -101,11 +120,18 @@ export default function OrderView({
   )
 }
 
+/** True for a pay-later order that the shop has not accepted yet. */
+const isWaiting = ({ payment }: Order) => payment.confirmation !== null || payment.is_checked
+
 function messageOf(order: Order) {
   if (order.payment.mismatch) return paymentMismatchMessage
   if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
   if (order.payment.charged_back) return chargedBackMessage(order.progress.shipped_at !== null)
-  const { transfer_by } = order.payment
+  const { confirmation, is_checked, transfer_by } = order.payment
+  if (confirmation) return confirmationMessage(order.masked_email, confirmation.until)
+  if (is_checked) return payLaterCheckMessage
+  if (order.state === 'expired' && order.payment_method === payLaterMethodId)
+    return unconfirmedInTimeMessage
   return order.state === 'awaiting-payment' && transfer_by
     ? transferMessage(transfer_by)
     : orderMessage(order.state, order)

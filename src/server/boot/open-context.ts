@@ -16,6 +16,7 @@ import { createMollieRefundProvider } from '#integrations/payments/mollie-refund
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
 import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
+import { createInternalHostCheck } from '#integrations/network/allowed-address.ts'
 import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
 import { createWebhookSecrets } from '#operations/webhook/webhook-secrets.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
@@ -82,7 +83,7 @@ export const createAppContext = (
   sendWebhook: createWebhookSender({ allowsLoopback: !settings.realOperation }),
   fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: !settings.realOperation }),
   webhookSecrets: createWebhookSecrets(secretKey),
-  allowsLocalWebhooks: !settings.realOperation,
+  isInternalHost: createInternalHostCheck({ allowsLoopback: !settings.realOperation }),
   serverSettings: toServerSettings(settings),
   connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
   passwords: createArgon2idHasher(),
@@ -103,6 +104,7 @@ export const createAppContext = (
   deleteStoredMails: createStoredMailDeletion(settings),
   mailFrom: settings.mailFrom,
   systemAlerts: systemAlerts.list,
+  writeFailure: () => systemAlerts.writeMonitor.failing()?.cause,
   isTestPaymentWarningOn: systemAlerts.usesTestPayments,
   testOrders: testOrdersOf(settings),
   countMissedSearch: createMissedSearchCounter({

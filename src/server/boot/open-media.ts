@@ -1,8 +1,8 @@
 // Opens the storage of pictures and private files of the settings: folders, or a bucket with local
 // copies of its pictures.
 
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createBucketStorage } from '#integrations/media/bucket-storage.ts'
 import { type LocalMediaCopies, createLocalMediaCopies } from '#integrations/media/local-copies.ts'
 import { createFolderStorage } from '#integrations/media/folder-storage.ts'
@@ -55,11 +55,38 @@ const createFolders = (dataDir: string) => async (): Promise<FileStorage> => {
   ])
   const storageOf = (name: string) => (name.split('/')[0] === privateFolder ? others : pictures)
   return {
-    put: (name, bytes) => storageOf(name).put(name, bytes),
+    async put(name, bytes) {
+      if (storageOf(name) === pictures) return pictures.put(name, bytes)
+      const path = join(dataDir, name)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await others.put(name, bytes)
+      await chmod(path, 0o600)
+    },
     read: (name) => storageOf(name).read(name),
     deleteAll: (folder) => storageOf(folder).deleteAll(folder),
     list: (folder) => storageOf(folder).list(folder),
   }
+}
+
+/**
+ * Closes the private files of this folder to other accounts of the machine. Versions before this
+ * one wrote them open. Returns the paths whose owner is another account.
+ */
+export async function closePrivateFiles(dataDir: string): Promise<string[]> {
+  const root = join(dataDir, privateFolder)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    },
+  )
+  if (!entries) return []
+  const failed: string[] = []
+  for (const path of [root, ...entries.map(({ parentPath, name }) => join(parentPath, name))]) {
+    const { mode } = await stat(path).catch(() => ({ mode: 0 }))
+    if (mode & 0o077) await chmod(path, mode & 0o700).catch(() => failed.push(path))
+  }
+  return failed
 }
 
 export function openMedia(settings: MediaSettings): OpenedMedia {

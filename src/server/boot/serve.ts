@@ -16,10 +16,11 @@ import { migrateDatabase } from '../postgres/migrate.ts'
 import type { Settings } from '../env.ts'
 import { loadBuiltFiles } from '../http/built-files.ts'
 import { createLog } from '../monitoring/log.ts'
-import { listen, createHttpServer } from '../http/http-server.ts'
+import { maxConnectionsPerAddress } from '../http/connections-per-address.ts'
+import { createHttpServer, listen } from '../http/http-server.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { openMedia } from './open-media.ts'
+import { closePrivateFiles, openMedia } from './open-media.ts'
 import { createHttpCache, registerCache } from './create-http-cache.ts'
 import { readBuildStamp } from '../build/build-stamp.ts'
 import { startPurgeWorker } from '../jobs/purge-worker.ts'
@@ -30,6 +31,7 @@ import { createSystemAlerts } from '../monitoring/system-alerts.ts'
 import { createAppContext } from './open-context.ts'
 import { loadBuiltPages } from '../pages/built-pages.ts'
 import type { Cluster } from '../cluster/worker.ts'
+import { storeDemoLogins } from './store-demo-logins.ts'
 import { checkSecretKey, loadOrCreateSecretKey } from './secret-key.ts'
 import type { Shutdown } from './graceful-shutdown.ts'
 import { createWebServer } from '../http/web.ts'
@@ -88,6 +90,9 @@ export async function serveShop(
     : undefined
   if (development) shutdown.add('development server', development.close)
   const pages = development?.pages ?? (await loadBuiltPages(build))
+  const open = await closePrivateFiles(settings.dataDir)
+  if (open.length > 0)
+    log.warn({ paths: open.slice(0, 5) }, 'private files that other accounts can read')
   const media = openMedia(settings)
   const replica = settings.databaseReadUrl
     ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
@@ -147,9 +152,12 @@ export async function serveShop(
     address,
     headers,
     {
+      maxPerAddress: () => maxConnectionsPerAddress(settings, systemAlerts.limitFactor()),
       onRefused() {
         metrics.connectionRefused()
-        perMinute(() => log.warn('too many connections are open: new ones are closed'))
+        perMinute(() =>
+          log.warn('too many connections are open, of all or of one address: new ones are closed'),
+        )
       },
     },
   )
@@ -173,13 +181,13 @@ export async function serveShop(
 }
 
 /**
- * Fills an empty database with the demo shop, and returns the logins to print. `isNew` is false for
- * a shop that was filled before. In real operation the demo accounts get random passwords, which
- * are printed once.
+ * Fills an empty database with the demo shop, and returns the lines about its logins to print.
+ * `isNew` is false for a shop that was filled before. In real operation the demo accounts get
+ * random passwords, which a file has and no journal.
  */
 async function fillDemo(
   db: Database,
-  { realOperation }: Settings,
+  { realOperation, dataDir }: Settings,
 ): Promise<{ logins: string[]; isNew: boolean }> {
   const [{ fillDemoShop }, { listDemoLogins, formatDemoLogin }] = await Promise.all([
     import('#demo/fill.ts'),
@@ -190,7 +198,9 @@ async function fillDemo(
     return { logins: await listDemoLogins(db), isNew: filled !== undefined }
   }
   const logins = await fillDemoShop(db, () => newSecret().slice(0, 20))
-  return { logins: logins?.map(formatDemoLogin) ?? [], isNew: logins !== undefined }
+  return logins
+    ? { logins: [storeDemoLogins(dataDir, logins.map(formatDemoLogin))], isNew: true }
+    : { logins: [], isNew: false }
 }
 
 /**

@@ -8,8 +8,8 @@ import { createLoaderCache } from './loader-cache.ts'
  * Returns a loader cache for an API that numbers its responses. Responses to `GET /env` have no
  * cache tags and are not cacheable.
  */
-function aLoaderCache(max = 10) {
-  const cache = createLoaderCache({ max, clock: () => new Date() })
+function aLoaderCache(maxBytes = 100_000) {
+  const cache = createLoaderCache({ maxBytes, clock: () => new Date() })
   let lastNumber = 0
   const handler = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(++lastNumber))
   const api =
@@ -84,10 +84,15 @@ test('returns but does not cache a response that was invalidated during the call
   expect(await Promise.all([first, second, product('duin')])).toEqual([0, 1, 1])
 })
 
-test('caches the most recently used responses, and none with max 0', async () => {
-  const { product, handler } = aLoaderCache(2)
+test('caches the most recently used responses that fit in maxBytes, and none with 0', async () => {
+  const { cache, product, handler } = aLoaderCache(2_500)
   for (const slug of ['een', 'twee', 'een', 'drie', 'een', 'twee']) await product(slug)
   expect(handler).toHaveBeenCalledTimes(4)
+  handler.mockResolvedValue('x'.repeat(2_000) as never)
+  await product('groot')
+  expect(cache.bytes()).toBeLessThan(2_500)
+  await product('groot')
+  expect(handler).toHaveBeenCalledTimes(6)
   const none = aLoaderCache(0)
   await none.product('een')
   await none.product('een')
@@ -96,7 +101,7 @@ test('caches the most recently used responses, and none with max 0', async () =>
 
 test('calls the API again from the moment until which a response holds', async () => {
   let now = new Date('2026-11-26T14:59:59Z')
-  const cache = createLoaderCache({ max: 10, clock: () => now })
+  const cache = createLoaderCache({ maxBytes: 100_000, clock: () => now })
   let lastNumber = 0
   const callApi = cache.through(
     (onReply) => () => {

@@ -21,17 +21,38 @@ export type LoaderCache = {
    * responses of calls in progress are not cached either.
    */
   invalidate: (tags?: readonly string[]) => void
+  /** Approximate use of memory. */
+  bytes: () => number
 }
 type OnReply = (caching: Caching) => void
-/** `expiresAt` is in milliseconds, and set once the answer is there. */
-type CachedAnswer = { answer: Promise<Answer>; cacheTags?: readonly string[]; expiresAt: number }
+/** `expiresAt` is in milliseconds; it and `cacheTags` are set once the answer is there. */
+type CachedAnswer = {
+  answer: Promise<Answer>
+  cacheTags?: readonly string[]
+  expiresAt: number
+  bytes: number
+}
+
+/** The bookkeeping of one entry. */
+const overheadBytes = 1_000
+/** As measured, objects take about twice the bytes of their JSON. */
+const bytesPerCharacter = 2
 
 /**
- * Caches the `max` most recently used responses until their tags are invalidated or expire; 0
- * disables the cache.
+ * Caches the most recently used responses until they take `maxBytes`, or their tags are invalidated
+ * or expire; 0 disables the cache.
  */
-export function createLoaderCache({ max, clock }: { max: number; clock: () => Date }): LoaderCache {
-  const cached = new LRUCache<string, CachedAnswer>({ max: Math.max(1, max) })
+export function createLoaderCache({
+  maxBytes,
+  clock,
+}: {
+  maxBytes: number
+  clock: () => Date
+}): LoaderCache {
+  const cached = new LRUCache<string, CachedAnswer>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ bytes }) => bytes,
+  })
 
   function getOrCall<Result extends Answer>(
     name: string,
@@ -41,18 +62,25 @@ export function createLoaderCache({ max, clock }: { max: number; clock: () => Da
     if (existing && clock().getTime() < existing.expiresAt)
       return existing.answer as Promise<Result>
     const answer = call()
-    const entry: CachedAnswer = { answer, expiresAt: Infinity }
-    if (max > 0) cached.set(name, entry)
+    const entry: CachedAnswer = { answer, expiresAt: Infinity, bytes: overheadBytes }
+    cached.set(name, entry)
     const remove = () => void (cached.peek(name) === entry && cached.delete(name))
-    entry.answer.then(({ caching: { cacheTags } }) => {
-      if (cacheTags) Object.assign(entry, { cacheTags, expiresAt: expiryOfTags(cacheTags) })
-      else remove()
+    answer.then(({ body, caching: { cacheTags } }) => {
+      if (!cacheTags) remove()
+      else if (cached.peek(name) === entry)
+        cached.set(name, {
+          answer,
+          cacheTags,
+          expiresAt: expiryOfTags(cacheTags),
+          bytes: overheadBytes + bytesPerCharacter * (name.length + JSON.stringify(body).length),
+        })
     }, remove)
     return answer
   }
 
   return {
     getOrCall,
+    bytes: () => cached.calculatedSize,
     through:
       (api, onReply) =>
       async (key, ...call) => {

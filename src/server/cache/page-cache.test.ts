@@ -116,6 +116,13 @@ test('stays within maxBytes and evicts the least recently used entry first', asy
   expect(cache.size().bytes).toBeLessThanOrEqual(memoryOf(entry) * 12)
 })
 
+test('counts a key, headers and tags that are longer than usual', async () => {
+  const cache = cacheOf(400_000)
+  for (let number = 0; number < 20; number++)
+    await cache.fill(`/api/products?slug=${number}${'x'.repeat(16_000)}`, renders(aResponse('[]')))
+  expect(cache.size().entries).toBe(3)
+})
+
 test('never caches a response larger than the cache', async () => {
   const cache = cacheOf(1000)
   await cache.fill('/', renders(aResponse('x'.repeat(5000))))

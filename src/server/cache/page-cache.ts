@@ -43,6 +43,8 @@ type CachedEntry = {
   /** In milliseconds. */
   expiresAt: number
   requests: number
+  /** Bytes of a long key, headers and cache tags. */
+  longTextBytes: number
   /** The memory that the cache counts for this entry. */
   bytes: number
 }
@@ -105,7 +107,10 @@ export function createPageCache({
   let compressing = Promise.resolve()
 
   const put = (key: string, cached: Omit<CachedEntry, 'bytes'>) =>
-    void entriesFor(key).set(key, { ...cached, bytes: memoryOf(cached.entry) })
+    void entriesFor(key).set(key, {
+      ...cached,
+      bytes: memoryOf(cached.entry) + cached.longTextBytes,
+    })
 
   async function renderAndCache(
     key: string,
@@ -123,7 +128,8 @@ export function createPageCache({
     const { cacheTags } = rendered
     const stale = flight.allChanged || cacheTags.some((tag) => flight.changed.has(tag))
     if (rendered.cacheable && !stale) {
-      put(key, { entry: dropRawForm(entry), cacheTags, expiresAt, requests: 1 })
+      const longTextBytes = longTextBytesOf([key, ...entry.sharedHeaders, ...cacheTags])
+      put(key, { entry: dropRawForm(entry), cacheTags, expiresAt, requests: 1, longTextBytes })
       if (!hasQuery(key) && !archive.has(key)) archive.store(key, rendered)
     }
     // A stale response is sent, but the HTTP cache may not store it after the purge.
@@ -174,7 +180,7 @@ export function createPageCache({
         return undefined
       }
       if (++cached.requests === requestForGoodQuality) replaceByBetter(key, cached)
-      if (memoryOf(cached.entry) !== cached.bytes) put(key, cached)
+      if (memoryOf(cached.entry) + cached.longTextBytes !== cached.bytes) put(key, cached)
       // So that the second level does not evict a popular page, which would then be rendered once
       // the first level evicts it.
       archive.touch(key)
@@ -204,5 +210,10 @@ export function createPageCache({
     }),
   }
 }
+
+/** `memoryOf` counts as many for ordinary texts. A visitor can ask with a key of 16 KB. */
+const ordinaryTextBytes = 2000
+const longTextBytesOf = (texts: readonly string[]): number =>
+  Math.max(0, texts.reduce((sum, text) => sum + text.length, 0) - ordinaryTextBytes)
 
 const hasQuery = (key: string): boolean => key.includes('?')

@@ -26,13 +26,19 @@ describe('a question in a body', () => {
       return { words: body.text.split(' ').length }
     },
   )
-  function anApp(declaration: Partial<Endpoint> = {}) {
+  function anApp(
+    declaration: Partial<Endpoint> = {},
+    spend: (limit: string) => number | undefined = () => undefined,
+  ) {
     calls.length = 0
-    const cache = createLoaderCache({ max: 10, clock: () => new Date() })
+    const cache = createLoaderCache({ maxBytes: 100_000, clock: () => new Date() })
     const api = createApiApp({
       context: { appUrl: 'http://shop.test' } as AppContext,
       callerOf: () => anonymousCaller,
-      limits: limitsReturning(undefined),
+      limits: {
+        ...limitsReturning(undefined),
+        spend: (limit) => Promise.resolve(spend(limit)),
+      },
       onFault: () => {},
       endpoints: [{ ...(findWords as Endpoint), ...declaration } as Endpoint],
       shareReply: cache.getOrCall,
@@ -84,11 +90,35 @@ describe('a question in a body', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('is answered for each caller if the endpoint is not public or has a limit', async () => {
-    const limited = anApp({ limit: 'search' })
-    for (let time = 0; time < 2; time++)
-      expect((await limited.ask({ text: 'een' })).status).toBe(200)
-    expect(calls).toHaveLength(2)
+  test('is answered once, whatever else the body has, and however the words are ordered', async () => {
+    const sorted = z.object({
+      words: z.array(z.string()).transform((words) => words.toSorted()),
+    })
+    const { ask } = anApp({ body: sorted, handler: () => ({ words: calls.push(1) }) })
+    const bodies = [
+      { words: ['een', 'twee'] },
+      { words: ['twee', 'een'] },
+      { x: Math.random(), words: ['een', 'twee'] },
+    ]
+    for (const body of bodies) await ask(body)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('counts towards the limit of its endpoint only if it is not stored', async () => {
+    const spent: string[] = []
+    const { ask } = anApp({ limit: 'search' }, (limit) => void spent.push(limit))
+    for (const text of ['een', 'een', 'twee', 'een']) await ask({ text })
+    expect(spent).toEqual(['search', 'search'])
+  })
+
+  test('is answered for a caller who waits for the answer to another one above the limit', async () => {
+    const seconds = [30, undefined]
+    const { ask } = anApp({ limit: 'search' }, () => seconds.shift())
+    const answers = await Promise.all([ask({ text: 'een' }), ask({ text: 'een' })])
+    expect(answers.map(({ status }) => status)).toEqual([429, 200])
+  })
+
+  test('is answered for each caller if the endpoint is not public', async () => {
     const { ask } = anApp({ access: 'customer' })
     expect((await ask({ text: 'een' })).status).toBe(401)
   })

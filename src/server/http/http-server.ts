@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { problemSentence } from '#domain/problem.ts'
 import { StartupError } from '../boot/startup-error.ts'
+import { limitConnectionsPerAddress } from './connections-per-address.ts'
 import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
 import { type Traffic, trackTraffic } from './track-traffic.ts'
 
@@ -35,8 +36,8 @@ export const createHttpServer = (): Server =>
 /**
  * Starts to listen, and resolves with the function that stops the server. `headers` go with the
  * responses to invalid requests, which Node does not pass to `listener`. A connection above
- * `maxConnections` is closed at once and reported to `onRefused`. @throws StartupError when it
- * cannot listen, for example because the port is taken
+ * `maxConnections`, or above `maxPerAddress` of one network address, is closed at once and reported
+ * to `onRefused`. @throws StartupError when it cannot listen, for example because the port is taken
  */
 export async function listen(
   server: Server,
@@ -45,13 +46,15 @@ export async function listen(
   headers: Readonly<Record<string, string>>,
   {
     maxConnections = defaultMaxConnections,
+    maxPerAddress = () => Infinity,
     onRefused = () => {},
-  }: { maxConnections?: number; onRefused?: () => void } = {},
+  }: { maxConnections?: number; maxPerAddress?: () => number; onRefused?: () => void } = {},
 ) {
   // A minute is enough to upload a photo of 10 MB over a slow connection.
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000
+  limitConnectionsPerAddress(server, { max: maxPerAddress, onRefused })
   const traffic = trackTraffic(server)
   server.on('request', listener)
   server.on('checkExpectation', (_, response) => {

@@ -8,6 +8,7 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { PictureVariants } from '#integrations/media/picture-variants.ts'
 import { contentTypes } from './content-types.ts'
+import { notStored } from './not-stored.ts'
 import type { staticPathSegments } from './static-path-segments.ts'
 
 /** The shop makes the smaller sizes of pictures in a folder that has a folder for them. */
@@ -66,8 +67,6 @@ const cacheControls = {
   uploads: 'public, max-age=31536000, immutable',
   others: 'public, max-age=86400',
 }
-/** `private` is for Fastly, which stores responses with `no-store` alone. */
-const notStored = 'private, no-store'
 
 type OpenedFile = {
   content: FileHandle | Uint8Array

@@ -6,9 +6,8 @@ import type { Context } from 'hono'
 import { parseSessionBinding } from '#api/framework/session-binding-cookie.ts'
 import { type Endpoint, isPublicRead } from '#api/framework/endpoint.ts'
 import { type Caller, anonymousCaller } from '#api/framework/caller.ts'
-import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import { orUnavailable } from '#api/framework/or-unavailable.ts'
 import { describeDevice } from '#domain/customer/device-label.ts'
-import { Problem } from '#domain/problem.ts'
 import { findPartner } from '#operations/api-key/find-partner.ts'
 import { findSession } from '#operations/customer/sessions.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -50,12 +49,4 @@ async function findSessionOf(context: AppContext, c: Context) {
 async function findPartnerOf(context: AppContext, c: Context) {
   const [, key] = /^Bearer (\S{1,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
   return key ? orUnavailable(() => findPartner(context, key)) : undefined
-}
-
-async function orUnavailable<Result>(find: () => Promise<Result>): Promise<Result> {
-  try {
-    return await find()
-  } catch (error) {
-    throw isDatabaseUnavailable(error) ? new Problem('shop-unavailable', { cause: error }) : error
-  }
 }

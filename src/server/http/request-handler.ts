@@ -3,41 +3,32 @@
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RouteTable } from '#api/framework/route-matching.ts'
-import {
-  type CachedResponse,
-  createCachedResponse,
-  quickQuality,
-  sendCachedResponse,
-} from '../cache/cached-response.ts'
+import { type CachedResponse, sendCachedResponse } from '../cache/cached-response.ts'
 import { problemSentence } from '#domain/problem.ts'
 import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
 import type { PictureVariants } from '#integrations/media/picture-variants.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
-import { readFormBody } from './form-body.ts'
-import type { ClientAddressOf } from './client-address.ts'
-import type { SendOverload } from '../load-shedding/overload-response.ts'
+import { answerForm, type FormParts } from './answer-form.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
 import { toCanonicalPath } from './canonical-path.ts'
+import { notStored } from './not-stored.ts'
 import { parseTarget, type RequestTarget, withoutLongQuery } from './request-target.ts'
 import { sendError, sendText } from './send-text.ts'
 import type { SendPage } from '../pages/page-sender.ts'
-import type { PageRenderer } from '../pages/page-renderer.ts'
 import { type StaticFolders, sendStaticFile } from './media-files.ts'
 
-type HandlerParts = {
+type HandlerParts = FormParts & {
   files: ReadonlyMap<string, CachedResponse>
   folders: StaticFolders
   variants: PictureVariants
   copies: LocalMediaCopies | undefined
   cache: PageCache
   cacheable: RouteTable['cacheable']
-  renderer: PageRenderer
   pages: ServerPages
   /** Answers GET and HEAD requests for a page. */
   sendPage: SendPage
   shedder: LoadShedder
-  sendOverload: SendOverload
   /** Paths that `sendService` answers: exact paths, and prefixes that end in a slash. */
   servicePaths: readonly string[]
   sendService: (request: IncomingMessage, response: ServerResponse) => void
@@ -47,7 +38,6 @@ type HandlerParts = {
   /** Called before the response, for every request that is not redirected to https. */
   countVisit: (request: IncomingMessage, response: ServerResponse) => void
   onFault: (error: unknown, route: string) => void
-  senderOf: ClientAddressOf
   /**
    * Returns the https URL to redirect an unencrypted request to; undefined if no redirect is
    * needed.
@@ -65,7 +55,7 @@ export function createRequestHandler(deps: HandlerParts): RequestListener {
         .writeHead(308, {
           ...headers,
           location: httpsUrl,
-          'cache-control': 'no-store',
+          'cache-control': notStored,
           'content-length': 0,
         })
         .end()
@@ -123,7 +113,7 @@ function answerApi(
   response: ServerResponse,
   { path, search }: RequestTarget,
 ) {
-  const { cache, cacheable, renderer, sendService, logRequest, shedder, sendOverload } = deps
+  const { cache, cacheable, sendService, logRequest, shedder, sendOverload } = deps
   const match =
     request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
   const entry = match && cache.find(match.cacheKey)
@@ -142,12 +132,25 @@ function answerApi(
   logRequest(request, response, endpoint.path)
   if (entry) sendCachedResponse(request, response, entry)
   else
-    cache
-      .fill(cacheKey, () => renderer.apiAnswer(cacheKey))
-      .then(
-        (rendered) => sendCachedResponse(request, response, rendered),
-        (error: unknown) => sendFault(deps, response, path, error),
+    void fillCache(deps, request, cacheKey)
+      .then((filled) =>
+        typeof filled === 'number'
+          ? sendOverload(request, response, 'api', filled)
+          : sendCachedResponse(request, response, filled),
       )
+      .catch((error: unknown) => sendFault(deps, response, path, error))
+}
+
+/** Resolves with the seconds to wait if the sender is above the limit of what is not cached. */
+async function fillCache(
+  { cache, renderer, limits, senderOf }: HandlerParts,
+  request: IncomingMessage,
+  cacheKey: string,
+): Promise<CachedResponse | number> {
+  const restored = cache.restore(cacheKey)
+  if (restored) return restored
+  const wait = await limits.spend('page', senderOf(request))
+  return wait ?? cache.fill(cacheKey, () => renderer.apiAnswer(cacheKey, request))
 }
 
 async function answerPage(
@@ -228,37 +231,6 @@ async function fetchFromBucket(
   }
 }
 
-/** Sends the page for a submitted form. This page is never cached. */
-async function answerForm(
-  { renderer, senderOf }: HandlerParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  route: string,
-): Promise<void> {
-  const form = await readFormBody(request)
-  if (form === undefined) {
-    response.destroy()
-    return
-  }
-  const sender = senderOf(request)
-  if (typeof form === 'string')
-    sendCachedResponse(
-      request,
-      response,
-      await createCachedResponse(
-        await renderer.page(path, { cacheable: false, route, form, sender }),
-        quickQuality,
-      ),
-    )
-  else
-    sendText(
-      response.setHeader('connection', 'close'),
-      form,
-      form === 413 ? 'Dit formulier is te groot.' : 'Dit soort inhoud kunnen we niet verwerken.',
-    )
-}
-
 const isService = (servicePaths: readonly string[], path: string): boolean =>
   servicePaths.some((servicePath) =>
     servicePath.endsWith('/') ? path.startsWith(servicePath) : path === servicePath,
@@ -276,5 +248,5 @@ function sendFault(
 }
 
 function sendRedirect(response: ServerResponse, location: string) {
-  response.writeHead(302, { location, 'cache-control': 'no-store', 'content-length': 0 }).end()
+  response.writeHead(302, { location, 'cache-control': notStored, 'content-length': 0 }).end()
 }

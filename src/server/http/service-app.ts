@@ -3,13 +3,15 @@
 
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { RateLimits } from '#api/framework/execute.ts'
 import type { HonoBindings } from '#api/framework/http-app.ts'
 import { indexNowSetting } from '#data/content/index-now.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import { indexNowKeyPath } from '#domain/content/index-now-setting.ts'
+import { problemSentence } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { renderAtomFeed } from './atom-feed.ts'
-import { isLoopback } from './client-address.ts'
+import { type ClientAddressOf, isLoopback } from './client-address.ts'
 import { mountApiDocs } from './api-docs.ts'
 import { equalsInConstantTime } from './equals-in-constant-time.ts'
 import { sendGuaranteeNotice } from './guarantee-notice-file.ts'
@@ -18,6 +20,9 @@ import { renderProductFeed } from './product-feed.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 
 const noStoreHeader = { 'cache-control': 'no-store' }
+
+/** These are rendered for every request, so they count towards the limit of rendered pages. */
+const renderedPaths = ['/sitemap.xml', '/sitemap/*', '/feed.xml', '/feeds/*', '/eu-garantie/*']
 
 type Bindings = HonoBindings & HttpBindings
 type ServiceParts = {
@@ -44,6 +49,8 @@ type ServiceParts = {
     route: string,
   ) => void
   onFault: (error: unknown, route: string) => void
+  limits: RateLimits
+  senderOf: ClientAddressOf
 }
 
 export function createServiceApp({
@@ -56,6 +63,8 @@ export function createServiceApp({
   ready,
   logRequest,
   onFault,
+  limits,
+  senderOf,
 }: ServiceParts) {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
@@ -76,6 +85,15 @@ export function createServiceApp({
       ...(unavailable && { 'retry-after': '30' }),
     })
   })
+  for (const path of renderedPaths)
+    app.use(path, async (c, next) => {
+      const wait = await limits.spend('page', senderOf(c.env.incoming))
+      if (wait === undefined) return next()
+      return c.text(problemSentence('too-many-requests'), 429, {
+        ...noStoreHeader,
+        'retry-after': String(Math.ceil(wait)),
+      })
+    })
   app.get('/healthz', (c) => c.text('ok', 200, noStoreHeader))
   app.get('/readyz', async (c) => {
     const cause = await ready()

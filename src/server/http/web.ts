@@ -1,9 +1,10 @@
 // Connects everything that answers HTTP requests to one AppContext: API, pages, files, caches,
 // limits and metrics.
 
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApiApp } from '#api/framework/http-app.ts'
+import { createBodyReceivers } from '#api/framework/request-body.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { createRouteTable } from '#api/framework/route-matching.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
@@ -38,15 +39,16 @@ import { createStaticFolders } from './static-folders.ts'
 import { createServiceApp } from './service-app.ts'
 import { servicePaths } from './service-paths.ts'
 import { createHttpServer } from './http-server.ts'
+import { notStored } from './not-stored.ts'
 import { createMissingPages } from '../monitoring/missing-pages.ts'
 import { createVisitCounter } from '../monitoring/visit-counter.ts'
 import { createRateLimits, createRejectionLimit } from '../rate-limit/rate-limits.ts'
 import {
-  isPlainHttp,
   isForwardedByPrivateProxy,
   type ClientAddressOf,
   createClientAddressOf,
 } from './client-address.ts'
+import { httpsUrlOf } from './https-url.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
 import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 
@@ -82,12 +84,10 @@ type WebParts = {
   metricsOfAll?: ((ownCounts: () => Promise<ProcessMetrics>) => Promise<string>) | undefined
   server?: Server
 }
-/** Maximum number of cached API responses for loaders, some thousands of bytes each. */
-const maxLoaderAnswers = 400
+/** For API responses of loaders, most of which have some thousands of bytes. */
+const maxLoaderBytes = 8 * 1_048_576
 
-/** `private` is for Fastly, which stores responses with `no-store` alone. */
-const noStoreOf = (httpCache: HttpCache | undefined) =>
-  httpCache ? 'private, no-store' : 'no-store'
+const noStoreOf = (httpCache: HttpCache | undefined) => (httpCache ? notStored : 'no-store')
 
 /** Does not listen yet. The caller invalidates `cache` when content changes. */
 export function createWebServer({
@@ -109,7 +109,7 @@ export function createWebServer({
 }: WebParts) {
   const { writeMonitor, limitFactor } = systemAlerts
   const headers = createSecurityHeaders({ appUrl: context.appUrl, videoUrl: context.videoUrl, dev })
-  const loaders = createLoaderCache({ max: dev ? 0 : maxLoaderAnswers, clock: context.clock })
+  const loaders = createLoaderCache({ maxBytes: dev ? 0 : maxLoaderBytes, clock: context.clock })
   const offers = createOfferWatch(() => firstEndOfRunningOffers(context.db))
   const cachedPages = createPageCache({
     maxBytes: dev ? 0 : settings.cacheBytes,
@@ -144,6 +144,13 @@ export function createWebServer({
     settings,
     systemAlerts,
   )
+  const bodyReceivers = createBodyReceivers({
+    limitFactor,
+    onEnded(cause) {
+      metrics.bodyEnded(cause)
+      systemAlerts.reportEndedBody()
+    },
+  })
   const limits = createRateLimits({
     on: settings.rateLimits,
     store: createRateLimitStore(settings, context.db, replica?.isPrimaryAway),
@@ -159,6 +166,7 @@ export function createWebServer({
     callerOf: readCaller(context, senderOf),
     limits,
     shareReply: loaders.getOrCall,
+    bodyReceivers,
     rejectionLimit: createRejectionLimit({ on: settings.rateLimits, limitFactor }),
     onFault: (error, c) => onFault(error, routeLabel(c)),
     onCall: ({ key }, { req }, problem) =>
@@ -178,6 +186,8 @@ export function createWebServer({
     ready: async () => writeMonitor.failing()?.cause ?? ((await ready()) ? undefined : 'database'),
     logRequest: ({ incoming, outgoing }, route) => logRequest(incoming, outgoing, route),
     onFault,
+    limits,
+    senderOf,
   })
   const serviceListener = getRequestListener((request, env) => service.fetch(request, env))
   const missingPages = createMissingPages({
@@ -233,6 +243,8 @@ export function createWebServer({
     countVisit: visits.countVisit,
     onFault,
     senderOf,
+    receiveForm: bodyReceivers.visitors,
+    limits,
     httpsUrlOf: httpsUrlOf(context.appUrl, settings.trustedHops),
   })
   const listener = settings.tracing ? traceRequests(handler) : handler
@@ -267,23 +279,4 @@ const reportingProxies =
   (request) => {
     if (trustedHops === 0 && isForwardedByPrivateProxy(request)) reportUndeclaredProxy()
     return senderOf(request)
-  }
-
-/** Monitoring programs on the machine request these paths without TLS. */
-const allowedWithoutTls = /^\/(?:healthz|readyz|metrics)$/
-
-/**
- * Redirects only GET and HEAD requests, because the body of a submitted form was already sent
- * unencrypted.
- */
-const httpsUrlOf =
-  (appUrl: string, hops: number) =>
-  (request: IncomingMessage): string | undefined => {
-    if (hops === 0 || !appUrl.startsWith('https:') || !isPlainHttp(request, hops)) return undefined
-    const { url = '/', method } = request
-    const canRedirect =
-      (method === 'GET' || method === 'HEAD') &&
-      /^\/(?![/\\])[\x21-\x7e]*$/.test(url) &&
-      !allowedWithoutTls.test(url)
-    return canRedirect ? appUrl + url : undefined
   }

@@ -38,7 +38,8 @@ export function createJobControl(pool: Pool, clock: () => Date): AppContext['job
         db: { executeSql: (text, values) => pool.query(text, values) },
         migrate: false,
       })
-      await boss.send(name, {})
+      // The key lets it wait for a run that has begun and may have missed the reason for this one.
+      await boss.send(name, {}, { singletonKey: 'requested' })
       return true
     },
   }

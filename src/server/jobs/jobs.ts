@@ -51,7 +51,7 @@ import { type ScheduledJobs, startSchedule } from './schedule.ts'
 type JobParts = {
   context: AppContext
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
-  database: Pick<OpenDatabase, 'pool' | 'runLongStatements'>
+  database: Pick<OpenDatabase, 'pool' | 'tryLock' | 'unlock' | 'runLongStatements'>
   log: JobLog
   /** Called with the name of a job that failed. */
   onFailure: (job: string) => void
@@ -90,61 +90,51 @@ export function startJobs({
     from: settings.mailFrom,
     send: route.send,
   })
-  recoverInterruptedOrders(context).catch((error: unknown) =>
-    log.warn({ err: error }, 'interrupted orders could not be recovered; the next run retries'),
-  )
-  runRenewals(context).catch((error: unknown) =>
-    log.warn({ err: error }, 'renewals failed; the next run retries'),
-  )
-  importSettlements(context).catch((error: unknown) =>
-    log.warn({ err: error }, 'settlements were not imported; the next run retries'),
-  )
   database
     .runLongStatements((longDb) => countStatisticsIfNew({ ...context, db: longDb }))
     .catch((error: unknown) =>
       log.warn({ err: error }, 'statistics were not counted; the night retries'),
     )
-  const stopSchedule = startSchedule(
-    database.pool,
-    log,
-    {
-      'expire-orders': () => expireUnpaidOrders(context),
-      'expire-swaps': () => expireUnpaidSwaps(context),
-      'remind-unpaid': () => remindUnpaidOrders(context),
-      'remind-due': () => remindDuePayments(context),
-      'resume-orders': () => recoverInterruptedOrders(context),
-      [withdrawalDeclarationsJobName]: () => processWithdrawalDeclarations(context),
-      'follow-refunds': () => sendAndPollRefunds(context),
-      'finish-labels': () => finishLabels(context),
-      'follow-parcels': () => followParcels(context),
-      'deliver-quietly': () => markDeliveredAfterTimeout(context),
-      'run-renewals': () => runRenewals(context),
-      'send-mailings': () => queueDueMailings(context),
-      'run-offers': () => runDueOffers(context),
-      'send-restock-mails': () => sendRestockMails(context),
-      'ask-for-reviews': () => sendReviewRequests(context),
-      'ask-after-samples': () => askAfterSamples(context),
-      'remind-run-out': () => sendRunOutReminders(context),
-      'delete-expired': () => deleteExpiredData(context),
-      'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },
-      'publish-planned': () => publishPlannedDrafts(context),
-      'publish-delivery-terms': () => publishDeliveryTerms(context),
-      'publish-shop-notices': () => publishShopNotices(context),
-      'run-shop-imports': () => runShopImports(context),
-      'deliver-webhooks': () => deliverWebhooks(context),
-      'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
-      'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
-      'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
-      'count-statistics': {
-        cron: '37 3 * * *',
-        work: () =>
-          database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
-      },
-      'import-settlements': { cron: '*/15 * * * *', work: () => importSettlements(context) },
-      'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
-    } satisfies Record<JobName, ScheduledJobs[string]>,
-    onFailure,
-  )
+  const stopSchedule = startSchedule({ database, log, onFailure }, {
+    'expire-orders': () => expireUnpaidOrders(context),
+    'expire-swaps': () => expireUnpaidSwaps(context),
+    'remind-unpaid': () => remindUnpaidOrders(context),
+    'remind-due': () => remindDuePayments(context),
+    'resume-orders': { runsAtStart: true, work: () => recoverInterruptedOrders(context) },
+    [withdrawalDeclarationsJobName]: () => processWithdrawalDeclarations(context),
+    'follow-refunds': () => sendAndPollRefunds(context),
+    'finish-labels': () => finishLabels(context),
+    'follow-parcels': () => followParcels(context),
+    'deliver-quietly': () => markDeliveredAfterTimeout(context),
+    'run-renewals': { runsAtStart: true, work: () => runRenewals(context) },
+    'send-mailings': () => queueDueMailings(context),
+    'run-offers': () => runDueOffers(context),
+    'send-restock-mails': () => sendRestockMails(context),
+    'ask-for-reviews': () => sendReviewRequests(context),
+    'ask-after-samples': () => askAfterSamples(context),
+    'remind-run-out': () => sendRunOutReminders(context),
+    'delete-expired': () => deleteExpiredData(context),
+    'delete-unowned-files': { cron: '23 4 * * *', work: () => deleteUnownedFiles(context) },
+    'publish-planned': () => publishPlannedDrafts(context),
+    'publish-delivery-terms': () => publishDeliveryTerms(context),
+    'publish-shop-notices': () => publishShopNotices(context),
+    'run-shop-imports': (stopping) => runShopImports(context, stopping),
+    'deliver-webhooks': () => deliverWebhooks(context),
+    'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
+    'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
+    'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
+    'count-statistics': {
+      cron: '37 3 * * *',
+      work: () =>
+        database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
+    },
+    'import-settlements': {
+      cron: '*/15 * * * *',
+      runsAtStart: true,
+      work: () => importSettlements(context),
+    },
+    'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
+  } satisfies Record<JobName, ScheduledJobs[string]>)
   return async () => {
     const timer = setTimeout(route.close, mailTimeoutMs)
     await Promise.all([mails.stop(), stopSchedule()])

@@ -9,10 +9,15 @@ import type { Metrics } from './metrics.ts'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
+ * What load balancers ask every second. Metrics count it, and alerts say why a shop is not ready.
+ */
+const probeRoutes = new Set(['/healthz', '/readyz'])
+
+/**
  * `route` is a pattern such as '/bestelling/:token'. Logs when the response has been sent or the
  * client has disconnected.
  */
-export const createAccessLog = (log: Log, metrics: Metrics) => {
+export const createAccessLog = (log: Log, metrics: Pick<Metrics, 'countRequest'>) => {
   // Access log lines contain no personal data, so they skip redaction, which would cost time on
   // every request.
   const requestLog = log.child({}, { redact: [] })
@@ -23,6 +28,7 @@ export const createAccessLog = (log: Log, metrics: Metrics) => {
     response.once('close', () => {
       const milliseconds = Math.round((performance.now() - began) * 10) / 10
       metrics.countRequest({ method, route, status: response.statusCode, milliseconds })
+      if (probeRoutes.has(route)) return
       requestLog.info({ method, route, status: response.statusCode, ms: milliseconds }, 'request')
     })
   }

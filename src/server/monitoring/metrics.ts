@@ -10,6 +10,7 @@ import {
   type MetricObject,
   Registry,
 } from 'prom-client'
+import { type BodyEnding, bodyEndings } from '#api/framework/arriving-bodies.ts'
 import { registerDatabaseMetrics } from './database-metrics.ts'
 import { type MeasuredReplica, registerReplicaMetrics } from './replica-metrics.ts'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
@@ -34,6 +35,8 @@ export type Metrics = {
   hit: () => void
   /** Counts a connection that was closed at once because too many are open. */
   connectionRefused: () => void
+  /** Counts a request whose body was ended because it arrived too slowly. */
+  bodyEnded: (cause: BodyEnding) => void
   /** Counts a failed run of a job. */
   jobFailed: (job: string) => void
   /** Returns the metrics of this process. */
@@ -86,9 +89,16 @@ export function createMetrics(
   })
   const refused = new Counter({
     name: 'shop_connections_refused_total',
-    help: 'Connections closed because too many were open',
+    help: 'Connections closed because too many were open, of all or of one address',
     registers,
   })
+  const endedBodies = new Counter({
+    name: 'shop_bodies_ended_total',
+    help: 'Requests whose body was ended: too slow, or the slowest when all took too much memory',
+    labelNames: ['cause'],
+    registers,
+  })
+  for (const cause of bodyEndings) endedBodies.inc({ cause }, 0)
   registerDatabaseMetrics(registry, queryHealth)
   addWriteMetrics(registry, writeMonitor)
   registerReplicaMetrics(registry, replica)
@@ -119,6 +129,7 @@ export function createMetrics(
     },
     hit: () => void hits++,
     connectionRefused: () => refused.inc(),
+    bodyEnded: (cause) => endedBodies.inc({ cause }),
     jobFailed: (job) => jobFailures.inc({ job }),
     counts: () => registry.getMetricsAsJSON(),
     text: () => registry.metrics(),

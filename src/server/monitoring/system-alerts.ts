@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import { listMailAlerts } from './mail-alerts.ts'
 import type { ReadReplica } from '../postgres/read-replica.ts'
 import { listTrialAlerts } from './trial-alerts.ts'
+import { createEndedBodyCounter } from './ended-bodies.ts'
 import { createThrottle } from './throttle.ts'
 import { createWriteMonitor, type WriteMonitor } from './watch-writes.ts'
 
@@ -30,6 +31,8 @@ export type SystemAlerts = {
   writeMonitor: WriteMonitor
   /** Reports that a proxy forwarded a request although TRUSTED_HOPS is 0. */
   reportUndeclaredProxy: () => void
+  /** Reports a request that was ended because its body arrived too slowly. */
+  reportEndedBody: () => void
   /**
    * Returns the factor for rate limits per sender. Behind an undeclared proxy it is above 1,
    * because all visitors share one address.
@@ -66,6 +69,7 @@ export function createSystemAlerts({
     log.warn('MAIL_TO_FOLDER=true: mails stay in a folder and are not delivered')
   let hasUndeclaredProxy = false
   const perMinute = createThrottle(60_000, clock)
+  const endedBodies = createEndedBodyCounter({ clock, log })
   return {
     writeMonitor: writing,
     usesTestPayments,
@@ -77,6 +81,7 @@ export function createSystemAlerts({
         ),
       )
     },
+    reportEndedBody: () => endedBodies.report(),
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
       const [free, mailAlerts, purgesFailing, trialAlerts] = await Promise.all([
@@ -89,6 +94,7 @@ export function createSystemAlerts({
       const replicaSince =
         since && clock().getTime() - since.getTime() > maxReplicaLagMs ? since : undefined
       const failing = writing.failing()
+      const halfRequestsSince = endedBodies.manySince()
       return [
         failing &&
           toSystemAlert('cannot-write', {
@@ -97,6 +103,8 @@ export function createSystemAlerts({
           }),
         purgesFailing && toSystemAlert('purges-failing', { since: purgesFailing.toISOString() }),
         ...mailAlerts,
+        halfRequestsSince &&
+          toSystemAlert('half-requests', { since: halfRequestsSince.toISOString() }),
         free !== undefined &&
           free < lowDiskBytes &&
           toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),

@@ -2,6 +2,7 @@
 // response is rendered for an anonymous caller from the URL alone, so it contains no data of one
 // visitor. The page for a submitted form is never cached.
 
+import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import type { HonoBindings } from '#api/framework/http-app.ts'
 import type { Caching, RateLimits } from '#api/framework/execute.ts'
@@ -14,6 +15,7 @@ import type { LoaderCache } from '../cache/loader-cache.ts'
 import type { RenderedResponse } from '../cache/cached-response.ts'
 import type { ServerPages } from './built-pages.ts'
 import type { WaitForTurn } from '../load-shedding/render-queue.ts'
+import { notStored } from '../http/not-stored.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 
 type RendererParts = {
@@ -39,7 +41,8 @@ export type PageRenderer = {
     address: string,
     options: { cacheable: boolean; route: string; form?: string; sender?: string },
   ) => Promise<RenderedResponse>
-  apiAnswer: (cacheKey: string) => Promise<RenderedResponse>
+  /** `incoming` is the request of the sender to whom a refusal counts. */
+  apiAnswer: (cacheKey: string, incoming: IncomingMessage) => Promise<RenderedResponse>
   /** Returns the canonical path of a category page. The cache stores the page under this path. */
   shopPath: (path: string) => Promise<string>
 }
@@ -91,7 +94,7 @@ export function createPageRenderer({
             address.split('?')[0] ?? '',
           ),
           'content-type': 'text/html; charset=utf-8',
-          'cache-control': mayCache ? 'no-cache' : noStore,
+          'cache-control': mayCache ? 'no-cache' : location === undefined ? noStore : notStored,
           ...(location !== undefined && { location }),
         },
         body: html,
@@ -99,10 +102,11 @@ export function createPageRenderer({
         cacheable: mayCache,
       }
     },
-    async apiAnswer(cacheKey) {
+    async apiAnswer(cacheKey, incoming) {
       const cacheTags: string[] = []
       const response = await api.fetch(new Request(context.appUrl + cacheKey), {
         collectTags: (tags) => void cacheTags.push(...tags),
+        incoming,
       })
       const cacheable = response.status === 200 && cacheTags.length > 0
       return {

@@ -15,6 +15,7 @@ import type { PageCache } from '../cache/page-cache.ts'
 import type { SendOverload } from '../load-shedding/overload-response.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
 import type { ClientAddressOf } from '../http/client-address.ts'
+import { notStored } from '../http/not-stored.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { splitQueryByCacheKey } from './page-query.ts'
 
@@ -109,14 +110,17 @@ export function createPageSender({
   }
 }
 
-/** `cached` is a redirect of which the response copies the status and cache-control. */
+/**
+ * `cached` is a redirect of which the response copies the status and cache-control. No other one is
+ * stored, because its target can contain the token of a link, also for a path that no route
+ * matches.
+ */
 function redirect(response: ServerResponse, to: string, search: string, cached?: CachedResponse) {
-  const cacheControl = cached && cachedHeaderOf(cached, 'cache-control')
   response
     .writeHead(cached?.status ?? 301, {
       location: search ? `${to}${to.includes('?') ? '&' : '?'}${search}` : to,
       'content-length': 0,
-      ...(cacheControl !== undefined && { 'cache-control': cacheControl }),
+      'cache-control': (cached && cachedHeaderOf(cached, 'cache-control')) ?? notStored,
     })
     .end()
 }

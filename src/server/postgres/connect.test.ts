@@ -1,6 +1,9 @@
 // The shop survives broken connections, and reports in one line that there is no usable database.
 
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeStartupFailure } from '../boot/startup-error.ts'
@@ -55,6 +58,17 @@ test('openDatabase connects to the server of databaseUrl', async () => {
   const opened = await openDatabase({ dataDir: '/nowhere', databaseUrl: url })
   expect((await opened.db.execute(sql`select from pages`)).rows).toEqual([])
   await opened.close()
+})
+
+test('a normal stop of the embedded database logs no lost connection', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'luwte-stop-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const logged: string[] = []
+  const opened = await openDatabase({ dataDir }, (line) => logged.push(line))
+  await opened.listen('channel', () => {})
+  await Promise.all(Array.from({ length: 8 }, () => opened.db.execute(sql`select pg_sleep(0.1)`)))
+  await opened.close()
+  expect(logged).toEqual([])
 })
 
 test('openDatabase rejects with one line without the password when the server cannot be reached', async () => {

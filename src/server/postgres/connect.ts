@@ -8,7 +8,7 @@ import type { Database } from '#data/core/db.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { createPool } from './create-pool.ts'
 import { findRunningEmbeddedServer } from './embedded-server.ts'
-import { type NotificationHandler, openNotificationListener } from './notification-listener.ts'
+import { openSessionConnection, type SessionConnection } from './session-connection.ts'
 import { TracedClient } from './traced-client.ts'
 import {
   maxPoolConnections,
@@ -18,7 +18,7 @@ import {
 } from './connection.ts'
 import { UnnamedStatementClient } from './unnamed-statement-client.ts'
 
-export type OpenDatabase = {
+export type OpenDatabase = Pick<SessionConnection, 'listen' | 'tryLock' | 'unlock'> & {
   db: Database
   pool: Pool
   /** Options for another connection to the same database, with a session of its own. */
@@ -28,8 +28,6 @@ export type OpenDatabase = {
    * nightly jobs that read every order. It bypasses a connection pooler.
    */
   runLongStatements: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
-  /** Calls the handler for the notifications on a channel until closing. */
-  listen: (channel: string, handler: NotificationHandler) => Promise<void>
   /** Waits for running queries, then stops the embedded server if `openDatabase` started it. */
   close: () => Promise<void>
 }
@@ -127,15 +125,17 @@ export function openConnectionPool(
     log(`an idle database connection was lost: ${error.message}`),
   )
   const direct = directUrl === undefined ? connection : toConnection(directUrl)
-  const listener = openNotificationListener(direct, log)
+  const { listen, tryLock, unlock, close: closeSession } = openSessionConnection(direct, log)
   let closed: Promise<void> | undefined
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     connection: direct,
     runLongStatements: (work) => runLongStatements(direct, work),
-    listen: listener.listen,
-    close: () => (closed ??= listener.close().then(() => pool.end())),
+    listen,
+    tryLock,
+    unlock,
+    close: () => (closed ??= closeSession().then(() => pool.end())),
   }
 }
 

@@ -14,8 +14,9 @@ export type ConnectionTarget = {
 }
 
 /**
- * Maximum number of connections for the queries of one process; two more receive notifications and
- * migrate the tables. More than a few connections per core slow each other down.
+ * Maximum number of connections for the queries of one process; one more receives notifications and
+ * holds the locks of jobs, and one migrates the tables. More than a few connections per core slow
+ * each other down.
  */
 export const maxPoolConnections = 8
 /** Connections that remain for commands such as a backup, and for psql. */

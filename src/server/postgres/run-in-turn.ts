@@ -1,15 +1,17 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 
 /**
- * A handler may start several queries at once, and may fail while others of them still run; one
- * connection runs them in turn.
+ * Several queries of one handler or job may start at once, and one may fail while others still run;
+ * one connection runs them in turn.
  */
-export function runInTurn(connection: PoolClient): {
-  client: PoolClient
+export function runInTurn<Connection extends ClientBase>(
+  connection: Connection,
+): {
+  client: Connection
   settled: () => Promise<void>
 } {
   let last: Promise<unknown> = Promise.resolve()
-  const query = (...statement: Parameters<PoolClient['query']>) => {
+  const query = (...statement: Parameters<ClientBase['query']>) => {
     const result = last.then(() => connection.query(...statement))
     last = Promise.resolve(result).catch(() => undefined)
     return result

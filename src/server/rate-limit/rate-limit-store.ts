@@ -2,7 +2,7 @@
 // database.
 
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
 import type { Database } from '#data/core/db.ts'
 import {
@@ -21,17 +21,44 @@ export type RateLimitStore = {
   delete: (key: string) => Promise<void>
 }
 
-export function createMemoryRateLimitStore(): RateLimitStore {
-  const limiter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 1 })
+/**
+ * A counter takes some 300 bytes. When there are more counters, the one that was used longest ago
+ * is forgotten, so that many addresses cannot fill the memory.
+ */
+const maxCounters = 20_000
+
+type Counter = { count: number; endsAt: number }
+export type MemoryRateLimitStore = RateLimitStore & {
+  find: (key: string) => { count: number; wait: number } | undefined
+}
+
+export function createMemoryRateLimitStore(): MemoryRateLimitStore {
+  const counters = new LRUCache<string, Counter>({ max: maxCounters })
+  const current = (key: string): Counter | undefined => {
+    const counter = counters.get(key)
+    return counter && counter.endsAt > Date.now() ? counter : undefined
+  }
+  const describe = ({ count, endsAt }: Counter) => ({ count, wait: (endsAt - Date.now()) / 1000 })
   return {
-    async increment(key, seconds) {
-      const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1, {
-        customDuration: seconds,
-      })
-      return { count: consumedPoints, wait: msBeforeNext / 1000 }
+    find(key) {
+      const counter = current(key)
+      return counter && describe(counter)
     },
-    decrement: async (key) => void (await limiter.reward(key)),
-    delete: async (key) => void (await limiter.delete(key)),
+    increment(key, seconds) {
+      const { count, endsAt } = current(key) ?? { count: 0, endsAt: Date.now() + seconds * 1000 }
+      const counter = { count: count + 1, endsAt }
+      counters.set(key, counter)
+      return Promise.resolve(describe(counter))
+    },
+    decrement(key) {
+      const counter = current(key)
+      if (counter) counters.set(key, { ...counter, count: counter.count - 1 })
+      return Promise.resolve()
+    },
+    delete(key) {
+      counters.delete(key)
+      return Promise.resolve()
+    },
   }
 }
 

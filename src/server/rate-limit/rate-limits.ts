@@ -1,10 +1,9 @@
 // Rate limits: how often one network address may call costly endpoints, and how often one access
 // link may change something.
 
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RateLimits } from '#api/framework/execute.ts'
 import type { RejectionLimit } from '#api/framework/http-app.ts'
-import type { RateLimitStore } from './rate-limit-store.ts'
+import { createMemoryRateLimitStore, type RateLimitStore } from './rate-limit-store.ts'
 
 /**
  * At most `max` calls per sender or link in `seconds`. The limits are wide enough for a care home
@@ -23,8 +22,12 @@ const limits: Record<Parameters<RateLimits['spend']>[0], { max: number; seconds:
   mail: { max: 10, seconds: 900 },
   upload: { max: 60, seconds: 600 },
   write: { max: 120, seconds: 60 },
+  // Only against floods: a customer may always withdraw.
+  withdrawal: { max: 120, seconds: 60 },
+  // All other calls of visitors and customers, such as the status of an order.
+  call: { max: 1200, seconds: 60 },
   link: { max: 30, seconds: 3600 },
-  // Counts newly rendered pages, not cached pages.
+  // Counts newly rendered pages and public API responses, not cached ones.
   page: { max: 300, seconds: 60 },
   // Per API key: a warehouse that asks every second, and has some left for its work.
   partner: { max: 240, seconds: 60 },
@@ -46,11 +49,14 @@ export function createRateLimits({
   store: RateLimitStore
   limitFactor?: LimitFactor
 }): RateLimits {
+  // Counts in memory what needs no exact limit, which costs no query.
+  const memory = createMemoryRateLimitStore()
   return {
     async spend(name, key) {
       if (!on) return undefined
       const { max, seconds } = limits[name]
-      const { count, wait } = await store.increment(`${name} ${key}`, seconds)
+      const counters = name === 'call' ? memory : store
+      const { count, wait } = await counters.increment(`${name} ${key}`, seconds)
       // Calls by link or API key are counted per link or key, not per sender.
       return count > max * (name === 'link' || name === 'partner' ? 1 : limitFactor())
         ? wait
@@ -74,17 +80,15 @@ export function createRejectionLimit({
   on: boolean
   limitFactor?: LimitFactor
 }): RejectionLimit {
-  const counter = new RateLimiterMemory({
-    points: rejectionLimit.max,
-    duration: rejectionLimit.seconds,
-  })
+  const counters = createMemoryRateLimitStore()
   return {
-    async secondsBlocked(address) {
-      const state = on ? await counter.get(address) : null
-      return state && state.consumedPoints >= rejectionLimit.max * limitFactor()
-        ? state.msBeforeNext / 1000
+    secondsBlocked(address) {
+      const counter = on ? counters.find(address) : undefined
+      return counter && counter.count >= rejectionLimit.max * limitFactor()
+        ? counter.wait
         : undefined
     },
-    count: async (address) => void (on && (await counter.penalty(address))),
+    count: async (address) =>
+      void (on && (await counters.increment(address, rejectionLimit.seconds))),
   }
 }

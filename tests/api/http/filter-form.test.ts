@@ -130,13 +130,11 @@ test('a category is found by slug or name, only the last path segment counts, an
 
 test('forms without scripts have the rate limits of API calls, per IP address', async () => {
   const declaration = 'step=confirm&name=Jo&number=L10001&email=jo@voorbeeld.nl&part=all&note='
-  const titles = []
-  for (let attempt = 0; attempt < 11; attempt++)
-    titles.push(
-      /<h1[^>]*>([^<]*)</.exec(await (await send(declaration, { path: '/herroepen' })).text())?.[1],
-    )
-  expect(new Set(titles.slice(0, 10))).toEqual(new Set(['Je herroeping is verstuurd']))
-  expect(titles[10]).toBe('Kijk je herroeping na')
+  const sendDeclaration = async () =>
+    /<h1[^>]*>([^<]*)</.exec(await (await send(declaration, { path: '/herroepen' })).text())?.[1]
+  const titles = await Promise.all(Array.from({ length: 120 }, sendDeclaration))
+  expect(new Set(titles)).toEqual(new Set(['Je herroeping is verstuurd']))
+  expect(await sendDeclaration()).toBe('Kijk je herroeping na')
   expect(await (await send(declaration, { path: '/herroepen' })).text()).toContain(
     'Dat ging even te snel.',
   )

@@ -113,6 +113,7 @@ export const accountSamples = ({
       call: {},
       reply: {
         orders: [
+          { state_label: 'Achteraf betalen' },
           {
             order_id: ownOrder.id,
             line_items: [{ amount: 1, product: { slug: 'kiel', path: '/product/kiel?maat=m' } }],

@@ -95,7 +95,7 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
         params: { token: linkTokenOf(toMove) },
         body: { not_to_neighbours: true, safe_place: 'de schuur' },
       },
-      reply: undefined,
+      reply: { pending_changes: [{ kind: 'address' }, { kind: 'delivery-instructions' }] },
       refused: [
         { call: { params: unknownOrderToken, body: {} }, code: 'not-found' },
         { call: { params: { token: toShip.token }, body: {} }, code: 'already-packed' },

@@ -14,6 +14,7 @@ type Keys =
   | 'GET /api/placed-order'
   | 'GET /api/orders/:token'
   | 'GET /api/orders/:token/supplies'
+  | 'POST /api/orders/:token/confirm'
   | 'POST /api/orders/:token/pay'
   | 'GET /api/test-payments/:id'
   | 'POST /api/test-payments/:id'
@@ -22,7 +23,13 @@ type Keys =
 const withoutEmail = { first_name: 'Proef', last_name: 'Klant' }
 const idempotencyKey = 'attempt-of-the-sample'
 
-export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): SamplesOf<Keys> => ({
+export const orderSamples = ({
+  duin,
+  medium,
+  order,
+  otherOrder,
+  payLater,
+}: SmallShop): SamplesOf<Keys> => ({
   'GET /api/payment-methods': {
     call: { query: { sequence: 'first' } },
     reply: { methods: { ideal: { id: 'ideal', description: 'iDEAL | Wero' } } },
@@ -96,6 +103,15 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
     call: { params: { token: linkTokenOf(order) } },
     reply: { supplies: [] },
     refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+  },
+  'POST /api/orders/:token/confirm': {
+    call: { params: { token: payLater.waiting } },
+    reply: undefined,
+    once: true,
+    refused: [
+      { call: { params: { token: unknownToken } }, code: 'not-found' },
+      { call: { params: { token: payLater.waiting } }, code: 'change-over' },
+    ],
   },
   'POST /api/orders/:token/pay': {
     call: { params: { token: linkTokenOf(order) } },

@@ -92,7 +92,10 @@ export function ownAccountSamples({
     },
     'GET /api/addresses': {
       call: {},
-      reply: { addresses: [{ ...storedAddress, is_default: true }], latest_order: null },
+      reply: {
+        addresses: [{ ...storedAddress, is_default: true }],
+        latest_order: { street_number: '2' },
+      },
       refused: [],
     },
     'POST /api/addresses': {

@@ -1,14 +1,19 @@
 // Orders and subscriptions of the small shop for paying later, new links and pending changes.
 
+import { orderById } from '#data/order/orders.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { addCents, cents, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
 import type { AppContext } from '#operations/context.ts'
+import { placeOrder } from '#operations/order/place-order.ts'
+import { callers } from '../../support/builders/callers.ts'
+import { linkTokenOf } from '../../support/builders/links.ts'
 import {
   createPaidOrder,
   createPayLaterOrder,
   offerPayLater,
+  payLaterRequest,
 } from '../../support/builders/orders.ts'
 import { createRunningSubscription } from '../../support/builders/subscriptions.ts'
 import { insertPendingChanges } from './pending-changes.ts'
@@ -27,11 +32,17 @@ export async function insertPayLaterOrders(
     key: 'sample-transfer',
   })
   const [surplus] = await refundsOf(context.db, paid.id)
+  const waiting = await placeOrder(
+    context,
+    payLaterRequest(callers.customer.user!.email, '2', item),
+    undefined,
+  )
   const { number, total } = await createPayLaterOrder(context, 'achteraf@luwte.example', item)
   return {
     number,
     total: toEuros(total),
     day,
+    waiting: linkTokenOf((await orderById(context.db, waiting.orderId))!),
     paid: { number: paid.number, refund: String(surplus?.id) },
   }
 }

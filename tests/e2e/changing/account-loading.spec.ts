@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/shop.ts'
 for (const width of [390, 1280])
   test(
     `nothing moves while the pages of the account load, at ${width} px`,
-    { tag: width === 390 ? [] : '@long' },
+    { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await openAsCustomer(page)

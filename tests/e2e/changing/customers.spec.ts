@@ -9,46 +9,49 @@ import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 const main = (page: Page) => page.getByRole('main').first()
 
-test('customer service skips a delivery and corrects an address, and the customer is informed by mail', async ({
-  page,
-  shop,
-}) => {
-  await openAsColleague(page, 'support', '/admin/klanten')
-  await page.getByRole('searchbox').fill('van der meer')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expectFits(page)
-  await page.getByRole('link', { name: 'Kim van der Meer' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kim van der Meer' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Bestellingen' })).toContainText('Duin Dagbroekje')
-  await expectFits(page)
+test(
+  'customer service skips a delivery and corrects an address, and the customer is informed by mail',
+  { tag: '@long' },
+  async ({ page, shop }) => {
+    await openAsColleague(page, 'support', '/admin/klanten')
+    await page.getByRole('searchbox').fill('van der meer')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expectFits(page)
+    await page.getByRole('link', { name: 'Kim van der Meer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kim van der Meer' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Bestellingen' })).toContainText(
+      'Duin Dagbroekje',
+    )
+    await expectFits(page)
 
-  await page.getByRole('region', { name: 'Abonnementen' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Abonnement A/ })).toBeVisible()
-  const skip = page.getByRole('button', { name: /^Sla .* over$/ })
-  await skip.focus()
-  await page.keyboard.press('Enter')
-  await expect(main(page).getByText('is overgeslagen')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Ander adres' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Huisnummer').fill('3')
-  await dialog.getByRole('button', { name: 'Bewaar het adres' }).click()
-  await expect(main(page).getByText('Het adres is gewijzigd')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
-    'Op je verzoek veranderden we het bezorgadres.',
-  )
-  await expectFits(page)
-  const { text } = await waitForMail(
-    shop,
-    'klant@luwte.example',
-    'Je abonnement A5001 is gewijzigd',
-  )
-  expect(text).toContain('Op je verzoek veranderden we het bezorgadres.')
+    await page.getByRole('region', { name: 'Abonnementen' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Abonnement A/ })).toBeVisible()
+    const skip = page.getByRole('button', { name: /^Sla .* over$/ })
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText('is overgeslagen')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Ander adres' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Huisnummer').fill('3')
+    await dialog.getByRole('button', { name: 'Bewaar het adres' }).click()
+    await expect(main(page).getByText('Het adres is gewijzigd')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
+      'Op je verzoek veranderden we het bezorgadres.',
+    )
+    await expectFits(page)
+    const { text } = await waitForMail(
+      shop,
+      'klant@luwte.example',
+      'Je abonnement A5001 is gewijzigd',
+    )
+    expect(text).toContain('Op je verzoek veranderden we het bezorgadres.')
 
-  await page.goto('/admin/abonnementen?view=failed')
-  await page.getByRole('link', { name: /Henk de Boer/ }).click()
-  await page.getByRole('button', { name: 'Schrijf opnieuw af' }).click()
-  await expect(main(page).getByText('De afschrijving is opnieuw gevraagd.')).toHaveCount(1)
-})
+    await page.goto('/admin/abonnementen?view=failed')
+    await page.getByRole('link', { name: /Henk de Boer/ }).click()
+    await page.getByRole('button', { name: 'Schrijf opnieuw af' }).click()
+    await expect(main(page).getByText('De afschrijving is opnieuw gevraagd.')).toHaveCount(1)
+  },
+)
 
 test('a customer opens while the list is about to search', { tag: '@long' }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

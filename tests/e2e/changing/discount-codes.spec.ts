@@ -17,56 +17,58 @@ import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 const codeButton = { name: 'Heb je een kortingscode?' } as const
 const euroCents = (text: string) => Number(text.replace(',-', ',00').replace(/[^\d]/g, ''))
 
-test('a link puts the code in the cart, and order, mail and a second order show it', async ({
-  page,
-  request,
-  shop,
-}) => {
-  await page.goto('/korting/welkom-10')
-  await expect(
-    page.getByRole('heading', { level: 1, name: '10% korting met code WELKOM10' }),
-  ).toBeVisible()
-  await expect(page.getByText(/^Geldig van .+ tot en met .+\.$/)).toBeVisible()
-  await expect(page.getByText('De code staat klaar.')).toBeVisible()
-  await expectAccessible(page)
-  await openCheckout(page, request)
-  const summary = page.getByRole('region', { name: 'Je bestelling' })
-  await expect(summary.getByText('Korting (WELKOM10)')).toBeVisible()
-  const amounts = await summary.getByRole('definition').allInnerTexts()
-  const [subtotal = 0, discount = 0, shipping = 0, total = 0] = amounts.map(euroCents)
-  expect([discount, total]).toEqual([Math.round(subtotal / 10), subtotal - discount + shipping])
-  await expectAccessible(page)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
-  ).toBeVisible()
-  await expect(page.getByText('Korting (WELKOM10)')).toBeVisible()
-  await expectAccessible(page)
-  const subject = `Je betaling voor ${await readOrderNumber(page)} is binnen`
-  expect((await waitForMail(shop, 'jo@voorbeeld.nl', subject)).text).toContain('Korting (WELKOM10)')
+test(
+  'a link puts the code in the cart, and order, mail and a second order show it',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    await page.goto('/korting/welkom-10')
+    await expect(
+      page.getByRole('heading', { level: 1, name: '10% korting met code WELKOM10' }),
+    ).toBeVisible()
+    await expect(page.getByText(/^Geldig van .+ tot en met .+\.$/)).toBeVisible()
+    await expect(page.getByText('De code staat klaar.')).toBeVisible()
+    await expectAccessible(page)
+    await openCheckout(page, request)
+    const summary = page.getByRole('region', { name: 'Je bestelling' })
+    await expect(summary.getByText('Korting (WELKOM10)')).toBeVisible()
+    const amounts = await summary.getByRole('definition').allInnerTexts()
+    const [subtotal = 0, discount = 0, shipping = 0, total = 0] = amounts.map(euroCents)
+    expect([discount, total]).toEqual([Math.round(subtotal / 10), subtotal - discount + shipping])
+    await expectAccessible(page)
+    await fillInCheckout(page)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+    ).toBeVisible()
+    await expect(page.getByText('Korting (WELKOM10)')).toBeVisible()
+    await expectAccessible(page)
+    const subject = `Je betaling voor ${await readOrderNumber(page)} is binnen`
+    expect((await waitForMail(shop, 'jo@voorbeeld.nl', subject)).text).toContain(
+      'Korting (WELKOM10)',
+    )
 
-  await openCheckout(page, request)
-  const again = page.getByRole('region', { name: 'Je bestelling' })
-  await again.getByRole('button', codeButton).click()
-  await expect(again.getByLabel('Kortingscode')).toBeFocused()
-  await page.keyboard.type('nietbekend')
-  await page.keyboard.press('Enter')
-  await expect(
-    again.getByText('Deze kortingscode kennen we niet. Kijk of je hem goed hebt overgenomen.'),
-  ).toBeVisible()
-  await again.getByLabel('Kortingscode').fill('welkom 10')
-  await page.keyboard.press('Enter')
-  await expect(again.getByText('Korting (WELKOM10)')).toBeVisible()
-  await fillInCheckout(page)
-  await orderButton(page).click()
-  await expect(again.getByText(/Deze kortingscode geldt één keer per klant/)).toBeVisible()
-  await again.getByRole('button', { name: 'Haal de kortingscode weg' }).click()
-  await expect(again.getByRole('button', codeButton)).toBeFocused()
-  await expect(again.getByText('Korting (WELKOM10)')).toBeHidden()
-  await submitOrder(page)
-})
+    await openCheckout(page, request)
+    const again = page.getByRole('region', { name: 'Je bestelling' })
+    await again.getByRole('button', codeButton).click()
+    await expect(again.getByLabel('Kortingscode')).toBeFocused()
+    await page.keyboard.type('nietbekend')
+    await page.keyboard.press('Enter')
+    await expect(
+      again.getByText('Deze kortingscode kennen we niet. Kijk of je hem goed hebt overgenomen.'),
+    ).toBeVisible()
+    await again.getByLabel('Kortingscode').fill('welkom 10')
+    await page.keyboard.press('Enter')
+    await expect(again.getByText('Korting (WELKOM10)')).toBeVisible()
+    await fillInCheckout(page)
+    await orderButton(page).click()
+    await expect(again.getByText(/Deze kortingscode geldt één keer per klant/)).toBeVisible()
+    await again.getByRole('button', { name: 'Haal de kortingscode weg' }).click()
+    await expect(again.getByRole('button', codeButton)).toBeFocused()
+    await expect(again.getByText('Korting (WELKOM10)')).toBeHidden()
+    await submitOrder(page)
+  },
+)
 
 test(
   'a code gives nothing on a subscription, and the page of an unknown code says so',

@@ -218,6 +218,9 @@ test('a new owner comes from the printed code to the first paid test order by wh
     await page.goto('/admin/bestellingen')
     await expect(page.getByRole('row').filter({ hasText: 'P1' })).toContainText('Proefbestelling')
     await page.goto('/admin')
+    // What stands above moves the card when it arrives.
+    await expect(page.getByText('Betalen is een proef')).toBeVisible()
+    await expect(page.getByText('In te pakken').last()).toBeVisible()
     const left = page.getByRole('region', { name: 'Je hebt nog 1 proefbestelling' })
     await left.getByRole('button', { name: 'Begin met verkopen' }).click()
     await page.getByRole('button', { name: 'Verwijder en begin' }).click()

@@ -24,28 +24,34 @@ test.beforeEach(async ({ page, shop }) => {
   )
 })
 
-test('the screens of the shop stay as wide as the phone', async ({ page, request }) => {
-  await expect
-    .poll(async () => ((await (await request.get(`/api/product/${slug}`)).json()) as Product).name)
-    .toBe(longName)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as Product
-  const item = toCartItem(product, product.product_variations[1])
-  await storeInBrowser(page, storageKeys.cart, JSON.stringify([item]))
-  for (const path of [
-    `/product/${slug}`,
-    '/shop',
-    '/search?q=dagbroekje',
-    '/checkout',
-    '/product/kiel-nachtbroekje',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test(
+  'the screens of the shop stay as wide as the phone',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await expect
+      .poll(
+        async () => ((await (await request.get(`/api/product/${slug}`)).json()) as Product).name,
+      )
+      .toBe(longName)
+    const product = (await (await request.get(`/api/product/${slug}`)).json()) as Product
+    const item = toCartItem(product, product.product_variations[1])
+    await storeInBrowser(page, storageKeys.cart, JSON.stringify([item]))
+    for (const path of [
+      `/product/${slug}`,
+      '/shop',
+      '/search?q=dagbroekje',
+      '/checkout',
+      '/product/kiel-nachtbroekje',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+    await page.getByRole('button', { name: /^Winkelmand/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(longName)
     await expectNoSidewaysScroll(page)
-  }
-  await page.getByRole('button', { name: /^Winkelmand/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(longName)
-  await expectNoSidewaysScroll(page)
-})
+  },
+)
 
 test(
   'the screens of customers and staff stay as wide as the phone',

@@ -49,49 +49,48 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-test('a customer reports a skin complaint with a picture, and staff handle it', async ({
-  page,
-  request,
-  shop,
-  browser,
-}) => {
-  const email = 'huid@voorbeeld.nl'
-  const { path, number } = await createShippedOrder(request, email)
-  await page.goto(path)
-  await page
-    .getByRole('group')
-    .filter({ hasText: 'Er is iets met mijn product' })
-    .locator('summary')
-    .click()
-  await page.getByRole('button', { name: 'Verstuur je melding' }).click()
-  await expect(page.getByText('Kies wat er is.')).toBeVisible()
-  await page.getByLabel('Huid of irritatie').check()
-  await expect(page.getByText('Bel dan je huisarts')).toBeVisible()
-  await page.getByLabel('Wat gebeurde er?').fill('Rode rand na een uur.')
-  await page.getByLabel('Lotnummer, als je het hebt').fill('e2e 7')
-  await page
-    .getByLabel('Foto, als je er een hebt')
-    .setInputFiles({ ...picture, buffer: await drawPicture(page) })
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Verstuur je melding' }).click()
-  const answer = page.getByText(/Het nummer is K\d+/)
-  await expect(answer).toBeVisible()
-  const complaint = /K\d+/.exec(await answer.innerText())![0]
-  const mail = await waitForMail(shop, email, `Je melding ${complaint} over bestelling ${number}`)
-  expect(mail.text).not.toContain('Rode rand')
+test(
+  'a customer reports a skin complaint with a picture, and staff handle it',
+  { tag: '@long' },
+  async ({ page, request, shop, browser }) => {
+    const email = 'huid@voorbeeld.nl'
+    const { path, number } = await createShippedOrder(request, email)
+    await page.goto(path)
+    await page
+      .getByRole('group')
+      .filter({ hasText: 'Er is iets met mijn product' })
+      .locator('summary')
+      .click()
+    await page.getByRole('button', { name: 'Verstuur je melding' }).click()
+    await expect(page.getByText('Kies wat er is.')).toBeVisible()
+    await page.getByLabel('Huid of irritatie').check()
+    await expect(page.getByText('Bel dan je huisarts')).toBeVisible()
+    await page.getByLabel('Wat gebeurde er?').fill('Rode rand na een uur.')
+    await page.getByLabel('Lotnummer, als je het hebt').fill('e2e 7')
+    await page
+      .getByLabel('Foto, als je er een hebt')
+      .setInputFiles({ ...picture, buffer: await drawPicture(page) })
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Verstuur je melding' }).click()
+    const answer = page.getByText(/Het nummer is K\d+/)
+    await expect(answer).toBeVisible()
+    const complaint = /K\d+/.exec(await answer.innerText())![0]
+    const mail = await waitForMail(shop, email, `Je melding ${complaint} over bestelling ${number}`)
+    expect(mail.text).not.toContain('Rode rand')
 
-  const backOffice = await (await browser.newContext()).newPage()
-  await openAsColleague(backOffice, 'support', `/admin/klachten/${complaint}`)
-  await expect(backOffice.getByText('Rode rand na een uur.')).toBeVisible()
-  await backOffice.getByRole('button', { name: 'Toon de foto' }).click()
-  await expect(
-    backOffice.getByRole('img', { name: `Foto van de klant bij klacht ${complaint}` }),
-  ).toBeVisible()
-  await backOffice.getByLabel('Oplossing').selectOption({ label: 'Geld terug' })
-  await backOffice.getByRole('button', { name: 'Afgehandeld' }).click()
-  await expect(backOffice.getByText(`Klacht ${complaint} is afgehandeld.`)).toBeVisible()
-  await backOffice.context().close()
-})
+    const backOffice = await (await browser.newContext()).newPage()
+    await openAsColleague(backOffice, 'support', `/admin/klachten/${complaint}`)
+    await expect(backOffice.getByText('Rode rand na een uur.')).toBeVisible()
+    await backOffice.getByRole('button', { name: 'Toon de foto' }).click()
+    await expect(
+      backOffice.getByRole('img', { name: `Foto van de klant bij klacht ${complaint}` }),
+    ).toBeVisible()
+    await backOffice.getByLabel('Oplossing').selectOption({ label: 'Geld terug' })
+    await backOffice.getByRole('button', { name: 'Afgehandeld' }).click()
+    await expect(backOffice.getByText(`Klacht ${complaint} is afgehandeld.`)).toBeVisible()
+    await backOffice.context().close()
+  },
+)
 
 test(
   'the owner sees a complaint without its customer until a button reveals it',
@@ -109,68 +108,69 @@ test(
   },
 )
 
-test('staff note a lot, find who received it and send each customer one recall mail', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = 'lot@voorbeeld.nl'
-  const { number, product, headers } = await createShippedOrder(request, email)
-  const { lines } = (await (
-    await request.get(`/api/admin/orders/${number}`, { headers })
-  ).json()) as { lines: [{ line: number }] }
-  const lots = { line: lines[0].line, lots: [{ lot: 'E2E-9', quantity: 1 }] }
-  expect(
-    (await request.put(`/api/fulfilment/${number}/lots`, { headers, data: lots })).status(),
-  ).toBe(204)
-  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  await expect(page.getByText('1 × E2E-9')).toBeVisible()
-  await page.getByLabel(/^Lotnummer van/).fill('e2e-10')
-  await page.getByLabel(/^Lotnummer van/).press('Enter')
-  await expect(page.getByText('1 × E2E-10')).toBeVisible()
+test(
+  'staff note a lot, find who received it and send each customer one recall mail',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const email = 'lot@voorbeeld.nl'
+    const { number, product, headers } = await createShippedOrder(request, email)
+    const { lines } = (await (
+      await request.get(`/api/admin/orders/${number}`, { headers })
+    ).json()) as { lines: [{ line: number }] }
+    const lots = { line: lines[0].line, lots: [{ lot: 'E2E-9', quantity: 1 }] }
+    expect(
+      (await request.put(`/api/fulfilment/${number}/lots`, { headers, data: lots })).status(),
+    ).toBe(204)
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    await expect(page.getByText('1 × E2E-9')).toBeVisible()
+    await page.getByLabel(/^Lotnummer van/).fill('e2e-10')
+    await page.getByLabel(/^Lotnummer van/).press('Enter')
+    await expect(page.getByText('1 × E2E-10')).toBeVisible()
 
-  await page.goto('/admin/terugroepingen')
-  await page.getByLabel('Product', { exact: true }).fill(product)
-  await page.getByRole('button', { name: 'Zoek', exact: true }).click()
-  await page
-    .getByRole('list', { name: 'Gevonden producten' })
-    .getByRole('button', { name: product })
-    .first()
-    .click()
-  await page.getByLabel('Lotnummers').fill('e2e-9')
-  await page.getByLabel(/Ook bestellingen zonder/).uncheck()
-  await page.getByRole('button', { name: 'Zoek bestellingen' }).click()
-  await expect(page.getByText('1 zeker, 0 mogelijk, van 1 klant')).toBeVisible()
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Stuur de brief' }).click()
-  await page.getByLabel('Wat is het gevaar?').fill('Uit voorzorg: de lijm kan de huid verbranden.')
-  await page.getByLabel('Wat moet de klant doen?').fill('Stuur het pak terug.')
-  await page.getByRole('button', { name: 'Verstuur aan 1 klant' }).click()
-  await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
-  await expect(page.getByText(/Haal weg: uit voorzorg/)).toBeVisible()
-  await page.getByLabel('Wat is het gevaar?').fill('De lijm kan de huid verbranden.')
-  await page.getByRole('button', { name: 'Verstuur aan 1 klant' }).click()
-  await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: `Terugroeping van ${product}` }),
-  ).toBeVisible()
-  const mail = await waitForMail(shop, email, `${recallHeading}, bestelling ${number}`)
-  expect(mail.text).toContain('Stop meteen met dit product.')
-  await page.getByRole('button', { name: 'Mail wie er later bij kwam' }).click()
-  await expect(page.getByText('Er zijn geen nieuwe klanten.')).toBeVisible()
-  expect(
-    (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith(recallHeading)),
-  ).toHaveLength(1)
-  await page.getByRole('button', { name: 'Zet op de site' }).click()
-  const success = page.getByText(/^Het bericht staat op de site, op \/terugroeping-\d+/)
-  await expect(success).toBeVisible()
-  const [path = ''] = /\/terugroeping-\d+/.exec(await success.innerText()) ?? []
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: recallHeading })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('De lijm kan de huid verbranden.')
-  await expect(page.getByRole('main')).not.toContainText(number)
-  await expect(page.getByRole('link', { name: `${recallHeading} van ${product}` })).toHaveAttribute(
-    'href',
-    path,
-  )
-})
+    await page.goto('/admin/terugroepingen')
+    await page.getByLabel('Product', { exact: true }).fill(product)
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click()
+    await page
+      .getByRole('list', { name: 'Gevonden producten' })
+      .getByRole('button', { name: product })
+      .first()
+      .click()
+    await page.getByLabel('Lotnummers').fill('e2e-9')
+    await page.getByLabel(/Ook bestellingen zonder/).uncheck()
+    await page.getByRole('button', { name: 'Zoek bestellingen' }).click()
+    await expect(page.getByText('1 zeker, 0 mogelijk, van 1 klant')).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Stuur de brief' }).click()
+    await page
+      .getByLabel('Wat is het gevaar?')
+      .fill('Uit voorzorg: de lijm kan de huid verbranden.')
+    await page.getByLabel('Wat moet de klant doen?').fill('Stuur het pak terug.')
+    await page.getByRole('button', { name: 'Verstuur aan 1 klant' }).click()
+    await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
+    await expect(page.getByText(/Haal weg: uit voorzorg/)).toBeVisible()
+    await page.getByLabel('Wat is het gevaar?').fill('De lijm kan de huid verbranden.')
+    await page.getByRole('button', { name: 'Verstuur aan 1 klant' }).click()
+    await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Terugroeping van ${product}` }),
+    ).toBeVisible()
+    const mail = await waitForMail(shop, email, `${recallHeading}, bestelling ${number}`)
+    expect(mail.text).toContain('Stop meteen met dit product.')
+    await page.getByRole('button', { name: 'Mail wie er later bij kwam' }).click()
+    await expect(page.getByText('Er zijn geen nieuwe klanten.')).toBeVisible()
+    expect(
+      (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith(recallHeading)),
+    ).toHaveLength(1)
+    await page.getByRole('button', { name: 'Zet op de site' }).click()
+    const success = page.getByText(/^Het bericht staat op de site, op \/terugroeping-\d+/)
+    await expect(success).toBeVisible()
+    const [path = ''] = /\/terugroeping-\d+/.exec(await success.innerText()) ?? []
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: recallHeading })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('De lijm kan de huid verbranden.')
+    await expect(page.getByRole('main')).not.toContainText(number)
+    await expect(
+      page.getByRole('link', { name: `${recallHeading} van ${product}` }),
+    ).toHaveAttribute('href', path)
+  },
+)

@@ -236,26 +236,30 @@ test(
   },
 )
 
-test('Ctrl+S saves a product, the settings and nothing behind an open dialog', async ({ page }) => {
-  await openAsOwner(page, '/admin/producten/kwelder-doekjes')
-  const field = page.getByLabel('Korte beschrijving')
-  await field.fill('Zacht en nat, voor onderweg.')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.press('ControlOrMeta+s')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn.')).toBeVisible()
-  await field.focus()
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn.')).toHaveCount(0)
-  await page.reload()
-  await expect(field).toHaveValue('Zacht en nat, voor onderweg.')
+test(
+  'Ctrl+S saves a product, the settings and nothing behind an open dialog',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/producten/kwelder-doekjes')
+    const field = page.getByLabel('Korte beschrijving')
+    await field.fill('Zacht en nat, voor onderweg.')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.press('ControlOrMeta+s')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn.')).toBeVisible()
+    await field.focus()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn.')).toHaveCount(0)
+    await page.reload()
+    await expect(field).toHaveValue('Zacht en nat, voor onderweg.')
 
-  await page.goto('/admin/instellingen')
-  await page.getByLabel('Openingstijden').fill('Elke werkdag van 9 tot 16 uur')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect
-    .poll(async () =>
-      (await (await page.request.get('/api/shop-details')).text()).includes('9 tot 16 uur'),
-    )
-    .toBe(true)
-})
+    await page.goto('/admin/instellingen')
+    await page.getByLabel('Openingstijden').fill('Elke werkdag van 9 tot 16 uur')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect
+      .poll(async () =>
+        (await (await page.request.get('/api/shop-details')).text()).includes('9 tot 16 uur'),
+      )
+      .toBe(true)
+  },
+)

@@ -26,45 +26,47 @@ async function chooseOnCards(page: Page, count: number) {
   }
 }
 
-test('four products stand in a table; a fifth is refused, and only differences remain on request', async ({
-  page,
-}) => {
-  await chooseOnCards(page, 4)
-  await compareButtons(page).nth(4).click()
-  await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByText('Vier naast elkaar is het meest.')).toBeVisible()
-  // At the end of the page the bar lies over no button.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expectFits(page)
-  await compareLink(page, 4).click()
-  await expect(page).toHaveURL(/\/vergelijk$/)
-  const table = page.getByRole('table')
-  await expect(table.getByRole('columnheader')).toHaveCount(4)
-  await expect(table.getByRole('rowheader', { name: 'Per stuk' })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
+test(
+  'four products stand in a table; a fifth is refused, and only differences remain on request',
+  { tag: '@long' },
+  async ({ page }) => {
+    await chooseOnCards(page, 4)
+    await compareButtons(page).nth(4).click()
+    await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText('Vier naast elkaar is het meest.')).toBeVisible()
+    // At the end of the page the bar lies over no button.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expectFits(page)
+    await compareLink(page, 4).click()
+    await expect(page).toHaveURL(/\/vergelijk$/)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveCount(4)
+    await expect(table.getByRole('rowheader', { name: 'Per stuk' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
 
-  const all = await table.getByRole('rowheader').count()
-  await pressLabel(page, 'Alleen verschillen')
-  await expect(table.getByRole('rowheader')).not.toHaveCount(all)
-  await expect(table.getByRole('rowheader', { name: 'Prijs' })).toBeVisible()
-  await expect(page.getByText(/^\d+ van de \d+ kenmerken verschillen\.$/)).toBeVisible()
+    const all = await table.getByRole('rowheader').count()
+    await pressLabel(page, 'Alleen verschillen')
+    await expect(table.getByRole('rowheader')).not.toHaveCount(all)
+    await expect(table.getByRole('rowheader', { name: 'Prijs' })).toBeVisible()
+    await expect(page.getByText(/^\d+ van de \d+ kenmerken verschillen\.$/)).toBeVisible()
 
-  await table
-    .getByRole('button', { name: /^Haal weg/ })
-    .first()
-    .click()
-  await expect(table.getByRole('columnheader')).toHaveCount(3)
-  await expect(page.getByRole('heading', { level: 1, name: 'Vergelijken' })).toBeFocused()
-  await page.goBack()
-  await expect(compareLink(page, 3)).toBeVisible()
-  await compareLink(page, 3).click()
-  await page.getByRole('button', { name: 'Wis de vergelijking' }).click()
-  await expect(page.getByText('Je hebt nog niets gekozen.')).toBeVisible()
-})
+    await table
+      .getByRole('button', { name: /^Haal weg/ })
+      .first()
+      .click()
+    await expect(table.getByRole('columnheader')).toHaveCount(3)
+    await expect(page.getByRole('heading', { level: 1, name: 'Vergelijken' })).toBeFocused()
+    await page.goBack()
+    await expect(compareLink(page, 3)).toBeVisible()
+    await compareLink(page, 3).click()
+    await page.getByRole('button', { name: 'Wis de vergelijking' }).click()
+    await expect(page.getByText('Je hebt nog niets gekozen.')).toBeVisible()
+  },
+)
 
 for (const width of [390, 1280])
   test(

@@ -42,44 +42,45 @@ test('the checkout asks with an unticked box, says how to order without it, and 
   await expect(page.getByRole('checkbox', box)).not.toBeChecked()
 })
 
-test('the link in the mail withdraws the consent without JavaScript, after it said what happens', async ({
-  page,
-  request,
-  browser,
-  shop,
-}) => {
-  const email = newAddress('intrekken')
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.getByLabel('E-mailadres').fill(email)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
-  ).toBeVisible()
-  const mail = await waitForMail(
-    shop,
-    email,
-    `Je betaling voor ${await readOrderNumber(page)} is binnen`,
-  )
-  const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
-  const plainPage = await plain.newPage()
-  await plainPage.goto(linkPathIn(mail, '/toestemming/'))
-  await expect(
-    plainPage.getByRole('heading', { level: 1, name: 'Je toestemming intrekken' }),
-  ).toBeVisible()
-  await expect(plainPage.getByRole('main')).toContainText('nog niet ingepakt, dus die annuleren we')
-  await plainPage.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
-  await expect(
-    plainPage.getByRole('heading', { level: 1, name: 'Je toestemming is ingetrokken' }),
-  ).toBeVisible()
-  await plain.close()
-  await waitForMail(shop, email, 'Je toestemming is ingetrokken')
-  await page.goto(linkPathIn(mail, '/toestemming/'))
-  await expect(page.getByRole('button', { name: 'Trek mijn toestemming in' })).toHaveCount(0)
-  await expectAccessible(page)
-  await expectFits(page)
-})
+test(
+  'the link in the mail withdraws the consent without JavaScript, after it said what happens',
+  { tag: '@long' },
+  async ({ page, request, browser, shop }) => {
+    const email = newAddress('intrekken')
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await page.getByLabel('E-mailadres').fill(email)
+    await submitOrder(page)
+    await settleTestPayment(page, 'Betaald')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+    ).toBeVisible()
+    const mail = await waitForMail(
+      shop,
+      email,
+      `Je betaling voor ${await readOrderNumber(page)} is binnen`,
+    )
+    const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+    const plainPage = await plain.newPage()
+    await plainPage.goto(linkPathIn(mail, '/toestemming/'))
+    await expect(
+      plainPage.getByRole('heading', { level: 1, name: 'Je toestemming intrekken' }),
+    ).toBeVisible()
+    await expect(plainPage.getByRole('main')).toContainText(
+      'nog niet ingepakt, dus die annuleren we',
+    )
+    await plainPage.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+    await expect(
+      plainPage.getByRole('heading', { level: 1, name: 'Je toestemming is ingetrokken' }),
+    ).toBeVisible()
+    await plain.close()
+    await waitForMail(shop, email, 'Je toestemming is ingetrokken')
+    await page.goto(linkPathIn(mail, '/toestemming/'))
+    await expect(page.getByRole('button', { name: 'Trek mijn toestemming in' })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectFits(page)
+  },
+)
 
 test(
   'a customer sees the consent in the account, and reads what a withdrawal does',

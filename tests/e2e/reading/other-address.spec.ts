@@ -69,10 +69,8 @@ test.describe('by touch', () => {
     await page.getByRole('checkbox', { name: 'Niet bij de buren' }).uncheck()
     await page.getByLabel('Leg het neer bij').fill('de garage')
     await page.getByRole('button', { name: 'Bewaar je vraag' }).tap()
-    await expect(page.getByText('We geven het door aan de bezorger.')).toBeVisible()
-    await expect(
-      page.getByText('Gevraagd aan de bezorger: Neerleggen bij: de garage.'),
-    ).toBeVisible()
+    await expect(page.getByText('Wacht op je bevestiging')).toBeVisible()
+    await expect(page.getByText('Een andere vraag aan de bezorger.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

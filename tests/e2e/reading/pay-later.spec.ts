@@ -3,10 +3,13 @@
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { fillInCheckout, openCheckout } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
+import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
+/** Without another order, so that the shop does not know the customer. */
+const email = 'achteraf@voorbeeld.nl'
 const statementFile = (text: string) => ({
   name: 'afschrift.sta',
   mimeType: 'text/plain',
@@ -27,19 +30,31 @@ function statementOf(number: string, amount: string): string {
   ].join('\r\n')
 }
 
-test('a customer orders before paying, the warehouse sends the parcel, and customer service books the transfer from a bank statement once', async ({
+test('a customer confirms an order in the mail before paying, the warehouse sends the parcel, and customer service books the transfer from a bank statement once', async ({
   page,
   request,
   shop,
   browser,
 }) => {
   await openCheckout(page, request)
-  await fillInCheckout(page)
+  await fillInCheckout(page, { number: '27' })
+  await page.getByLabel('E-mailadres').fill(email)
   await pressLabel(page, 'Achteraf betalen binnen 14 dagen')
   await expect(page.getByText('binnen 14 dagen nadat we alles verzonden hebben')).toBeVisible()
+  await expect(page.getByText('Dan bevestig je je bestelling in een mail.')).toBeVisible()
   await expectFits(page)
   await page.getByRole('button', { name: /bestelling met betalingsverplichting$/ }).dblclick()
   await expect(page).toHaveURL(/\/bestelling\//)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bevestig je bestelling in de mail' }),
+  ).toBeVisible()
+  await expectFits(page)
+  const path = await newestConfirmationPath(shop, email, 1)
+  await confirmFromMail(page, path, {
+    button: 'Ja, bevestig mijn bestelling',
+    title: 'Je bestelling is bevestigd',
+  })
+  await page.reload()
   const due = page.getByRole('region', { name: /^Nog te betalen: € \d+,\d\d$/ })
   await expect(due).toContainText('Betaal binnen 14 dagen nadat we alles verzonden hebben')
   await expect(due.getByRole('img', { name: /^QR-code met het bedrag/ })).toBeVisible()
@@ -49,11 +64,7 @@ test('a customer orders before paying, the warehouse sends the parcel, and custo
     .filter({ hasText: /^L\d+$/ })
     .innerText()
   const orderPage = page.url()
-  const confirmation = await waitForMail(
-    shop,
-    'jo@voorbeeld.nl',
-    `Je bestelling ${number} is bevestigd`,
-  )
+  const confirmation = await waitForMail(shop, email, `Je bestelling ${number} is bevestigd`)
   expect(confirmation.text).toContain(`Omschrijving: ${number}`)
 
   const desk = await browser.newPage()

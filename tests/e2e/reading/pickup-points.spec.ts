@@ -91,33 +91,34 @@ test(
   },
 )
 
-test('a carrier that is down or too slow leaves the parcel at home, says so, and can be tried again', async ({
-  page,
-  request,
-}) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.route('**/api/pickup-points', (route) =>
-    route.fulfill({ status: 503, json: { code: 'pickup-points-unavailable', message: '' } }),
-  )
-  const pickup = page.getByRole('radio', { name: 'Afhaalpunt' })
-  // It can already be off again when the press ends.
-  await pickup.click()
-  await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible()
-  await expect(home(page)).toBeChecked()
-  await expectAccessible(page)
-  await page.unroute('**/api/pickup-points')
-  await page.route('**/api/pickup-points', () => undefined)
-  await pressLabel(page, 'Afhaalpunt')
-  await expect(page.getByText('We zoeken afhaalpunten…')).toBeVisible()
-  await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible({
-    timeout: 8000,
-  })
-  await page.unroute('**/api/pickup-points')
-  await pressLabel(page, 'Afhaalpunt')
-  await expect(points(page).getByRole('radio')).toHaveCount(5)
-  await pressLabel(page, 'Abonnement')
-  await expect(page.getByText('Een abonnement bezorgen we niet bij een afhaalpunt')).toBeVisible()
-  await expect(home(page)).toBeChecked()
-  await expect(pickup).toBeDisabled()
-})
+test(
+  'a carrier that is down or too slow leaves the parcel at home, says so, and can be tried again',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await openCheckout(page, request)
+    await fillInCheckout(page)
+    await page.route('**/api/pickup-points', (route) =>
+      route.fulfill({ status: 503, json: { code: 'pickup-points-unavailable', message: '' } }),
+    )
+    const pickup = page.getByRole('radio', { name: 'Afhaalpunt' })
+    // It can already be off again when the press ends.
+    await pickup.click()
+    await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible()
+    await expect(home(page)).toBeChecked()
+    await expectAccessible(page)
+    await page.unroute('**/api/pickup-points')
+    await page.route('**/api/pickup-points', () => undefined)
+    await pressLabel(page, 'Afhaalpunt')
+    await expect(page.getByText('We zoeken afhaalpunten…')).toBeVisible()
+    await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible({
+      timeout: 8000,
+    })
+    await page.unroute('**/api/pickup-points')
+    await pressLabel(page, 'Afhaalpunt')
+    await expect(points(page).getByRole('radio')).toHaveCount(5)
+    await pressLabel(page, 'Abonnement')
+    await expect(page.getByText('Een abonnement bezorgen we niet bij een afhaalpunt')).toBeVisible()
+    await expect(home(page)).toBeChecked()
+    await expect(pickup).toBeDisabled()
+  },
+)

@@ -9,71 +9,73 @@ import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 const main = (page: Page) => page.getByRole('main')
 const euros = (amount: number) => new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
 
-test('two packs are refunded and one of them is still sent; pack list and shipment follow', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = 'terug@voorbeeld.nl'
-  const { number, three, one } = await createOrder(request, email, { paid: true })
-  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  const dialog = page.getByRole('dialog')
-  await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
-  await dialog.getByLabel(three.name, { exact: true }).selectOption('2 van 3')
-  await dialog.getByLabel('Nog versturen?').selectOption('1 van 2')
-  await expect(dialog.getByLabel('Terug op de plank?')).toHaveValue('1')
-  await expect(dialog.getByText(/^Dat is/)).toHaveText(euros(2 * three.price))
-  await expectFits(page)
-  await dialog.getByLabel('Reden').fill('Verkeerde maat besteld')
-  await dialog.getByRole('button', { name: 'Verder' }).click()
-  await expect(dialog).toContainText('Jo de Wit')
-  await expect(dialog).toContainText(`1 × ${three.name}`)
-  await expectFits(page)
-  await dialog.getByRole('button', { name: 'Wijzigen' }).click()
-  await expect(dialog.getByLabel('Reden')).toHaveValue('Verkeerde maat besteld')
-  await expect(dialog.getByLabel('Nog versturen?')).toHaveValue('1')
-  await dialog.getByRole('button', { name: 'Verder' }).click()
-  await dialog
-    .getByRole('button', { name: new RegExp(`^Betaal ${euros(2 * three.price).source} terug$`) })
-    .click()
-  await expect(main(page).getByText('Het geld gaat terug.')).toBeVisible()
-  const mail = await waitForMail(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
-  expect(mail.text).toMatch(euros(2 * three.price))
+test(
+  'two packs are refunded and one of them is still sent; pack list and shipment follow',
+  { tag: '@long' },
+  async ({ page, request, shop }) => {
+    const email = 'terug@voorbeeld.nl'
+    const { number, three, one } = await createOrder(request, email, { paid: true })
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    const dialog = page.getByRole('dialog')
+    await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
+    await dialog.getByLabel(three.name, { exact: true }).selectOption('2 van 3')
+    await dialog.getByLabel('Nog versturen?').selectOption('1 van 2')
+    await expect(dialog.getByLabel('Terug op de plank?')).toHaveValue('1')
+    await expect(dialog.getByText(/^Dat is/)).toHaveText(euros(2 * three.price))
+    await expectFits(page)
+    await dialog.getByLabel('Reden').fill('Verkeerde maat besteld')
+    await dialog.getByRole('button', { name: 'Verder' }).click()
+    await expect(dialog).toContainText('Jo de Wit')
+    await expect(dialog).toContainText(`1 × ${three.name}`)
+    await expectFits(page)
+    await dialog.getByRole('button', { name: 'Wijzigen' }).click()
+    await expect(dialog.getByLabel('Reden')).toHaveValue('Verkeerde maat besteld')
+    await expect(dialog.getByLabel('Nog versturen?')).toHaveValue('1')
+    await dialog.getByRole('button', { name: 'Verder' }).click()
+    await dialog
+      .getByRole('button', { name: new RegExp(`^Betaal ${euros(2 * three.price).source} terug$`) })
+      .click()
+    await expect(main(page).getByText('Het geld gaat terug.')).toBeVisible()
+    const mail = await waitForMail(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
+    expect(mail.text).toMatch(euros(2 * three.price))
 
-  // The third pack can still be refunded, the other two cannot.
-  await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
-  await expect(dialog.getByLabel(three.name, { exact: true }).getByRole('option')).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Toch niet' }).click()
+    // The third pack can still be refunded, the other two cannot.
+    await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
+    await expect(dialog.getByLabel(three.name, { exact: true }).getByRole('option')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Toch niet' }).click()
 
-  await page.goto(`/admin/bestellingen/paklijst?numbers=${number}`)
-  const orderOnList = main(page).getByRole('article').filter({ hasText: number })
-  await expect(orderOnList.getByRole('listitem').filter({ hasText: three.name })).toContainText(
-    '2 ×',
-  )
-  await expect(orderOnList.getByRole('listitem').filter({ hasText: one.name })).toContainText('1 ×')
-  await expect(main(page).getByText('1 bestelling, 3 pakken')).toBeVisible()
-  await expectFits(page)
-  await main(page)
-    .getByRole('button', { name: /ingepakt$/ })
-    .click()
-  await expect(main(page).getByText(/^1 bestelling is ingepakt/)).toBeVisible()
+    await page.goto(`/admin/bestellingen/paklijst?numbers=${number}`)
+    const orderOnList = main(page).getByRole('article').filter({ hasText: number })
+    await expect(orderOnList.getByRole('listitem').filter({ hasText: three.name })).toContainText(
+      '2 ×',
+    )
+    await expect(orderOnList.getByRole('listitem').filter({ hasText: one.name })).toContainText(
+      '1 ×',
+    )
+    await expect(main(page).getByText('1 bestelling, 3 pakken')).toBeVisible()
+    await expectFits(page)
+    await main(page)
+      .getByRole('button', { name: /ingepakt$/ })
+      .click()
+    await expect(main(page).getByText(/^1 bestelling is ingepakt/)).toBeVisible()
 
-  await page.goto(`/admin/bestellingen/${number}`)
-  await main(page).getByRole('button', { name: 'Verzenden' }).click()
-  await expect(dialog.getByLabel(three.name, { exact: true })).toHaveValue('2')
-  await expect(dialog.getByLabel(one.name, { exact: true })).toHaveValue('1')
-  await dialog.getByLabel('Adres om te volgen').fill('https://jouw-postnl.example/3SPROEF')
-  await dialog.getByRole('button', { name: 'Verzonden' }).click()
-  await expect(
-    dialog.getByText('Dit is geen adres van een bezorger die de winkel kent.'),
-  ).toBeVisible()
-  await expectFits(page)
-  await dialog
-    .getByLabel('Adres om te volgen')
-    .fill('https://jouw.postnl.nl/track-and-trace/3SPROEF')
-  await dialog.getByRole('button', { name: 'Verzonden' }).click()
-  await expect(main(page).getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
-})
+    await page.goto(`/admin/bestellingen/${number}`)
+    await main(page).getByRole('button', { name: 'Verzenden' }).click()
+    await expect(dialog.getByLabel(three.name, { exact: true })).toHaveValue('2')
+    await expect(dialog.getByLabel(one.name, { exact: true })).toHaveValue('1')
+    await dialog.getByLabel('Adres om te volgen').fill('https://jouw-postnl.example/3SPROEF')
+    await dialog.getByRole('button', { name: 'Verzonden' }).click()
+    await expect(
+      dialog.getByText('Dit is geen adres van een bezorger die de winkel kent.'),
+    ).toBeVisible()
+    await expectFits(page)
+    await dialog
+      .getByLabel('Adres om te volgen')
+      .fill('https://jouw.postnl.nl/track-and-trace/3SPROEF')
+    await dialog.getByRole('button', { name: 'Verzonden' }).click()
+    await expect(main(page).getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
+  },
+)
 
 test(
   'an unpaid order is not on the pack list and cannot be refunded',

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { readCsv } from '#integrations/csv/read-csv.ts'
 import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
@@ -25,7 +25,7 @@ function lastTwelveMonths(): string {
 }
 
 const rowsOf = async (download: Download) =>
-  parseDutchCsv(readFileSync(await download.path())).rows.map(({ cells }) => cells)
+  (await readCsv(readFileSync(await download.path()))).rows.map(({ cells }) => cells)
 const toCents = (text = '') =>
   Math.round(Number(text.replace(/[€\s.]/g, '').replace(',', '.')) * 100)
 /** The last total of the VAT table; a narrow table puts the column name before it. */
@@ -104,59 +104,59 @@ test(
   },
 )
 
-test('customer service enters an order for a caller, who reviews and pays it through the link in the mail', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const email = 'beller@voorbeeld.nl'
-  await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-  await expect(page.getByRole('link', { name: 'Statistiek' })).toHaveCount(0)
-  const placeButton = page.getByRole('button', { name: 'Plaats en mail de betaallink' })
-  await placeButton.click()
-  await expect(page.getByText('Zoek eerst een product.')).toBeVisible()
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toBeFocused()
+test(
+  'customer service enters an order for a caller, who reviews and pays it through the link in the mail',
+  { tag: '@long' },
+  async ({ page, browser, shop }) => {
+    const email = 'beller@voorbeeld.nl'
+    await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
+    await expect(page.getByRole('link', { name: 'Statistiek' })).toHaveCount(0)
+    const placeButton = page.getByRole('button', { name: 'Plaats en mail de betaallink' })
+    await placeButton.click()
+    await expect(page.getByText('Zoek eerst een product.')).toBeVisible()
+    await expect(page.getByLabel('E-mailadres', { exact: true })).toBeFocused()
 
-  await page.getByLabel('Bestelde deze klant eerder?').fill('klant@luwte.example')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Neem de gegevens van Kim van der Meer over' }).click()
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
-  await page.getByLabel('E-mailadres', { exact: true }).fill(email)
-  await page.getByLabel('Zoek een product').fill('duin dagbroekje')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).click()
-  await page
-    .getByRole('group', { name: 'Aantal Duin Dagbroekje - Maat M' })
-    .getByRole('button', { name: 'Eén meer' })
-    .click()
-  await expect(page.getByText(/^Bezorging .* Totaal/)).toContainText('30,90')
-  await placeButton.click()
-  await expect(page.getByRole('checkbox', { name: 'De klant vindt het goed' })).toBeFocused()
-  await pressLabel(page, /^De klant vindt het goed/)
-  await expectFits(page)
-  await placeButton.click()
-  const confirmation = page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })
-  await expect(confirmation).toBeFocused()
-  const [number = ''] = /L\d+/.exec(await confirmation.innerText()) ?? []
-  await expectAccessible(page)
+    await page.getByLabel('Bestelde deze klant eerder?').fill('klant@luwte.example')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Neem de gegevens van Kim van der Meer over' }).click()
+    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await page.getByLabel('E-mailadres', { exact: true }).fill(email)
+    await page.getByLabel('Zoek een product').fill('duin dagbroekje')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).click()
+    await page
+      .getByRole('group', { name: 'Aantal Duin Dagbroekje - Maat M' })
+      .getByRole('button', { name: 'Eén meer' })
+      .click()
+    await expect(page.getByText(/^Bezorging .* Totaal/)).toContainText('30,90')
+    await placeButton.click()
+    await expect(page.getByRole('checkbox', { name: 'De klant vindt het goed' })).toBeFocused()
+    await pressLabel(page, /^De klant vindt het goed/)
+    await expectFits(page)
+    await placeButton.click()
+    const confirmation = page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })
+    await expect(confirmation).toBeFocused()
+    const [number = ''] = /L\d+/.exec(await confirmation.innerText()) ?? []
+    await expectAccessible(page)
 
-  const mail = await waitForMail(shop, email, `Je telefonische bestelling ${number}`)
-  expect(mail.text).toContain('14 dagen bedenktijd')
-  const customerBrowser = await browser.newContext({ baseURL: shop.url })
-  const customerPage = await customerBrowser.newPage()
-  await customerPage.goto(linkPathIn(mail, '/bestelling/'))
-  await expect(
-    customerPage.getByRole('heading', { level: 1, name: 'Kijk je bestelling na en betaal' }),
-  ).toBeVisible()
-  await expectAccessible(customerPage)
-  await customerPage.getByRole('button', { name: 'Bestelling met betalingsverplichting' }).click()
-  await settleTestPayment(customerPage, 'Betaald')
-  await expect(
-    customerPage.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
-  ).toBeVisible()
-  await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
-  await customerBrowser.close()
+    const mail = await waitForMail(shop, email, `Je telefonische bestelling ${number}`)
+    expect(mail.text).toContain('14 dagen bedenktijd')
+    const customerBrowser = await browser.newContext({ baseURL: shop.url })
+    const customerPage = await customerBrowser.newPage()
+    await customerPage.goto(linkPathIn(mail, '/bestelling/'))
+    await expect(
+      customerPage.getByRole('heading', { level: 1, name: 'Kijk je bestelling na en betaal' }),
+    ).toBeVisible()
+    await expectAccessible(customerPage)
+    await customerPage.getByRole('button', { name: 'Bestelling met betalingsverplichting' }).click()
+    await settleTestPayment(customerPage, 'Betaald')
+    await expect(
+      customerPage.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
+    ).toBeVisible()
+    await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
+    await customerBrowser.close()
 
-  await page.goto('/admin/stats')
-  await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
-})
+    await page.goto('/admin/stats')
+    await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
+  },
+)

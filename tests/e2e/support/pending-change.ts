@@ -19,12 +19,14 @@ export async function newestConfirmationPath(
 }
 
 /** Confirms in another tab, as from a mail program. */
-export async function confirmFromMail(page: Page, path: string): Promise<void> {
+export async function confirmFromMail(
+  page: Page,
+  path: string,
+  { button, title } = { button: 'Bevestig', title: 'De wijziging is bevestigd' },
+): Promise<void> {
   const confirmationPage = await page.context().newPage()
   await confirmationPage.goto(path)
-  await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
-  await expect(
-    confirmationPage.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' }),
-  ).toBeFocused()
+  await confirmationPage.getByRole('button', { name: button }).click()
+  await expect(confirmationPage.getByRole('heading', { level: 1, name: title })).toBeFocused()
   await confirmationPage.close()
 }

@@ -18,12 +18,11 @@ import {
 } from '#domain/time/calendar-day.ts'
 import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
 import type { SettlementDetails } from '#integrations/payments/settlement-provider.ts'
-import { createPaidOrder, offerPayLater, payLaterRequest } from './orders.ts'
+import { createPaidOrder, offerPayLater, placePayLaterOrder } from './orders.ts'
 import { createTestClock, createTestContext } from './context.ts'
 import { createTestProduct } from './products.ts'
 import { createOrderToSwap, swapForTest } from './swaps.ts'
 import { createTestDatabase } from '../database/test-database.ts'
-import { placeOrder } from '#operations/order/place-order.ts'
 import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
 import { refundOrder } from '#operations/payment/refund-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
@@ -143,11 +142,11 @@ export async function openBookkeepingShop() {
         })
     },
     later: async (index, size) => {
-      const request = payLaterRequest(`kim${index}@luwte.example`, String(index + 1), {
+      const email = `kim${index}@luwte.example`
+      const { orderId } = await placePayLaterOrder(context, email, String(index + 1), {
         ...(size % 2 ? low : high),
         quantity: 1 + (size % 3),
       })
-      const { orderId } = await placeOrder(context, request, undefined)
       const { rows } = await database.db.execute<(typeof later)[number]>(
         sql`select id, number, total from orders where id = ${orderId}`,
       )

@@ -69,7 +69,7 @@ export const createTestContext = (
   sendWebhook: createWebhookSender({ allowsLoopback: true, timeoutMs: 1_000 }),
   fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: true, timeoutMs: 2_000 }),
   webhookSecrets: createWebhookSecrets(testSecretKey),
-  allowsLocalWebhooks: true,
+  isInternalHost: () => Promise.resolve(false),
   pickupPoints: findExamplePoints,
   reportPageChanges: () => Promise.resolve('accepted'),
   serverSettings: {
@@ -110,6 +110,7 @@ export const createTestContext = (
   isTestPaymentWarningOn: false,
   testOrders: 'never',
   systemAlerts: () => Promise.resolve([toSystemAlert('test-payments')]),
+  writeFailure: () => undefined,
   countMissedSearch: () => Promise.resolve(),
   jobs: {
     list: () => Promise.resolve([idleJob]),

@@ -95,6 +95,7 @@ export const samplePayLaterSettings = {
   enabled: true,
   max_first_order: 75,
   max_later_order: 150,
+  max_first_orders_per_day: 1000,
   iban: 'NL91ABNA0417164300',
   account_name: 'Luwte',
 }
@@ -118,9 +119,20 @@ export const payLaterRequest = (email: string, houseNumber: string, ...items: It
   })
 }
 
-/** Places an order to be paid afterwards in a shop that offers it, and returns its row. */
+/** A logged-in customer orders, so that the shop accepts the order without a mail to confirm it. */
+export const placePayLaterOrder = (
+  context: AppContext,
+  email: string,
+  houseNumber: string,
+  ...items: Item[]
+) =>
+  placeOrder(context, payLaterRequest(email, houseNumber, ...items), undefined, {
+    accountEmail: email,
+  })
+
+/** A logged-in customer places an order to be paid afterwards, in a shop that offers it. */
 export async function createPayLaterOrder(context: AppContext, email: string, ...items: Item[]) {
-  const { orderId } = await placeOrder(context, payLaterRequest(email, '1', ...items), undefined)
+  const { orderId } = await placePayLaterOrder(context, email, '1', ...items)
   const order = await orderById(context.db, orderId)
   if (!order) throw new Error('no order')
   return { ...order, token: linkTokenOf(order) }

@@ -33,12 +33,16 @@ type Scenario = {
   context: AppContext
 }
 
-export function setUpPayLaterScenario() {
+export function setUpPayLaterScenario(overrides: Partial<AppContext> = {}) {
   let current: Scenario
   beforeEach(async () => {
     const database = await createTestDatabase()
     const clock = createTestClock()
-    current = { database, clock, context: createTestContext(database.db, { clock: clock.now }) }
+    current = {
+      database,
+      clock,
+      context: createTestContext(database.db, { clock: clock.now, ...overrides }),
+    }
     await offerPayLater(current.context)
   })
   afterEach(async () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import { cents } from '#domain/money.ts'
-import { formatDutchCsv, parseDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { readCsv } from '#integrations/csv/read-csv.ts'
 import { createTestContext } from './context.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -76,7 +77,7 @@ export function setUpSpreadsheetShop() {
   afterAll(() => database.close())
 
   const exportedLines = async (): Promise<Lines> =>
-    parseDutchCsv(await exportCatalogue(context.db)).rows.map(({ cells }) => ({ ...cells }))
+    (await readCsv(await exportCatalogue(context.db))).rows.map(({ cells }) => ({ ...cells }))
   const changesIn = async (bytes: Uint8Array) => {
     const { changes, added, errors } = await planImport(context, bytes)
     return {

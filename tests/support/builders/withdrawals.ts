@@ -10,7 +10,8 @@ import type { AppContext } from '#operations/context.ts'
 export async function withdrawByNumber(
   context: AppContext,
   declaration: WithdrawalDeclaration,
+  ipAddress = '203.0.113.7',
 ): Promise<void> {
-  await storeWithdrawalDeclaration(context, declaration)
+  await storeWithdrawalDeclaration(context, declaration, ipAddress)
   await processWithdrawalDeclarations(context)
 }

@@ -21,11 +21,10 @@ import { pages } from '#data/tables/content.ts'
 import { redirects } from '#data/tables/redirects.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
-import { placeOrder } from '#operations/order/place-order.ts'
 import { shipOrder } from '#operations/order/ship-order.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
 import { createTestCustomer } from '../builders/customers.ts'
-import { createPaidOrder, payLaterRequest } from '../builders/orders.ts'
+import { createPaidOrder, placePayLaterOrder } from '../builders/orders.ts'
 import { createTestProduct } from '../builders/products.ts'
 import type { UndoScenario, UndoShop } from './undo-scenario.ts'
 
@@ -41,8 +40,8 @@ async function createConfirmedOrder({ context }: UndoShop, draw: fc.GeneratorVal
   ]
   const kind = draw(fc.constantFrom, 'paid', 'pay-later', 'partly-refunded')
   if (kind === 'pay-later') {
-    const request = payLaterRequest(`${newName()}@luwte.example`, String(++houses), ...items)
-    const { orderId } = await placeOrder(context, request, undefined)
+    const email = `${newName()}@luwte.example`
+    const { orderId } = await placePayLaterOrder(context, email, String(++houses), ...items)
     return (await orderById(context.db, orderId))!
   }
   const order = await createPaidOrder(context, ...items)

@@ -10,6 +10,7 @@ import { users } from '../../tables/accounts.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
+import { clearFinishedOrders } from '../../order/clear-finished-orders.ts'
 import { deletePhoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
 import { deleteImportedOrdersOf } from '../../shop-import/imported-orders.ts'
 import { deleteRunOutReminders } from '../../order/run-out-reminders.ts'
@@ -37,7 +38,7 @@ export const erasedProductName = 'Verzorgingsartikel'
 /**
  * Deletes the account, newsletter subscription, restock requests, mails, reviews and notes of the
  * person. Unsent mails about orders remain, and approved reviews become anonymous. Marks the orders
- * for later erasure.
+ * for later erasure, and ends the links of those that are finished.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -59,11 +60,13 @@ export async function erasePerson(
     )
     await tx.delete(outbox).where(and(inArray(sql`lower(${outbox.recipient})`, addresses), ended))
   }
-  if (orderIds.length > 0)
+  if (orderIds.length > 0) {
     await tx
       .update(orders)
       .set({ eraseWhenDone: true })
       .where(inArray(orders.id, [...orderIds]))
+    await clearFinishedOrders(tx, orderIds)
+  }
   await deleteImportedOrdersOf(tx, emails)
   await deleteCallbackRequestsOf(tx, orderIds)
   await deleteRunOutReminders(tx, orderIds)
@@ -84,7 +87,10 @@ export async function eraseOrderContents(
   at: Date,
 ): Promise<void> {
   await neutraliseOrderContents(tx, id, at)
-  await tx.update(orders).set({ email: '', contactByPost: false, linkId }).where(eq(orders.id, id))
+  await tx
+    .update(orders)
+    .set({ email: '', contactByPost: false, senderNetwork: null, linkId })
+    .where(eq(orders.id, id))
   await tx
     .update(discountUses)
     .set({ emailHash: null, addressHash: null })

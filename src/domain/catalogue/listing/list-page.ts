@@ -1,9 +1,11 @@
 // Splits the product listing into pages, each with its own URL.
 
 export const productsPerPage = 24
+/** The finder asks for the most: its candidates. */
+export const maxProductsPerQuery = 100
 /**
- * The maximum number of products in one response of the API. The browser filters a catalogue up to
- * this size without the server.
+ * The maximum number of products in the list of a whole catalogue. The browser filters a catalogue
+ * up to this size without the server.
  */
 export const maxProductsInFullList = 250
 

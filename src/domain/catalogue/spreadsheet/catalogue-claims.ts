@@ -12,6 +12,8 @@ export class CatalogueClaims {
   readonly #catalogue: CatalogueLookup
   /** Maps a slug, or a product with a variation name, to the row number that used it first. */
   readonly #claimedLines = new Map<string, number>()
+  /** The last number that was put behind a slug, so that many equal names take no longer. */
+  readonly #numberByBase = new Map<string, number>()
   /** Variation ids by product id and name. */
   readonly #variations: ReadonlyMap<string, number>
 
@@ -39,8 +41,11 @@ export class CatalogueClaims {
     const { slugs, formerSlugs } = this.#catalogue
     const isTaken = (slug: string) =>
       [slugs, formerSlugs, this.#claimedLines].some((taken) => taken.has(slug))
-    let slug = base
-    for (let number = 2; isTaken(slug); number++) slug = `${base}-${number}`
+    let number = this.#numberByBase.get(base) ?? 1
+    const slugOf = () => (number === 1 ? base : `${base}-${number}`)
+    while (isTaken(slugOf())) number++
+    this.#numberByBase.set(base, number)
+    const slug = slugOf()
     return { ...cells, [slugColumn]: slug }
   }
 

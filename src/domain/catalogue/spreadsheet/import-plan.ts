@@ -111,10 +111,13 @@ export class ImportPlanner {
           column: slugColumn,
           reason: `Er is geen product met het adres ‘${productSlug}’.`,
         })
+    const slugsWithVariations = new Set<unknown>(
+      added.flatMap(({ productSlug, values }) =>
+        productSlug === undefined || values.isSample === true ? [] : [productSlug],
+      ),
+    )
     for (const { line, productSlug, values } of added) {
-      const hasVariations =
-        productSlug === undefined &&
-        added.some((other) => other.productSlug === values.slug && other.values.isSample !== true)
+      const hasVariations = productSlug === undefined && slugsWithVariations.has(values.slug)
       if (productSlug === undefined && !hasVariations && values.price === undefined)
         errors.push({ line, column: 'Prijs', reason: 'Vul een prijs in.' })
       if (hasVariations && (values.price !== undefined || values.stock !== undefined))
@@ -124,22 +127,33 @@ export class ImportPlanner {
           reason: 'Dit product heeft uitvoeringen: prijs en voorraad staan daarbij.',
         })
     }
-    const hidden = added.filter((item) => !this.#isPublished(item)).length
-    return { ...this.#plan, hidden, errors: errors.toSorted((one, other) => one.line - other.line) }
+    return {
+      ...this.#plan,
+      hidden: this.#countHidden(),
+      errors: errors.toSorted((one, other) => one.line - other.line),
+    }
   }
 
-  /** True if visitors will see the new item. They see a variation only if they see its product. */
-  #isPublished({ productSlug, values }: NewItem): boolean {
-    if (productSlug === undefined) return values.published === true
-    const product = this.#plan.added.find(
-      (other) => other.productSlug === undefined && other.values.slug === productSlug,
+  /** How many new items visitors will not see. A variation is as visible as its product. */
+  #countHidden(): number {
+    const { added, changes } = this.#plan
+    const products = Map.groupBy(
+      added.filter(({ productSlug }) => productSlug === undefined),
+      ({ values }): unknown => values.slug,
     )
-    if (product) return this.#isPublished(product)
-    const id = this.#catalogue.slugs.get(productSlug)
-    const change = this.#plan.changes.find((one) => one.id === id)?.values.published
-    return typeof change === 'boolean'
-      ? change
-      : (id !== undefined && this.#catalogue.items.get(id)?.published) === true
+    const changesById = new Map(changes.map((change) => [change.id, change]))
+    const isPublished = ({ productSlug, values }: NewItem): boolean => {
+      if (productSlug === undefined) return values.published === true
+      const [product] = products.get(productSlug) ?? []
+      if (product) return isPublished(product)
+      const id = this.#catalogue.slugs.get(productSlug)
+      if (id === undefined) return false
+      const change = changesById.get(id)?.values.published
+      return typeof change === 'boolean'
+        ? change
+        : this.#catalogue.items.get(id)?.published === true
+    }
+    return added.filter((item) => !isPublished(item)).length
   }
 
   #compare({ line, cells, nameInFile }: SpreadsheetRow, item: SpreadsheetItem): void {

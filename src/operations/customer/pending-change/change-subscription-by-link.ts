@@ -2,11 +2,11 @@
 // shop applies the change at once. Otherwise the customer has to confirm the change from a mail.
 // Exceptions are a change without effect, and new lines that do not make a delivery more expensive.
 
-import type { RequestedAddress } from '#domain/address/postal-address.ts'
+import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
-import { endReplacedChanges } from '#data/customer/pending-changes.ts'
+import { endOpenChanges } from '#data/customer/pending-changes.ts'
 import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -17,6 +17,7 @@ import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { maxDeliveryTotalByLink, type RequestedChange } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { assertHouseAllowed } from '../../order/accept-pay-later-order.ts'
 import {
   updateShippingAddress as changeOrderAddress,
   changedAddressFields,
@@ -76,7 +77,7 @@ export async function changeSubscriptionByLink(
   if (decision.ref === undefined)
     return { subscription: await loadSubscriptionView(context, token), isPending: true }
   await applySubscriptionChange(context, decision.ref, request)
-  await endReplacedChanges(context.db, { subscriptionId: id }, request.kind, context.clock())
+  await endOpenChanges(context.db, { subscriptionId: id }, request.kind, context.clock())
   return { subscription: await loadSubscriptionView(context, token), isPending: false }
 }
 
@@ -180,7 +181,7 @@ export async function changeShippingAddressByLink(
   const subject = { orderId: linkedOrder.id }
   if (userId !== undefined && (await isOrderOfUser(context.db, userId, linkedOrder.id))) {
     await changeOrderAddress(context, token, address)
-    await endReplacedChanges(context.db, subject, 'address', context.clock())
+    await endOpenChanges(context.db, subject, 'address', context.clock())
     return false
   }
   return inTransaction(context.db, async (tx) => {
@@ -188,12 +189,14 @@ export async function changeShippingAddressByLink(
     if (!isOpenAndUnpacked(order)) throw new Problem('already-packed')
     if (!canRequestAddress(order)) throw new Problem('not-allowed', { message: callUsMessage })
     if (changedAddressFields(order, address).length === 0) return false
+    const now = context.clock()
+    await assertHouseAllowed(tx, order, fromApiAddress(address, order), now)
     const { email } = order
     await requestConfirmation(
       tx,
       subject,
       { kind: 'address', address },
-      { email, now: context.clock(), unpaidOrder: isUnverifiedOrder(order) },
+      { email, now, unpaidOrder: isUnverifiedOrder(order) },
     )
     return true
   })

@@ -11,7 +11,9 @@ import {
 import type { ChangeToConfirm } from '#domain/customer/pending-change.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { carryOutWithdrawal, disputeWithdrawal } from '../../order/carry-out-withdrawal.ts'
+import { applyConfirmedInstructions } from '../../order/change-delivery-instructions.ts'
 import { applyConfirmedShippingAddress } from '../../order/change-shipping-address.ts'
+import { confirmPayLaterOrder, rejectPayLaterOrder } from '../../order/confirm-pay-later-order.ts'
 import { hashSecret } from '../../secret-token.ts'
 import type { DbAndClock, AppContext } from '../../context.ts'
 import { applySubscriptionChange } from './change-subscription-by-link.ts'
@@ -44,11 +46,14 @@ export async function confirmChange(context: AppContext, token: string): Promise
 
 /**
  * Handles the button 'Dit was ik niet' and does not apply the change.
- * @throws Problem not-found; change-over when the change was already applied
+ * @throws Problem not-found, payment-under-way, payment-unavailable; change-over when the change
+ * was already applied
  */
 export async function rejectChange(context: AppContext, token: string): Promise<ChangeToConfirm> {
   const pending = await changeOfLink(context, token)
   if (pending.kind === 'withdrawal') await disputeWithdrawal(context, pending)
+  else if (pending.kind === 'pay-later' && pending.orderId !== null)
+    await rejectPayLaterOrder(context, { id: pending.id, orderId: pending.orderId })
   else await endPendingChange(context.db, pending.id, 'refused', context.clock())
   const ended = await changeOfLink(context, token)
   if (ended.outcome === 'confirmed') throw new Problem('change-over')
@@ -57,7 +62,8 @@ export async function rejectChange(context: AppContext, token: string): Promise<
 
 /**
  * Cancels a change at the request of a visitor with the access link. Idempotent.
- * @throws Problem not-found, also for a withdrawal; change-over when the change was already applied
+ * @throws Problem not-found, also for a withdrawal and for an order itself; change-over when the
+ * change was already applied
  */
 export async function cancelPendingChange(
   { db, clock }: DbAndClock,
@@ -65,8 +71,8 @@ export async function cancelPendingChange(
   id: number,
 ): Promise<void> {
   const pending = await pendingChangeById(db, id)
-  if (!pending || pending.kind === 'withdrawal' || !isAbout(pending, subject))
-    throw new Problem('not-found')
+  const isCancelledAsOrder = pending?.kind === 'withdrawal' || pending?.kind === 'pay-later'
+  if (!pending || isCancelledAsOrder || !isAbout(pending, subject)) throw new Problem('not-found')
   await endPendingChange(db, id, 'withdrawn', clock())
   if ((await pendingChangeById(db, id))?.outcome === 'confirmed') throw new Problem('change-over')
 }
@@ -110,9 +116,18 @@ async function apply(context: AppContext, pending: PendingChangeRow): Promise<vo
   const { id, subscriptionId, orderId, change, outcome, expiresAt } = pending
   if (outcome !== null || expiresAt <= context.clock()) throw new Problem('change-over')
   if (change.kind === 'withdrawal') return carryOutWithdrawal(context, pending)
+  if (orderId !== null && change.kind === 'pay-later')
+    return confirmPayLaterOrder(context, { id, orderId })
   if (orderId !== null && change.kind === 'address')
     return applyConfirmedShippingAddress(context, orderId, change.address, id)
-  if (subscriptionId === null) throw new Problem('change-over')
+  if (orderId !== null && change.kind === 'delivery-instructions')
+    return applyConfirmedInstructions(context, orderId, change.instructions, id)
+  if (
+    subscriptionId === null ||
+    change.kind === 'delivery-instructions' ||
+    change.kind === 'pay-later'
+  )
+    throw new Problem('change-over')
   const total = 'total' in change ? { total: change.total } : {}
   await applySubscriptionChange(
     context,

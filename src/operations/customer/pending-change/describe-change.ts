@@ -3,7 +3,7 @@
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import type { Db } from '#data/core/db.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
-import { orderById } from '#data/order/orders.ts'
+import { orderById, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import type { PendingChangeRow } from '#data/customer/pending-changes.ts'
 import { returnById } from '#data/order/returns.ts'
@@ -11,12 +11,18 @@ import { subscriptionById, subscriptionLinesOf } from '#data/subscription/subscr
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
 import { formatEuros } from '#domain/money.ts'
+import {
+  type DeliveryInstructions,
+  describeInstructions,
+} from '#domain/order/delivery-instructions.ts'
+import { formatPickupLine } from '#domain/order/pickup-point.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import {
   type PostalAddress,
   fromApiAddress,
   type RequestedAddress,
 } from '#domain/address/postal-address.ts'
+import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import type { RequestedChange } from '#domain/customer/pending-change.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
@@ -109,6 +115,9 @@ async function describeOrderChange(
   }
   if (change.kind === 'address')
     return { ...base, ...describeAddressChange('bezorgadres', order, change.address) }
+  if (change.kind === 'delivery-instructions')
+    return { ...base, ...describeInstructionsChange(order.deliveryInstructions, change) }
+  if (change.kind === 'pay-later') return { ...base, ...(await describePayLater(db, order)) }
   if (change.kind !== 'withdrawal') return undefined
   const declared = await returnById(db, change.returnId)
   return {
@@ -121,6 +130,20 @@ async function describeOrderChange(
       change.ends
         ? `We annuleren je bestelling${order.paidAt ? ' en betalen alles terug' : ''}.`
         : 'Daarna hoor je van ons hoe het verder gaat.',
+    ],
+  }
+}
+
+/** The order as it was placed. */
+async function describePayLater(db: Db, order: OrderRow) {
+  const lines = await orderLinesOf(db, order.id)
+  return {
+    summary: 'Je bestelling om achteraf te betalen',
+    before: ['Je bestelling wacht. Er is nog niets ingepakt.'],
+    after: [
+      ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+      `Het pakket gaat naar ${formatPickupLine(order.pickupPoint) ?? formatAddress(order)}.`,
+      `Je betaalt ${formatEuros(order.total)}, binnen ${payLaterDays} dagen nadat we alles verzonden hebben.`,
     ],
   }
 }
@@ -138,6 +161,19 @@ const formatAddress = ({
   city,
 }: PostalAddress): string =>
   `${firstName} ${lastName}, ${`${street} ${houseNumber} ${houseNumberAddition}`.trim()}, ${formatPostcode(postcode)} ${city}`
+
+const noInstructions = ['Je vraagt de bezorger niets.']
+function describeInstructionsChange(
+  current: DeliveryInstructions | null,
+  { instructions }: Extract<RequestedChange, { kind: 'delivery-instructions' }>,
+) {
+  const [before, after] = [describeInstructions(current), describeInstructions(instructions)]
+  return {
+    summary: after.length > 0 ? 'Een andere vraag aan de bezorger' : 'Geen vraag aan de bezorger',
+    before: before.length > 0 ? before : noInstructions,
+    after: after.length > 0 ? after : noInstructions,
+  }
+}
 
 function describeAddressChange(name: string, current: PostalAddress, address: RequestedAddress) {
   const updated = fromApiAddress(address, current)

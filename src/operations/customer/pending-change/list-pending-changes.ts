@@ -1,4 +1,5 @@
-// Lists the unconfirmed changes of a subscription or order, except withdrawals.
+// Lists the unconfirmed changes of a subscription or order, except withdrawals, and except the
+// order itself, which the state of the order shows.
 
 import { type ChangeSubject, pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
 import { type PendingChange, confirmationNeededText } from '#domain/customer/pending-change.ts'
@@ -18,7 +19,7 @@ export async function listPendingChanges(
     })),
   )
   return described.flatMap(({ change: { id, kind, expiresAt }, description }) =>
-    description && kind !== 'withdrawal'
+    description && kind !== 'withdrawal' && kind !== 'pay-later'
       ? [
           {
             id,

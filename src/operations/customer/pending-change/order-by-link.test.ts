@@ -18,7 +18,7 @@ import { deleteExpiredData } from '../delete-expired-data.ts'
 import { markPacked } from '../../order/fulfil-order.ts'
 import type { AppContext } from '../../context.ts'
 import { changeShippingAddressByLink } from './change-subscription-by-link.ts'
-import { confirmChange, rejectChange } from './confirm-change.ts'
+import { confirmChange, rejectChange, requirePendingChange } from './confirm-change.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof createTestClock>
@@ -60,6 +60,34 @@ test('an order gets a new shipping address only after confirmation from the know
     { recipient: order.email },
   ])
   expect((await call(`GET /api/orders/${order.token}`)).body).toMatchObject({ pending_changes: [] })
+})
+
+test('what is asked of the carrier changes by link only after confirmation, and never for a packed order', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const call = createTestApi(context)
+  const ask = (safe_place: string) =>
+    call(`PUT /api/orders/${order.token}/delivery-instructions`, { body: { safe_place } })
+  const stored = async () => (await orderById(database.db, order.id))?.deliveryInstructions
+  expect(await ask('nummer 19')).toMatchObject({
+    status: 202,
+    body: { pending_changes: [{ kind: 'delivery-instructions' }] },
+  })
+  expect(await stored()).toBeNull()
+  expect(await listMailsNamed(context, 'confirm-change')).toMatchObject([
+    { recipient: order.email },
+  ])
+  const link = await newestConfirmationToken(context)
+  expect(await requirePendingChange(context, link)).toMatchObject({
+    before: ['Je vraagt de bezorger niets.'],
+    after: ['Neerleggen bij: nummer 19.'],
+  })
+  await Promise.all(Array.from({ length: 10 }, () => confirmChange(context, link)))
+  expect(await stored()).toEqual({ notToNeighbours: false, safePlace: 'nummer 19' })
+  await ask('de schuur')
+  const late = await newestConfirmationToken(context)
+  await markPacked(context, order.number, 'staff:2')
+  await expect(confirmChange(context, late)).rejects.toMatchObject({ code: 'already-packed' })
+  expect(await stored()).toMatchObject({ safePlace: 'nummer 19' })
 })
 
 test('an order gets the addition behind its new number rather than that of the number before', async () => {

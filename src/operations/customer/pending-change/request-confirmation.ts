@@ -8,7 +8,7 @@ import {
   type ChangeSubject,
   countChangesSince,
   pendingChangeRowsOf,
-  endReplacedChanges,
+  endOpenChanges,
 } from '#data/customer/pending-changes.ts'
 import {
   confirmationWindow,
@@ -38,7 +38,7 @@ export async function requestConfirmation(
     'orderId' in subject ? maxChangeRequestsPerHour.order : maxChangeRequestsPerHour.subscription
   if ((await countChangesSince(tx, subject, new Date(now.getTime() - hour))) >= maxRequests)
     throw new Problem('too-many-requests', { message: tooMany, more: { retry_after: hour / 1000 } })
-  await endReplacedChanges(tx, subject, change.kind, now)
+  await endOpenChanges(tx, subject, change.kind, now)
   const changeId = await insertPendingChange(tx, {
     subject,
     change,

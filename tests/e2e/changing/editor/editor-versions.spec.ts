@@ -159,60 +159,62 @@ test(
   },
 )
 
-test('a draft does not change the page, can be scheduled in Dutch time and shows in the list; the page can be trashed and restored', async ({
-  page,
-}) => {
-  await openPage(page, 'proef-plan', [textBlock('een', 'Live kop')])
-  await titleField(page, 'een').fill('Kop van het concept')
-  await page.getByRole('button', { name: 'Concept', exact: true }).click()
-  const plan = dialog(page, 'Concept en planning')
-  await plan.getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
-  await expect(plan.getByText('Dat is maandag 1 juli 2030 om 09:30.')).toBeVisible()
-  await expectAccessible(page)
-  // Meanwhile a colleague saves a draft of the same page.
-  const colleagueDraft = {
-    title: 'Proef proef-plan',
-    slug: 'proef-plan',
-    description: 'Een proef.',
-    content: [textBlock('een', 'Kop van een collega')],
-  }
-  await callApi(page, 'PUT', '/api/editor/draft', {
-    slug: 'proef-plan',
-    based_on: 1,
-    page: colleagueDraft,
-  })
-  await plan.getByRole('button', { name: 'Publicatie plannen' }).click()
-  const conflict = dialog(page, 'Er is intussen een ander concept bewaard')
-  await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
-  await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'Bewaar het concept met deze keuzes' }).click()
-  await expect(page.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
-  const editorPage = await callApi(page, 'GET', '/api/editor/page?kind=page&slug=proef-plan')
-  expect(editorPage['draft']).toMatchObject({
-    publish_at: '2030-07-01T07:30:00.000Z',
-    content: [textBlock('een', 'Kop van het concept')],
-  })
-  expect(await (await page.request.get('/proef-plan')).text()).toContain('Live kop')
-
-  await page.goto('/admin/paginas')
-  await page.getByRole('searchbox', { name: 'Zoek in titel en adres' }).fill('proef-plan')
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: 'Proef proef-plan' }) })
-  await expect(row.getByText('Gepland 1 jul')).toBeVisible()
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
+test(
+  'a draft does not change the page, can be scheduled in Dutch time and shows in the list; the page can be trashed and restored',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page, 'proef-plan', [textBlock('een', 'Live kop')])
+    await titleField(page, 'een').fill('Kop van het concept')
+    await page.getByRole('button', { name: 'Concept', exact: true }).click()
+    const plan = dialog(page, 'Concept en planning')
+    await plan.getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
+    await expect(plan.getByText('Dat is maandag 1 juli 2030 om 09:30.')).toBeVisible()
     await expectAccessible(page)
-  }
-  await row.getByRole('button', { name: 'Proef proef-plan weggooien' }).click()
-  await expect(page.getByText('‘Proef proef-plan’ ligt in de prullenbak.')).toBeVisible()
-  expect((await page.request.get('/proef-plan')).status()).toBe(404)
-  await page.getByRole('button', { name: 'Prullenbak' }).click()
-  await page.getByRole('button', { name: 'Proef proef-plan terugzetten' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('‘Proef proef-plan’ is terug uit de prullenbak.')).toBeVisible()
-  expect((await page.request.get('/proef-plan')).status()).toBe(200)
-})
+    // Meanwhile a colleague saves a draft of the same page.
+    const colleagueDraft = {
+      title: 'Proef proef-plan',
+      slug: 'proef-plan',
+      description: 'Een proef.',
+      content: [textBlock('een', 'Kop van een collega')],
+    }
+    await callApi(page, 'PUT', '/api/editor/draft', {
+      slug: 'proef-plan',
+      based_on: 1,
+      page: colleagueDraft,
+    })
+    await plan.getByRole('button', { name: 'Publicatie plannen' }).click()
+    const conflict = dialog(page, 'Er is intussen een ander concept bewaard')
+    await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Bewaar het concept met deze keuzes' }).click()
+    await expect(page.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
+    const editorPage = await callApi(page, 'GET', '/api/editor/page?kind=page&slug=proef-plan')
+    expect(editorPage['draft']).toMatchObject({
+      publish_at: '2030-07-01T07:30:00.000Z',
+      content: [textBlock('een', 'Kop van het concept')],
+    })
+    expect(await (await page.request.get('/proef-plan')).text()).toContain('Live kop')
+
+    await page.goto('/admin/paginas')
+    await page.getByRole('searchbox', { name: 'Zoek in titel en adres' }).fill('proef-plan')
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: 'Proef proef-plan' }) })
+    await expect(row.getByText('Gepland 1 jul')).toBeVisible()
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectAccessible(page)
+    }
+    await row.getByRole('button', { name: 'Proef proef-plan weggooien' }).click()
+    await expect(page.getByText('‘Proef proef-plan’ ligt in de prullenbak.')).toBeVisible()
+    expect((await page.request.get('/proef-plan')).status()).toBe(404)
+    await page.getByRole('button', { name: 'Prullenbak' }).click()
+    await page.getByRole('button', { name: 'Proef proef-plan terugzetten' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('‘Proef proef-plan’ is terug uit de prullenbak.')).toBeVisible()
+    expect((await page.request.get('/proef-plan')).status()).toBe(200)
+  },
+)
 
 test(
   'the page check asks for alt text and leads to the field',

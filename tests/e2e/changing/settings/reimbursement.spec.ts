@@ -25,42 +25,48 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a product leads to the guide, and no answer is sent or stored', async ({ page }) => {
-    await page.goto('/product/helm-verband')
-    const line = page.getByRole('listitem').filter({ hasText: 'Misschien vergoed.' })
-    await line.getByRole('link', { name: 'Bekijk het' }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: 'Wordt het vergoed?' })).toBeVisible()
-    await openHydrated(page, '/vergoeding')
-    // The shell loads its menu, footer and cart panel ahead, before any answer.
-    await page.waitForLoadState('networkidle')
-    const stored = () =>
-      page.evaluate(() =>
-        JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
-      )
-    const before = await stored()
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await answer(page, /Verlies je al langer dan twee maanden/, 'Ja')
-    await answer(page, /Gebeurt het ook overdag/, 'Ja')
-    await answer(page, /Weet een arts/, 'Ja')
-    await answer(page, /Heb je oefentherapie/, 'Nee')
-    await expect(outcome(page)).toContainText('Nog één vraag')
-    await answer(page, /eigen risico/, 'Nee')
-    await expect(outcome(page)).toContainText('Misschien vergoed')
-    await expect(outcome(page)).toContainText('Wij kunnen het niet declareren')
-    await answer(page, /Heb je oefentherapie/, 'Ja')
-    await expect(outcome(page)).toContainText('Waarschijnlijk wel vergoed')
-    await answer(page, /Gebeurt het ook overdag/, 'Nee')
-    await expect(outcome(page)).toContainText('Waarschijnlijk niet vergoed')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByLabel('Stuks per dag').fill('3')
-    await page.getByRole('button', { name: 'Wis mijn antwoorden' }).tap()
-    await expect(outcome(page)).toContainText('Nog 5 vragen')
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    expect(requests).toEqual([])
-    expect(await stored()).toBe(before)
-  })
+  test(
+    'a product leads to the guide, and no answer is sent or stored',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/product/helm-verband')
+      const line = page.getByRole('listitem').filter({ hasText: 'Misschien vergoed.' })
+      await line.getByRole('link', { name: 'Bekijk het' }).tap()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Wordt het vergoed?' }),
+      ).toBeVisible()
+      await openHydrated(page, '/vergoeding')
+      // The shell loads its menu, footer and cart panel ahead, before any answer.
+      await page.waitForLoadState('networkidle')
+      const stored = () =>
+        page.evaluate(() =>
+          JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
+        )
+      const before = await stored()
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      await answer(page, /Verlies je al langer dan twee maanden/, 'Ja')
+      await answer(page, /Gebeurt het ook overdag/, 'Ja')
+      await answer(page, /Weet een arts/, 'Ja')
+      await answer(page, /Heb je oefentherapie/, 'Nee')
+      await expect(outcome(page)).toContainText('Nog één vraag')
+      await answer(page, /eigen risico/, 'Nee')
+      await expect(outcome(page)).toContainText('Misschien vergoed')
+      await expect(outcome(page)).toContainText('Wij kunnen het niet declareren')
+      await answer(page, /Heb je oefentherapie/, 'Ja')
+      await expect(outcome(page)).toContainText('Waarschijnlijk wel vergoed')
+      await answer(page, /Gebeurt het ook overdag/, 'Nee')
+      await expect(outcome(page)).toContainText('Waarschijnlijk niet vergoed')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByLabel('Stuks per dag').fill('3')
+      await page.getByRole('button', { name: 'Wis mijn antwoorden' }).tap()
+      await expect(outcome(page)).toContainText('Nog 5 vragen')
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+      expect(requests).toEqual([])
+      expect(await stored()).toBe(before)
+    },
+  )
 })
 
 test(

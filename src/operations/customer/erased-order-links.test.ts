@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#data/core/transaction.ts'
+import { lockOrder, orderById } from '#data/order/orders.ts'
+import { orders } from '#data/tables/orders.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { findOrderByLink } from '../order/access-links.ts'
+import { markDelivered, markPacked } from '../order/fulfil-order.ts'
+import { shipOrder } from '../order/ship-order.ts'
+import { payAcceptedOrder } from '../payment/pay-accepted-order.ts'
+import { erasePersonalDataByStaff } from './erase-person.ts'
+
+let database: TestDatabase
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  context = createTestContext(database.db)
+})
+afterEach(() => database.close())
+
+const safePlace = 'Bij Zwaluwstaart in de schuur'
+
+async function ordered(slug: string, values: Partial<typeof orders.$inferInsert> = {}) {
+  const order = await createPaidOrder(context, await createTestProduct(database.db, { slug }))
+  await database.db
+    .update(orders)
+    .set({ deliveryInstructions: { notToNeighbours: true, safePlace }, ...values })
+    .where(eq(orders.id, order.id))
+  return {
+    ...order,
+    opens: async () => (await findOrderByLink(context, order.token)) !== undefined,
+    instructions: async () => (await orderById(database.db, order.id))?.deliveryInstructions,
+  }
+}
+
+async function ship({ number }: { number: string }) {
+  const parcel = { carrier: 'PostNL', trackingCode: null, trackingUrl: null }
+  await markPacked(context, number, 'staff:2')
+  await shipOrder(context, number, 'staff:2', parcel)
+}
+
+describe('the links of a customer who had all data erased', () => {
+  test('open no delivered order from then on, and a later one until its delivery; its safe place goes with that', async () => {
+    const [delivered, underway] = [await ordered('een'), await ordered('twee')]
+    await ship(delivered)
+    await markDelivered(context, delivered.number, 'staff:2')
+    expect(await delivered.instructions()).toEqual({ notToNeighbours: true, safePlace: '' })
+    expect(await delivered.opens()).toBe(true)
+    await ship(underway)
+    await erasePersonalDataByStaff(context, `b${delivered.id}`)
+    expect([await delivered.opens(), await underway.opens()]).toEqual([false, true])
+    expect(await underway.instructions()).toMatchObject({ safePlace })
+    await markDelivered(context, underway.number, 'staff:2')
+    expect(await underway.opens()).toBe(false)
+    expect(await underway.instructions()).toMatchObject({ safePlace: '' })
+  })
+
+  test('open an order to be paid afterwards until it is paid', async () => {
+    const at = new Date()
+    const moments = { acceptedAt: at, packedAt: at, shippedAt: at, deliveredAt: at }
+    const order = await ordered('drie', { state: 'delivered', paidAt: null, ...moments })
+    await erasePersonalDataByStaff(context, `b${order.id}`)
+    expect(await order.opens()).toBe(true)
+    const received = {
+      id: 'tr_1',
+      amount: order.total,
+      by: 'staff:2',
+      paidAt: at,
+      now: at,
+    } as const
+    await inTransaction(database.db, async (tx) =>
+      payAcceptedOrder(tx, await lockOrder(tx, order.id), received),
+    )
+    expect(await order.opens()).toBe(false)
+  })
+})

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { userByEmail } from '#data/customer/accounts.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer, otherPassword, password } from '#tests/support/builders/customers.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { logIn } from './login.ts'
+
+const email = 'jo@voorbeeld.nl'
+
+let database: TestDatabase
+let context: AppContext
+let places: (boolean | undefined)[]
+beforeEach(async () => {
+  database = await createTestDatabase()
+  const plain = createTestContext(database.db)
+  places = []
+  const matches: AppContext['passwords']['matches'] = (typed, stored, sender) => {
+    places.push(sender?.isKnown)
+    return plain.passwords.matches(typed, stored, sender)
+  }
+  context = { ...plain, passwords: { ...plain.passwords, matches } }
+  await createTestCustomer(context, email)
+})
+afterEach(() => database.close())
+
+const logInFrom = (ipAddress: string, typed = password, address = email) =>
+  logIn(context, { email: address, password: typed }, { ipAddress, device: 'Firefox' })
+
+describe('logIn', () => {
+  test('gives a network from which the account logged in a place of its own, and no other network or account', async () => {
+    await logInFrom('203.0.113.7')
+    await logInFrom('203.0.113.8')
+    await logInFrom('198.51.100.7', otherPassword).catch(() => undefined)
+    await logInFrom('198.51.100.7', otherPassword).catch(() => undefined)
+    await logInFrom('203.0.113.7', password, 'niemand@voorbeeld.nl').catch(() => undefined)
+    expect(places).toEqual([false, true, false, false, false])
+  })
+
+  test('remembers the ten newest networks of an account, as codes that reveal no address', async () => {
+    for (let network = 0; network < 12; network++) await logInFrom(`198.51.${network}.7`)
+    const codes = (await userByEmail(database.db, email))?.knownNetworks ?? []
+    expect(codes).toHaveLength(10)
+    expect(codes[0]).toBe(context.unpaidOrderLimits.networkCode('198.51.11.99'))
+    expect(codes.join()).not.toContain('198.51')
+  })
+})

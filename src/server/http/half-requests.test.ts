@@ -1,0 +1,122 @@
+// Visitors who announce a body and do not send it, over real connections: nobody else waits for
+// them.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createPlacedOrder } from '#tests/support/builders/orders.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import {
+  type HalfRequest,
+  type OpenRequest,
+  openHalfRequest,
+  loopbackNetworks,
+  sendJson,
+} from '#tests/support/half-requests.ts'
+import { type ShopInProcess, startShopInProcess } from '#tests/support/shop-in-process.ts'
+
+let shop: ShopInProcess
+let token: string
+beforeAll(async () => {
+  shop = await startShopInProcess({ env: { TRUSTED_HOPS: '0' } })
+  const { db } = shop.database
+  token = (await createPlacedOrder(createTestContext(db), await createTestProduct(db))).token
+})
+afterAll(() => shop.stop())
+
+const opened: OpenRequest[] = []
+afterEach(() => {
+  for (const { socket } of opened.splice(0)) socket.destroy()
+})
+const open = (half: HalfRequest) => {
+  const request = openHalfRequest(shop.url, half)
+  opened.push(request)
+  return request
+}
+
+const small = 65_536
+const byte = { path: '/api/check-address', length: small, part: '{' }
+const allButOneByte = { ...byte, part: Buffer.alloc(small - 1, 32) }
+const picture = (linkToken: string) => ({
+  path: `/api/orders/${linkToken}/complaints/1/picture`,
+  type: 'multipart/form-data; boundary=x',
+  length: 8 * 1_048_576,
+})
+
+/** Logs in and orders from ten other networks, with mistakes that the shop tells each of them. */
+const statusesOfOthers = async (headers: Record<string, string> = {}, from?: string) =>
+  Promise.all(
+    loopbackNetworks(10, 2).flatMap((network, index) => [
+      sendJson(shop.url, {
+        from: from ?? network,
+        path: '/api/login',
+        body: { email: `jo${index}@voorbeeld.example`, password: 'nooit geraden' },
+        headers,
+      }),
+      sendJson(shop.url, { from: from ?? network, path: '/api/create-order', body: {}, headers }),
+    ]),
+  ).then((answers) =>
+    [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other),
+  )
+
+const endedBodies = async (cause: string) => {
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  return Number(
+    new RegExp(`shop_bodies_ended_total\\{cause="${cause}"\\} (\\d+)`).exec(metrics)?.[1],
+  )
+}
+
+describe('half requests', () => {
+  test('1,024 from 64 networks keep nobody from logging in and ordering', async () => {
+    const before = await endedBodies('memory')
+    for (const from of loopbackNetworks(64))
+      for (let count = 0; count < 16; count++) open({ ...byte, from })
+    await Promise.all(opened.map(({ sent }) => sent))
+    expect(await statusesOfOthers()).toEqual([401, 422])
+    expect(await endedBodies('memory')).toBe(before)
+  })
+
+  test('of 40 MB from 40 networks end the slowest, which get 408, and keep out nobody else', async () => {
+    for (const from of loopbackNetworks(40))
+      for (let count = 0; count < 16; count++) open({ ...allButOneByte, from })
+    await Promise.all(opened.map(({ sent }) => sent))
+    expect(await Promise.race(opened.map(({ status }) => status))).toBe(408)
+    expect(await statusesOfOthers()).toEqual([401, 422])
+    expect(await endedBodies('memory')).toBeGreaterThan(40)
+    expect(shop.log()).toContain('half requests: bodies arrive too slowly')
+  })
+
+  test('with a link that does not exist are refused before their large body is read', async () => {
+    const half = { ...picture('a'.repeat(43)), from: '127.3.0.1', part: Buffer.alloc(0) }
+    expect(await open(half).status).toBe(404)
+  })
+
+  test('of large bodies with a link that exists leave room for the picture of another', async () => {
+    const part = Buffer.alloc(7 * 1_048_576, 32)
+    const senders = loopbackNetworks(8, 3).map((from) => open({ ...picture(token), from, part }))
+    await Promise.all(senders.map(({ sent }) => sent))
+    const complete = 'x'.repeat(2 * 1_048_576)
+    const other = open({
+      ...picture(token),
+      from: '127.4.0.1',
+      length: complete.length,
+      part: complete,
+    })
+    // The body has arrived, and has no picture in it.
+    expect(await other.status).toBe(400)
+  })
+
+  test('of one visitor behind an undeclared proxy keep out none of the others behind it', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    for (let count = 0; count < 16; count++) open({ ...allButOneByte, from: '127.0.0.1', headers })
+    await Promise.all(opened.map(({ sent }) => sent))
+    expect(await statusesOfOthers({ 'x-forwarded-for': '198.51.100.9' }, '127.0.0.1')).toEqual([
+      401, 422,
+    ])
+  })
+
+  test('end after ten seconds with 408', { tags: 'long' }, async () => {
+    const before = await endedBodies('slow')
+    expect(await open({ ...byte, from: '127.5.0.1' }).status).toBe(408)
+    expect(await endedBodies('slow')).toBe(before + 1)
+  })
+})
