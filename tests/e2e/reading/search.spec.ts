@@ -14,6 +14,15 @@ for (const width of [390, 1280])
       await expect(field).toBeFocused()
       await field.fill('nachtbro')
       await expect(page.getByRole('option').first()).toContainText('Nachtbroekje')
+      expect(
+        await page
+          .getByRole('option')
+          .locator('*')
+          .evaluateAll(
+            (parts) =>
+              parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).length,
+          ),
+      ).toBe(0)
       await expectAccessible(page)
       await field.press('ArrowDown')
       await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
