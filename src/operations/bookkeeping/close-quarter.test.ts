@@ -52,12 +52,15 @@ async function expectedBalances({ db }: AppContext) {
       returned as (select coalesce(sum(amount) filter (where payment_id not like 'bank\\_%'), 0) as provider,
         coalesce(sum(amount) filter (where payment_id like 'bank\\_%'), 0) as transfers from refunds
         where status = 'refunded' and payment_id is not null),
-      taken as (select (select coalesce(sum(charged_back), 0) from payments) as told,
+      taken as (select (select coalesce(sum(charged_back), 0) from payments) as reported,
         (select coalesce(sum(booked_amount), 0) from settlement_lines) as settled)
     select (sold.amount - taken_back.amount)::int as revenue, (received.transfers - returned.transfers)::int as transfers,
-      (received.provider - returned.provider)::int as provider, taken.told::int as told, taken.settled::int as "toldAndSettled"
+      (received.provider - returned.provider)::int as provider, taken.reported::int as reported, taken.settled::int as "reportedAndSettled"
     from sold, taken_back, received, returned, taken`)
-  return rows[0] as Record<'revenue' | 'transfers' | 'provider' | 'told' | 'toldAndSettled', number>
+  return rows[0] as Record<
+    'revenue' | 'transfers' | 'provider' | 'reported' | 'reportedAndSettled',
+    number
+  >
 }
 
 /**
@@ -87,7 +90,8 @@ async function expectBooksToMatch(context: AppContext, months: readonly Calendar
   const { balances, csvTotal } = await readMonths(context, months)
   const balance = (...keys: (keyof typeof ledger.accounts)[]) =>
     keys.reduce((sum, key) => sum + (balances[numberOf(key)] ?? 0), 0)
-  const { revenue, transfers, provider, told, toldAndSettled } = await expectedBalances(context)
+  const { revenue, transfers, provider, reported, reportedAndSettled } =
+    await expectedBalances(context)
   const period = {
     from: months[0]!,
     to: toCalendarDay(new Date(Date.parse(addMonths(months.at(-1)!, 1)) - 1)),
@@ -104,7 +108,7 @@ async function expectBooksToMatch(context: AppContext, months: readonly Calendar
   )
   expect(balance('transfers')).toBe(transfers)
   expect(balance('provider')).toBe(
-    provider - settled('payments') + settled('refunds') - told + toldAndSettled,
+    provider - settled('payments') + settled('refunds') - reported + reportedAndSettled,
   )
   expect(balance('payouts')).toBe(settled('payout'))
   expect([balance('costs'), balance('vat_paid')]).toEqual([
@@ -112,7 +116,7 @@ async function expectBooksToMatch(context: AppContext, months: readonly Calendar
     settled('costsVat'),
   ])
   expect(balance('debtors')).toBe(
-    revenue - provider - transfers + told + settled('chargebacks') - toldAndSettled,
+    revenue - provider - transfers + reported + settled('chargebacks') - reportedAndSettled,
   )
   expect(balance('rounding', 'questions')).toBe(0)
 }
