@@ -1,5 +1,6 @@
 // The footer of every storefront page: links, legal pages and company details.
 
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
 import { findMissingLinks, withdrawalLink } from '#domain/content/footer-links.ts'
@@ -42,7 +43,12 @@ export function Footer({ navigation, year, details }: FooterProps) {
   const fixedLinks = findMissingLinks(legal, columns)
   return (
     <footer data-shell>
-      {isHydrated && <CompareTools />}
+      {isHydrated && (
+        // With its own boundary, because React hides the nearest one until the style sheet is there.
+        <Suspense>
+          <CompareTools />
+        </Suspense>
+      )}
       {canSignUp && <Newsletter email={company?.email || undefined} />}
       <div className="on-deep text-sm">
         <div className="wrap grid gap-x-10 pt-4 pb-4 lg:grid-cols-4">

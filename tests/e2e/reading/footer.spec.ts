@@ -75,3 +75,33 @@ test('on a wide screen the banner opens both dialogs without scrolling', async (
     await expect(button).toBeFocused()
   }
 })
+
+test('the footer stays, with the focus in it, until its script and the styles of a late part arrive', async ({
+  page,
+}) => {
+  await page.route(/(menu-and-footer|compare-tools)/, async (route) => {
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await page.goto('/shop')
+  await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
+  const contact = footer(page).getByRole('link', { name: 'Contact' })
+  await contact.focus()
+  // Says whether the footer was hidden at any frame.
+  await page.evaluate(() => {
+    const look = () => {
+      const { height } = document.querySelector('footer')!.getBoundingClientRect()
+      if (height === 0) document.documentElement.dataset.footer = 'hidden'
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Vergelijk / })
+      .first(),
+  ).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-footer')
+  await expect(contact).toBeFocused()
+})
