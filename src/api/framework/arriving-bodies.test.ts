@@ -3,18 +3,22 @@ import { createArrivingBodies } from './arriving-bodies.ts'
 
 function someBodies(limits: Parameters<typeof createArrivingBodies>[0]) {
   const bodies = createArrivingBodies(limits)
-  const ended: string[] = []
+  const [dropped, ended]: [string[], string[]] = [[], []]
   /** Adds a body that `receive` fills. */
   const add = (name: string, network = name) => {
     let reserved = 0
     const body = {
       network,
       reservedBytes: () => reserved,
+      drop() {
+        dropped.push(name)
+        bodies.release(network, reserved)
+        reserved = 0
+      },
       end() {
         ended.push(name)
         bodies.remove(body)
         bodies.release(network, reserved)
-        reserved = 0
       },
     }
     bodies.beginPiece(body)
@@ -24,7 +28,7 @@ function someBodies(limits: Parameters<typeof createArrivingBodies>[0]) {
     }
     return { receive, beginPiece: () => bodies.beginPiece(body) }
   }
-  return { add, ended }
+  return { add, dropped, ended }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -44,39 +48,50 @@ describe('createArrivingBodies', () => {
     expect(ended.at(-1)).toBe('body 0')
   })
 
-  test('ends the slowest body when bytes arrive for which there is no room, not the newest', () => {
-    const { add, ended } = someBodies({ total: 100, perNetwork: 100 })
+  test('drops the slowest body when bytes arrive for which there is no room, not the newest', () => {
+    const { add, dropped } = someBodies({ total: 100, perNetwork: 100 })
     const [slow, middle, newest] = [add('slow'), add('middle'), add('newest')]
     slow.receive(50)
     middle.receive(50)
     newest.receive(10)
-    expect(ended).toEqual(['slow'])
+    expect(dropped).toEqual(['slow'])
     middle.beginPiece()
     newest.receive(50)
-    expect(ended).toEqual(['slow', 'newest'])
+    expect(dropped).toEqual(['slow', 'newest'])
   })
 
-  test('ends no body of which nothing has arrived', () => {
-    const { add, ended } = someBodies({ total: 100, perNetwork: 100 })
+  test('ends a body that it dropped when the ten seconds of the body are over', () => {
+    const { add, dropped, ended } = someBodies({ total: 100, perNetwork: 100 })
+    add('slow').receive(60)
+    vi.advanceTimersByTime(4_000)
+    add('newest').receive(60)
+    vi.advanceTimersByTime(5_900)
+    expect([dropped, ended]).toEqual([['slow'], []])
+    vi.advanceTimersByTime(100)
+    expect([dropped, ended]).toEqual([['slow'], ['slow']])
+  })
+
+  test('drops no body of which nothing has arrived', () => {
+    const { add, dropped } = someBodies({ total: 100, perNetwork: 100 })
     add('announced')
     add('one').receive(60)
     add('other').receive(60)
-    expect(ended).toEqual(['one'])
+    expect(dropped).toEqual(['one'])
   })
 
-  test('ends the slowest body of a network that exceeds its share, and leaves others', () => {
-    const { add, ended } = someBodies({ total: 100, perNetwork: 30 })
+  test('drops the slowest body of a network that exceeds its share, and leaves others', () => {
+    const { add, dropped } = someBodies({ total: 100, perNetwork: 30 })
     add('other').receive(30)
     add('first', 'network').receive(20)
     add('second', 'network').receive(20)
-    expect(ended).toEqual(['first'])
+    expect(dropped).toEqual(['first'])
   })
 
   test('gives the one network behind an undeclared proxy more room', () => {
-    const { add, ended } = someBodies({ total: 100, perNetwork: 30, limitFactor: () => 3 })
+    const { add, dropped } = someBodies({ total: 100, perNetwork: 30, limitFactor: () => 3 })
     for (const name of ['a', 'b', 'c']) add(name, 'proxy').receive(30)
-    expect(ended).toEqual([])
+    expect(dropped).toEqual([])
     add('d', 'proxy').receive(1)
-    expect(ended).toEqual(['a'])
+    expect(dropped).toEqual(['a'])
   })
 })

@@ -1,5 +1,5 @@
 // Limits how long request bodies may take, and how many bytes of them the process has in memory at
-// the same time. When there is no room for the bytes that arrive, the slowest body ends.
+// the same time. When there is no room for the bytes that arrive, those of the slowest body go.
 
 /** Maximum time for each piece of a body. */
 const maxPieceMs = 10_000
@@ -9,22 +9,27 @@ const maxPieceMs = 10_000
  */
 const groups = { size: 10, pauseMs: 20 }
 
-/** Why a body was ended: it was too slow, or the slowest when all took too much memory. */
+/** Why a body was refused: it was too slow, or the slowest when all took too much memory. */
 export const bodyEndings = ['slow', 'memory'] as const
 export type BodyEnding = (typeof bodyEndings)[number]
 
-/** A body that has not arrived completely. `end` also removes it and releases its bytes. */
+/**
+ * A body that has not arrived completely. `drop` releases its bytes and receives no more. Only `end`
+ * answers the sender, when the time of the body is over, because a sender who is answered at once
+ * comes back at once and takes the memory again. `end` also removes the body.
+ */
 export type ArrivingBody = {
   network: string
   reservedBytes: () => number
-  end: (ending: BodyEnding) => void
+  drop: () => void
+  end: () => void
 }
 
 export type ArrivingBodies = {
   /** Adds a body, or begins another piece of a body that was added before. */
   beginPiece: (body: ArrivingBody) => void
   remove: (body: ArrivingBody) => void
-  /** Counts bytes that arrived from a network, and ends the slowest bodies that exceed the room. */
+  /** Counts bytes that arrived from a network, and drops the slowest bodies that exceed the room. */
   reserve: (network: string, bytes: number) => void
   release: (network: string, bytes: number) => void
 }
@@ -59,11 +64,11 @@ export function createArrivingBodies({
   const isAboveShare = (network: string) =>
     (reservedByNetwork.get(network) ?? 0) > perNetwork * limitFactor()
 
-  /** Ends no body whose bytes have not arrived yet, because that would make no room. */
-  function endSlowest(canEnd: (body: ArrivingBody) => boolean): boolean {
+  /** Drops no body whose bytes have not arrived yet, because that would make no room. */
+  function dropSlowest(canDrop: (body: ArrivingBody) => boolean): boolean {
     for (const body of startedAt.keys())
-      if (body.reservedBytes() > 0 && canEnd(body)) {
-        body.end('memory')
+      if (body.reservedBytes() > 0 && canDrop(body)) {
+        body.drop()
         return true
       }
     return false
@@ -75,7 +80,7 @@ export function createArrivingBodies({
     let ended = 0
     for (const [body, start] of startedAt) {
       if (start > latestStart || ended++ === groups.size) break
-      body.end('slow')
+      body.end()
     }
     schedule()
   }
@@ -97,8 +102,8 @@ export function createArrivingBodies({
     reserve(network, bytes) {
       count(network, bytes)
       const isOwn = (body: ArrivingBody) => body.network === network
-      while (isAboveShare(network) && endSlowest(isOwn));
-      while (isAboveTotal() && endSlowest(() => true));
+      while (isAboveShare(network) && dropSlowest(isOwn));
+      while (isAboveTotal() && dropSlowest(() => true));
     },
     release: (network, bytes) => count(network, -bytes),
   }

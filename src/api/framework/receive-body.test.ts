@@ -59,10 +59,28 @@ describe('createBodyReceiver', () => {
     const { start, endings } = aReceiver()
     const bodies = addresses.map((address) => start(address))
     for (const { send } of bodies) await send(Buffer.alloc(12 * kilobyte))
-    expect(await bodies[0]?.outcome).toBe('body-too-slow')
     expect(endings).toEqual(['memory'])
     bodies[2]?.source.end()
     expect(await bodies[2]?.outcome).toHaveLength(12 * kilobyte)
+    bodies[0]?.source.end()
+    vi.advanceTimersByTime(10_000)
+    expect(await bodies[0]?.outcome).toBe('body-too-slow')
+    expect(endings).toEqual(['memory', 'slow'])
+  })
+
+  test('reads no more of a body that had to go, and answers when its ten seconds are over', async () => {
+    const { start, endings } = aReceiver({ total: 20 * kilobyte })
+    const [slow, newest] = [start('198.51.100.1'), start('203.0.113.1')]
+    await slow.send(Buffer.alloc(12 * kilobyte))
+    await newest.send(Buffer.alloc(12 * kilobyte))
+    await slow.send(Buffer.alloc(12 * kilobyte))
+    slow.source.end()
+    newest.source.end()
+    expect(await newest.outcome).toHaveLength(12 * kilobyte)
+    expect(slow.source.readableLength).toBe(12 * kilobyte)
+    expect(await Promise.race([slow.outcome, 'open'])).toBe('open')
+    vi.advanceTimersByTime(10_000)
+    expect([await slow.outcome, endings]).toEqual(['body-too-slow', ['memory']])
   })
 
   test('ends a small body after 10 seconds, however many bytes trickle in', async () => {

@@ -34,6 +34,7 @@ export function createBodyReceiver({
     const { promise, resolve, reject } = Promise.withResolvers<ReceivedBody>()
     let pieceLength = 0
     let isOver = false
+    let isDropped = false
 
     const release = () => bodies.release(network, received.clear())
     const stop = () => {
@@ -50,14 +51,21 @@ export function createBodyReceiver({
     const body = {
       network,
       reservedBytes: received.capacity,
-      end(ending: BodyEnding) {
-        onEnded(ending)
+      drop() {
+        isDropped = true
+        onEnded('memory')
+        source.pause()
+        release()
+      },
+      end() {
+        if (!isDropped) onEnded('slow')
         fail(new Problem('body-too-slow'))
       },
     }
     bodies.beginPiece(body)
 
     function onData(chunk: Buffer) {
+      if (isDropped) return
       if (received.length() + chunk.length > maxBytes) {
         fail(new Problem('body-too-large'))
         return
@@ -70,6 +78,7 @@ export function createBodyReceiver({
       bodies.reserve(network, received.append(chunk))
     }
     const onEnd = () => {
+      if (isDropped) return
       stop()
       resolve({ bytes: received.bytes(), release })
     }

@@ -75,11 +75,10 @@ describe('half requests', () => {
     expect(await endedBodies('memory')).toBe(before)
   })
 
-  test('of 40 MB from 40 networks end the slowest, which get 408, and keep out nobody else', async () => {
+  test('of 40 MB from 40 networks lose the bytes of the slowest, and keep out nobody else', async () => {
     for (const from of loopbackNetworks(40))
       for (let count = 0; count < 16; count++) open({ ...allButOneByte, from })
     await Promise.all(opened.map(({ sent }) => sent))
-    expect(await Promise.race(opened.map(({ status }) => status))).toBe(408)
     expect(await statusesOfOthers()).toEqual([401, 422])
     expect(await endedBodies('memory')).toBeGreaterThan(40)
     expect(shop.log()).toContain('half requests: bodies arrive too slowly')
@@ -92,8 +91,9 @@ describe('half requests', () => {
 
   test('of large bodies with a link that exists leave room for the picture of another', async () => {
     const part = Buffer.alloc(7 * 1_048_576, 32)
-    const senders = loopbackNetworks(8, 3).map((from) => open({ ...picture(token), from, part }))
-    await Promise.all(senders.map(({ sent }) => sent))
+    const before = await endedBodies('memory')
+    for (const from of loopbackNetworks(8, 3)) open({ ...picture(token), from, part })
+    await expect.poll(() => endedBodies('memory')).toBeGreaterThan(before + 3)
     const complete = 'x'.repeat(2 * 1_048_576)
     const other = open({
       ...picture(token),
