@@ -11,14 +11,14 @@ import type { HashSender, PasswordHasher } from './passwords.ts'
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /**
  * Maximum numbers of running hashes, of waiting hashes, and of waiting hashes of one network. The
- * shop rejects further hashes at once, because so many hashes mean an attack or an overload. Known
- * senders have places of their own.
+ * shop rejects further hashes at once, because so many hashes mean an attack or an overload.
+ * Accounts that log in from a network they know have places of their own.
  */
 const limits = {
   concurrent: 2,
   waiting: 200,
-  perNetwork: 24,
-  known: { waiting: 50, perNetwork: 12 },
+  perSender: 24,
+  known: { waiting: 50, perSender: 2 },
 }
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
@@ -33,12 +33,12 @@ export function createArgon2idHasher(): PasswordHasher {
   const deriveTag = (
     password: string,
     nonce: Buffer,
-    { ipAddress = '', isKnown }: HashSender = {},
+    { ipAddress = '', knownSender }: HashSender = {},
   ) =>
     enqueue(
       networkPrefixOf(ipAddress),
       () => derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost }),
-      { isKnown },
+      { knownSender },
     )
   const randomTag = randomBytes(cost.tagLength)
   return {

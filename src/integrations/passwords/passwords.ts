@@ -1,8 +1,8 @@
 /**
- * If many requests wait, the networks of the senders take turns. `isKnown` is true for a network
- * from which somebody logged in to the account before; it does not wait for the others.
+ * If many requests wait, the networks of the senders take turns. `knownSender` is the account, if
+ * somebody logged in to it from this network before; it has every second turn with its like.
  */
-export type HashSender = { ipAddress?: string | undefined; isKnown?: boolean }
+export type HashSender = { ipAddress?: string | undefined; knownSender?: string | undefined }
 
 /**
  * `ipAddress` is the address of the client.

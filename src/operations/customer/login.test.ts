@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { userByEmail } from '#data/customer/accounts.ts'
+import { users } from '#data/tables/accounts.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, otherPassword, password } from '#tests/support/builders/customers.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
@@ -10,13 +12,13 @@ const email = 'jo@voorbeeld.nl'
 
 let database: TestDatabase
 let context: AppContext
-let places: (boolean | undefined)[]
+let places: boolean[]
 beforeEach(async () => {
   database = await createTestDatabase()
   const plain = createTestContext(database.db)
   places = []
   const matches: AppContext['passwords']['matches'] = (typed, stored, sender) => {
-    places.push(sender?.isKnown)
+    places.push(sender?.knownSender !== undefined)
     return plain.passwords.matches(typed, stored, sender)
   }
   context = { ...plain, passwords: { ...plain.passwords, matches } }
@@ -35,6 +37,14 @@ describe('logIn', () => {
     await logInFrom('198.51.100.7', otherPassword).catch(() => undefined)
     await logInFrom('203.0.113.7', password, 'niemand@voorbeeld.nl').catch(() => undefined)
     expect(places).toEqual([false, true, false, false, false])
+  })
+
+  test('remembers no network of an account whose e-mail address nobody confirmed', async () => {
+    const other = 'ander@voorbeeld.nl'
+    await createTestCustomer(context, other)
+    await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, other))
+    await logInFrom('203.0.113.7', password, other).catch(() => undefined)
+    expect((await userByEmail(database.db, other))?.knownNetworks).toEqual([])
   })
 
   test('remembers the ten newest networks of an account, as codes that reveal no address', async () => {

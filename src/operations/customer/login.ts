@@ -42,8 +42,9 @@ export async function verifyCredentials(
 ): Promise<UserRow | undefined> {
   const network = unpaidOrderLimits.networkCode(ipAddress)
   const isKnown = user?.knownNetworks.includes(network) ?? false
-  if (!(await passwords.matches(password, user?.passwordHash, { ipAddress, isKnown })))
-    return undefined
-  if (user && !isKnown) await addKnownNetwork(db, user.id, network)
+  const sender = { ipAddress, knownSender: user && isKnown ? String(user.id) : undefined }
+  if (!(await passwords.matches(password, user?.passwordHash, sender))) return undefined
+  // Who has not confirmed the e-mail address may not be its owner.
+  if (user?.emailConfirmedAt && !isKnown) await addKnownNetwork(db, user.id, network)
   return user
 }
