@@ -12,7 +12,6 @@ import type { Endpoint } from './endpoint.ts'
 import { type FileResponse, contentTypeByFileFormat } from './file-response.ts'
 import { untypedEndpoints } from '../index.ts'
 import { createRouteTable } from './route-matching.ts'
-import { createOpenapiDocument } from './openapi.ts'
 
 export type ApiOptions = {
   context: AppContext
@@ -113,16 +112,6 @@ export function createApiApp({
         ? new Response(null, { status, headers })
         : jsonResponse(body, status, headers)
     })
-
-  // Creates the document on its first request, because the document is large and clients rarely
-  // request it.
-  let openapiJson: string | undefined
-  app.get('/api/openapi.json', (c) =>
-    c.body((openapiJson ??= JSON.stringify(createOpenapiDocument(endpoints))), 200, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-cache',
-    }),
-  )
 
   const refuseUnknown = (c: Context) => {
     const allowed = methodsOf(c.req.path)

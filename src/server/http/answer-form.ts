@@ -36,6 +36,15 @@ export async function answerForm(
     sendOverload(request, response, 'page', wait)
     return
   }
+  // A link that does not exist is refused before the body is read.
+  if (route.includes('/:token')) {
+    const page = await renderer.page(path, { cacheable: false, route, sender })
+    if (page.status === 404) {
+      response.setHeader('connection', 'close')
+      sendCachedResponse(request, response, await createCachedResponse(page, quickQuality))
+      return
+    }
+  }
   const form = await readForm(request, receiveForm, sender).catch((error: unknown) => {
     if (isProblem(error)) return error
     throw error

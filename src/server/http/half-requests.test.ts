@@ -89,11 +89,25 @@ describe('half requests', () => {
     expect(await open(half).status).toBe(404)
   })
 
+  test('of a form page with a link that does not exist are refused before their body is read', async () => {
+    const type = 'application/x-www-form-urlencoded'
+    for (const path of ['/abonnement/', '/wijziging/', '/herroepen/']) {
+      const half = {
+        path: path + 'x'.repeat(43),
+        type,
+        from: '127.6.0.1',
+        length: 100,
+        part: 'a=1',
+      }
+      expect([path, await open(half).status]).toEqual([path, 404])
+    }
+  })
+
   test('of large bodies with a link that exists leave room for the picture of another', async () => {
     const part = Buffer.alloc(7 * 1_048_576, 32)
     const before = await endedBodies('memory')
     for (const from of loopbackNetworks(8, 3)) open({ ...picture(token), from, part })
-    await expect.poll(() => endedBodies('memory')).toBeGreaterThan(before + 3)
+    await expect.poll(() => endedBodies('memory'), { timeout: 10_000 }).toBeGreaterThan(before + 3)
     const complete = 'x'.repeat(2 * 1_048_576)
     const other = open({
       ...picture(token),

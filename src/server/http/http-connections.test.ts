@@ -1,22 +1,21 @@
 // Tests the limits for connections without a complete request: their number, and the time in which
 // the request head must arrive.
 
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { maxConnectionsPerAddress } from './connections-per-address.ts'
+import { limitConnectionsPerAddress, maxConnectionsPerAddress } from './connections-per-address.ts'
 import { listen, createHttpServer } from './http-server.ts'
 
-async function aServer(limits?: Parameters<typeof listen>[4]) {
+async function aServer(
+  limits?: Parameters<typeof listen>[4],
+  listener: RequestListener = (_, response) => response.end('hier'),
+) {
   const server = createHttpServer()
-  const stop = await listen(
-    server,
-    (_, response) => response.end('hier'),
-    { port: 0, host: '127.0.0.1' },
-    {},
-    limits,
-  )
+  const stop = await listen(server, listener, { port: 0, host: '127.0.0.1' }, {}, limits)
   const { port } = server.address() as AddressInfo
   const sockets: Socket[] = []
   onTestFinished(async () => {
@@ -63,6 +62,38 @@ test('one address gets no more connections than its share, and keeps out no othe
   sockets.find(({ closed }) => !closed)?.destroy()
   await vi.waitFor(async () => expect(await isAnswered(open('127.0.0.2'))).toBe(true))
   expect(refused).toHaveBeenCalled()
+})
+
+test('a sender of IPv6 is a /48, and of IPv4 an address', async () => {
+  const server = new EventEmitter() as Server
+  const refused: string[] = []
+  let current = ''
+  limitConnectionsPerAddress(server, { max: () => 1, onRefused: () => refused.push(current) })
+  for (const remoteAddress of [
+    '2001:db8:7:1::1',
+    '2001:db8:7:ff00::1',
+    '2001:db8:8:1::1',
+    '203.0.113.7',
+    '203.0.113.8',
+  ]) {
+    current = remoteAddress
+    server.emit('connection', Object.assign(new PassThrough(), { remoteAddress }))
+  }
+  expect(refused).toEqual(['2001:db8:7:ff00::1'])
+})
+
+test('a client that reads nothing of its response is closed, one that waits for it is not', async () => {
+  const { open, sockets } = await aServer({ unreadMs: 200 }, (request, response) => {
+    if (request.url === '/large') response.end(Buffer.alloc(20_000_000))
+    else setTimeout(() => response.end('hier'), 600)
+  })
+  const unread = open()
+  unread.pause()
+  unread.write('GET /large HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+  expect(await isAnswered(open())).toBe(true)
+  unread.resume()
+  await once(unread, 'close')
+  expect(sockets[0]?.bytesRead).toBeLessThan(20_000_000)
 })
 
 test('an address has 200 connections, more behind an undeclared proxy, and no limit as our own proxy', () => {

@@ -8,6 +8,7 @@ import { StartupError } from '../boot/startup-error.ts'
 import { limitConnectionsPerAddress } from './connections-per-address.ts'
 import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
 import { type Traffic, trackTraffic } from './track-traffic.ts'
+import { endUnreadResponses } from './unread-responses.ts'
 
 /**
  * Maximum time that a shutdown waits for requests in progress. All durations are in milliseconds.
@@ -48,13 +49,20 @@ export async function listen(
     maxConnections = defaultMaxConnections,
     maxPerAddress = () => Infinity,
     onRefused = () => {},
-  }: { maxConnections?: number; maxPerAddress?: () => number; onRefused?: () => void } = {},
+    unreadMs,
+  }: {
+    maxConnections?: number
+    maxPerAddress?: () => number
+    onRefused?: () => void
+    unreadMs?: number
+  } = {},
 ) {
   // A minute is enough to upload a photo of 10 MB over a slow connection.
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000
   limitConnectionsPerAddress(server, { max: maxPerAddress, onRefused })
+  endUnreadResponses(server, unreadMs)
   const traffic = trackTraffic(server)
   server.on('request', listener)
   server.on('checkExpectation', (_, response) => {

@@ -10,6 +10,7 @@ import type { PictureVariants } from '#integrations/media/picture-variants.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
 import { answerForm, type FormParts } from './answer-form.ts'
+import type { FindApiDocument } from './api-docs.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
 import { toCanonicalPath } from './canonical-path.ts'
 import { notStored } from './not-stored.ts'
@@ -33,6 +34,7 @@ type HandlerParts = FormParts & {
   servicePaths: readonly string[]
   sendService: (request: IncomingMessage, response: ServerResponse) => void
   headers: Readonly<Record<string, string>>
+  findApiDocument: FindApiDocument
   logRequest: (request: IncomingMessage, response: ServerResponse, route: string) => void
   countHit: () => void
   /** Called before the response, for every request that is not redirected to https. */
@@ -114,8 +116,16 @@ function answerApi(
   { path, search }: RequestTarget,
 ) {
   const { cache, cacheable, sendService, logRequest, shedder, sendOverload } = deps
-  const match =
-    request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const document = isRead ? deps.findApiDocument(path) : undefined
+  if (document) {
+    logRequest(request, response, path)
+    document
+      .then((entry) => sendCachedResponse(request, response, entry))
+      .catch((error: unknown) => sendFault(deps, response, path, error))
+    return
+  }
+  const match = isRead ? cacheable(path, search) : undefined
   const entry = match && cache.find(match.cacheKey)
   // Of the service paths, only API calls are shed, because health checks and metrics matter most
   // under load.

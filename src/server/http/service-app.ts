@@ -1,5 +1,5 @@
-// The Hono app for everything that is neither page nor file: the API and its docs, health, metrics,
-// robots.txt, sitemap and feed.
+// The Hono app for everything that is neither page nor file: the API, health, metrics, robots.txt,
+// sitemap and feed.
 
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -12,7 +12,6 @@ import { problemSentence } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { type ClientAddressOf, isLoopback } from './client-address.ts'
-import { mountApiDocs } from './api-docs.ts'
 import { equalsInConstantTime } from './equals-in-constant-time.ts'
 import { sendGuaranteeNotice } from './guarantee-notice-file.ts'
 import { routeLabel } from '../monitoring/route-label.ts'
@@ -21,8 +20,15 @@ import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 
 const noStoreHeader = { 'cache-control': 'no-store' }
 
-/** These are rendered for every request, so they count towards the limit of rendered pages. */
-const renderedPaths = ['/sitemap.xml', '/sitemap/*', '/feed.xml', '/feeds/*', '/eu-garantie/*']
+/** These are made for every request, so they count towards the limit of rendered pages. */
+const renderedPaths = [
+  '/sitemap.xml',
+  '/sitemap/*',
+  '/feed.xml',
+  '/feeds/*',
+  '/indexnow.txt',
+  '/eu-garantie/*',
+]
 
 type Bindings = HonoBindings & HttpBindings
 type ServiceParts = {
@@ -36,7 +42,6 @@ type ServiceParts = {
    * proxy on this machine may forward requests from the internet.
    */
   metricsToken: string | undefined
-  policy: string
   /** The cache-control of a response that no cache may store. */
   noStore: string
   /**
@@ -47,6 +52,7 @@ type ServiceParts = {
   logRequest: (
     c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] },
     route: string,
+    began: number,
   ) => void
   onFault: (error: unknown, route: string) => void
   limits: RateLimits
@@ -58,7 +64,6 @@ export function createServiceApp({
   api,
   metrics,
   metricsToken,
-  policy,
   noStore,
   ready,
   logRequest,
@@ -68,9 +73,10 @@ export function createServiceApp({
 }: ServiceParts) {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
+    const began = performance.now()
     await next()
     if (c.res.headers.get('cache-control') === 'no-store') c.header('cache-control', noStore)
-    logRequest(c.env, routeLabel(c))
+    logRequest(c.env, routeLabel(c), began)
   })
   // Replaces Hono's default handler, which would print database queries. API calls have their own
   // error responses.
@@ -142,7 +148,6 @@ export function createServiceApp({
   app.get('/eu-garantie/:sha256{[0-9a-f]{64}}', (c) =>
     sendGuaranteeNotice(c, context, c.req.param('sha256')),
   )
-  mountApiDocs(app, policy)
   app.route('/', api)
   return app
 }

@@ -36,6 +36,8 @@ import { routeLabel } from '../monitoring/route-label.ts'
 import { createAccessLog } from '../monitoring/access-log.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { createStaticFolders } from './static-folders.ts'
+import { createApiDocuments } from './api-docs.ts'
+import { askOncePerSecond } from './readiness.ts'
 import { createServiceApp } from './service-app.ts'
 import { servicePaths } from './service-paths.ts'
 import { createHttpServer } from './http-server.ts'
@@ -181,10 +183,12 @@ export function createWebServer({
     api,
     metrics: () => metricsOfAll?.(metrics.counts) ?? metrics.text(),
     metricsToken: settings.metricsToken,
-    policy: headers['content-security-policy'] ?? '',
     noStore: noStoreOf(httpCache),
-    ready: async () => writeMonitor.failing()?.cause ?? ((await ready()) ? undefined : 'database'),
-    logRequest: ({ incoming, outgoing }, route) => logRequest(incoming, outgoing, route),
+    ready: askOncePerSecond(
+      async () => writeMonitor.failing()?.cause ?? ((await ready()) ? undefined : 'database'),
+    ),
+    logRequest: ({ incoming, outgoing }, route, began) =>
+      logRequest(incoming, outgoing, route, began),
     onFault,
     limits,
     senderOf,
@@ -235,6 +239,7 @@ export function createWebServer({
     }),
     shedder,
     sendOverload,
+    findApiDocument: createApiDocuments(headers),
     servicePaths,
     sendService: (request, response) => void serviceListener(request, response),
     headers,

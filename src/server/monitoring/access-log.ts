@@ -14,22 +14,28 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const probeRoutes = new Set(['/healthz', '/readyz'])
 
 /**
- * `route` is a pattern such as '/bestelling/:token'. Logs when the response has been sent or the
- * client has disconnected.
+ * `route` is a pattern such as '/bestelling/:token', and `began` when the request arrived, in the
+ * time of performance.now. Logs when the response has been sent or the client has disconnected.
  */
 export const createAccessLog = (log: Log, metrics: Pick<Metrics, 'countRequest'>) => {
   // Access log lines contain no personal data, so they skip redaction, which would cost time on
   // every request.
   const requestLog = log.child({}, { redact: [] })
-  return (request: IncomingMessage, response: ServerResponse, route: string) => {
-    const began = performance.now()
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    route: string,
+    began = performance.now(),
+  ) => {
     const method = methods.has(request.method ?? '') ? (request.method ?? '') : 'other'
     nameRequestSpan(method, route)
-    response.once('close', () => {
+    const record = () => {
       const milliseconds = Math.round((performance.now() - began) * 10) / 10
       metrics.countRequest({ method, route, status: response.statusCode, milliseconds })
       if (probeRoutes.has(route)) return
       requestLog.info({ method, route, status: response.statusCode, ms: milliseconds }, 'request')
-    })
+    }
+    if (response.closed) record()
+    else response.once('close', record)
   }
 }
