@@ -14,9 +14,9 @@ export const bodyEndings = ['slow', 'memory'] as const
 export type BodyEnding = (typeof bodyEndings)[number]
 
 /**
- * A body that has not arrived completely. `drop` releases its bytes and receives no more. Only `end`
- * answers the sender, when the time of the body is over, because a sender who is answered at once
- * comes back at once and takes the memory again. `end` also removes the body.
+ * A body that has not arrived completely. `drop` releases its bytes and receives no more. Only
+ * `end` answers the sender, when the time of the body is over, because a sender who is answered at
+ * once comes back at once and takes the memory again. `end` also removes the body.
  */
 export type ArrivingBody = {
   network: string
@@ -29,7 +29,7 @@ export type ArrivingBodies = {
   /** Adds a body, or begins another piece of a body that was added before. */
   beginPiece: (body: ArrivingBody) => void
   remove: (body: ArrivingBody) => void
-  /** Counts bytes that arrived from a network, and drops the slowest bodies that exceed the room. */
+  /** Counts bytes that arrived from a network; drops the slowest bodies that exceed the room. */
   reserve: (network: string, bytes: number) => void
   release: (network: string, bytes: number) => void
 }

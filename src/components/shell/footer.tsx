@@ -44,7 +44,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
   return (
     <footer data-shell>
       {isHydrated && (
-        // With its own boundary, because React hides the nearest one until the style sheet is there.
+        // React hides the nearest boundary until the style sheet is there: not the whole footer.
         <Suspense>
           <CompareTools />
         </Suspense>

@@ -1,6 +1,6 @@
 // The API's OpenAPI description, and Swagger UI for it from our own host. Each document is the same
-// for everybody: made at its first request and sent from one compressed buffer, so that readers take
-// neither processor time nor memory.
+// for everybody: made at its first request and sent from one compressed buffer, so that readers
+// take neither processor time nor memory.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

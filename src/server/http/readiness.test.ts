@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers())
 
 describe('askOncePerSecond', () => {
   test('asks again only after a second, also while the answer is awaited', async () => {
-    let asked = 0
-    const ask = askOncePerSecond(async () => ++asked)
+    let count = 0
+    const ask = askOncePerSecond(async () => ++count)
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
     vi.advanceTimersByTime(999)
     expect(await ask()).toBe(1)
