@@ -72,47 +72,32 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
 export const toSeenDraft = (draft: SavedDraft | undefined) =>
   draft ? { slug: draft.slug, saved_at: draft.savedAt } : null
 
+const publishKeys = {
+  page: { add: 'POST /api/pages', change: 'PUT /api/pages/:slug{.*}' },
+  article: { add: 'POST /api/articles', change: 'PUT /api/articles/:slug' },
+} as const
+
 /**
  * Creates the page, or updates the one at `slug`, and removes `draft`.
  * @throws Problem version-conflict if `version` is not current or another draft is stored, or
  * another API problem
  */
 export async function savePage(
-  contentId: ContentId,
+  { kind, slug }: ContentId,
   page: PageDraft,
   version: number | undefined,
   draft: SavedDraft | undefined,
 ): Promise<SavedPage> {
-  const saved: Partial<SavedPage> | undefined = await sendPage(
-    contentId,
-    { ...page, content: [...page.content], seen_draft: toSeenDraft(draft) },
-    version,
-  )
+  const seen_draft = toSeenDraft(draft)
+  const body = { ...page, content: [...page.content], seen_draft, version }
+  const { add, change } = publishKeys[kind]
+  const saved: Partial<SavedPage> | undefined = await (slug === undefined
+    ? browserApi(add, { body })
+    : browserApi(change, { params: { slug }, body }))
   if (saved?.slug && saved.version !== undefined)
     return { slug: saved.slug, version: saved.version }
   console.error('Invalid response data: missing page slug')
   throw new Error('saved without a slug')
-}
-
-function sendPage(
-  { kind, slug }: ContentId,
-  {
-    content,
-    ...page
-  }: PageDraft & {
-    content: PageDraft['content'][number][]
-    seen_draft: ReturnType<typeof toSeenDraft>
-  },
-  version: number | undefined,
-) {
-  const body = { ...page, content, ...(version !== undefined && { version }) }
-  if (kind === 'article')
-    return slug === undefined
-      ? browserApi('POST /api/articles', { body })
-      : browserApi('PUT /api/articles/:slug', { params: { slug }, body })
-  return slug === undefined
-    ? browserApi('POST /api/pages', { body })
-    : browserApi('PUT /api/pages/:slug{.*}', { params: { slug }, body })
 }
 
 /** Fetches the products, categories or articles that staff can choose in a field. */

@@ -3,9 +3,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
-import { articles } from '../tables/articles.ts'
 import { categories, products } from '../tables/catalogue.ts'
-import { pages } from '../tables/content.ts'
+import { contentTables, pages } from '../tables/content.ts'
 import { type MovedSlugKind, movedSlugs } from '../tables/content-editing.ts'
 
 /**
@@ -16,7 +15,7 @@ export async function currentContentSlug(
   kind: ContentKind,
   slug: string,
 ): Promise<string | undefined> {
-  const table = kind === 'article' ? articles : pages
+  const table = contentTables[kind]
   const [found] = await db
     .select({ slug: table.slug })
     .from(movedSlugs)
