@@ -5,9 +5,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
 import { inTransaction } from '../core/transaction.ts'
-import { contentTables, pages } from '../tables/content.ts'
+import { contentTables, isPublished, pages } from '../tables/content.ts'
 import type { TrashedDraft } from '../tables/content-editing.ts'
-import { currentContentSlug } from './moved-slugs.ts'
+import { currentSlugOf } from './moved-slugs.ts'
 
 /**
  * A page or an article. The description of an article is its excerpt. Only articles have a cover or
@@ -20,9 +20,6 @@ export type ContentValues = Pick<
   'slug' | 'title' | 'description' | 'content' | 'coverImage' | 'publishedAt'
 >
 type Authorship = { by: number | undefined; at: Date }
-
-export const isPublished = (table: typeof pages) =>
-  and(isNotNull(table.publishedAt), isNull(table.trashedAt))
 
 const hasDate = (row: ContentRow): row is PublishedContent => row.publishedAt !== null
 
@@ -43,7 +40,7 @@ export async function publishedContentByAnySlug(
 ): Promise<PublishedContent | undefined> {
   const found = await publishedContentBySlug(db, kind, slug)
   if (found) return found
-  const currentSlug = await currentContentSlug(db, kind, slug)
+  const currentSlug = await currentSlugOf(db, kind, slug)
   return currentSlug === undefined ? undefined : publishedContentBySlug(db, kind, currentSlug)
 }
 

@@ -5,8 +5,7 @@ import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import { publicPath } from '#domain/content/public-path.ts'
 import type { Db } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
-import { contentTables } from '../tables/content.ts'
-import { isPublished } from './content.ts'
+import { contentTables, isPublished } from '../tables/content.ts'
 
 export type LinkTarget = {
   href: string

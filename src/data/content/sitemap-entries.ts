@@ -6,8 +6,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import { publicPath } from '#domain/content/public-path.ts'
 import type { Db } from '../core/db.ts'
 import { categories, productCategories, products } from '../tables/catalogue.ts'
-import { contentTables } from '../tables/content.ts'
-import { isPublished } from './content.ts'
+import { contentTables, isPublished } from '../tables/content.ts'
 
 type SitemapEntry = { slug: string; updatedAt: Date }
 

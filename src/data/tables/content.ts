@@ -1,6 +1,6 @@
 // Content that consists of blocks (pages and articles), and shop settings.
 
-import { sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
@@ -49,6 +49,10 @@ const contentTable = (name: 'pages' | 'articles', descriptionColumn: string) =>
 export const pages = contentTable('pages', 'description')
 export const articles = contentTable('articles', 'excerpt')
 export const contentTables: Record<ContentKind, typeof pages> = { page: pages, article: articles }
+
+/** What visitors can see: published, and not in the trash. */
+export const isPublished = ({ publishedAt, trashedAt }: typeof pages) =>
+  and(isNotNull(publishedAt), isNull(trashedAt))
 
 /** Shop settings by name, such as the menus (`navigation`). Each has one JSON value. */
 export const shopSettings = pgTable('shop_settings', {

@@ -6,7 +6,7 @@ import {
   parseTagPayload,
 } from '#data/core/cache-invalidation.ts'
 import { draftBySlug } from '#data/content/content-drafts.ts'
-import { currentContentSlug } from '#data/content/moved-slugs.ts'
+import { currentSlugOf } from '#data/content/moved-slugs.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -119,21 +119,21 @@ test('former slugs redirect to the current one, and a change invalidates all of 
   )
   expect(tags).toEqual(['navigation', 'page:drie', 'page:een', 'page:twee'])
   expect([
-    await currentContentSlug(context.db, 'page', 'een'),
-    await currentContentSlug(context.db, 'page', 'twee'),
+    await currentSlugOf(context.db, 'page', 'een'),
+    await currentSlugOf(context.db, 'page', 'twee'),
   ]).toEqual(['drie', 'drie'])
   expect((await loadPublicNavigation(context)).pages).toEqual([{ name: 'Een', href: '/drie' }])
   expect(
     await invalidatedBy(() => createContent(context, 'page', aPage('twee'), undefined)),
   ).toEqual(['navigation', 'page:twee'])
   expect([
-    await currentContentSlug(context.db, 'page', 'een'),
-    await currentContentSlug(context.db, 'page', 'twee'),
+    await currentSlugOf(context.db, 'page', 'een'),
+    await currentSlugOf(context.db, 'page', 'twee'),
   ]).toEqual(['drie', undefined])
   await saveContent(context, 'page', 'drie', aPage('een'), undefined)
   expect([
-    await currentContentSlug(context.db, 'page', 'een'),
-    await currentContentSlug(context.db, 'page', 'drie'),
+    await currentSlugOf(context.db, 'page', 'een'),
+    await currentSlugOf(context.db, 'page', 'drie'),
   ]).toEqual([undefined, 'een'])
 })
 
@@ -263,7 +263,7 @@ test('an article can be created hidden, published by a planned draft, and moved'
     saveContent(context, 'article', 'rust', aPage('stilte'), undefined),
   )
   expect(tags).toEqual(['article:rust', 'article:stilte', 'articles'])
-  expect(await currentContentSlug(context.db, 'article', 'rust')).toBe('stilte')
+  expect(await currentSlugOf(context.db, 'article', 'rust')).toBe('stilte')
   expect(await publishedContentBySlug(context.db, 'article', 'stilte')).toMatchObject({
     coverImage: { ...cover, alt: 'Duin met helm' },
   })
