@@ -1,3 +1,4 @@
+import type { EndpointReply } from '#api/index.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
@@ -14,15 +15,13 @@ export type OpenedPage = {
   version: number | undefined
   draft?: SavedDraft | undefined
 }
-export type SavedDraft = {
+export type SavedDraft = Pick<
+  NonNullable<EndpointReply<'GET /api/editor/page'>['draft']>,
+  'based_on' | 'saved_at' | 'saved_by' | 'publish_at' | 'publish_error'
+> & {
   /** Identifies the draft. A new page can have another slug in its draft. */
   slug: string
   page: PageDraft
-  basedOn: number
-  savedAt: string
-  savedBy: string | null
-  publishAt: string | null
-  publishError: string | null
 }
 export type SavedPage = { slug: string; version: number }
 
@@ -51,14 +50,11 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
     const { version, draft, ...stored } = await browserApi('GET /api/editor/page', {
       query: { kind, slug },
     })
+    const { published_at } = stored
     const savedDraft = draft && {
+      ...draft,
       slug,
-      page: toPageDraft(kind, { published_at: stored.published_at, ...draft }),
-      basedOn: draft.based_on,
-      savedAt: draft.saved_at,
-      savedBy: draft.saved_by,
-      publishAt: draft.publish_at,
-      publishError: draft.publish_error,
+      page: toPageDraft(kind, { published_at, ...draft }),
     }
     const page = version === 0 && savedDraft ? savedDraft.page : toPageDraft(kind, stored)
     return { page, version: version || undefined, draft: savedDraft ?? undefined }
@@ -70,7 +66,7 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
 
 /** The stored draft that publishing removes, as the API expects it. */
 export const toSeenDraft = (draft: SavedDraft | undefined) =>
-  draft ? { slug: draft.slug, saved_at: draft.savedAt } : null
+  draft ? { slug: draft.slug, saved_at: draft.saved_at } : null
 
 const publishKeys = {
   page: { add: 'POST /api/pages', change: 'PUT /api/pages/:slug{.*}' },

@@ -37,7 +37,7 @@ export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: P
       )}
       {draft && (
         <DraftNotice
-          key={draft.savedAt}
+          key={draft.saved_at}
           draft={draft}
           isInDraft={isInDraft}
           isLive={isLive(session)}
@@ -126,20 +126,20 @@ type DraftProps = {
 
 function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: DraftProps) {
   const [isDismissed, setDismissed] = useState(false)
-  if (isDismissed && !draft.publishError) return null
+  if (isDismissed && !draft.publish_error) return null
   return (
-    <Notice kind={draft.publishError ? 'warning' : 'info'}>
+    <Notice kind={draft.publish_error ? 'warning' : 'info'}>
       <p className="font-semibold">
-        {draft.publishAt
-          ? `Gepland voor ${formatFullDateTime(new Date(draft.publishAt))}`
+        {draft.publish_at
+          ? `Gepland voor ${formatFullDateTime(new Date(draft.publish_at))}`
           : isInDraft
             ? 'Je werkt aan het concept'
             : 'Er is een concept van deze pagina'}
       </p>
       <p className="mt-1 text-sm">
-        Bewaard op {formatFullDateTime(new Date(draft.savedAt))}
-        {draft.savedBy && ` door ${draft.savedBy}`}.{' '}
-        {draft.publishError ??
+        Bewaard op {formatFullDateTime(new Date(draft.saved_at))}
+        {draft.saved_by && ` door ${draft.saved_by}`}.{' '}
+        {draft.publish_error ??
           (live ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
       </p>
       {children}
