@@ -1,11 +1,11 @@
 // Notices above the page form: recoverable work, an existing draft or plan, and failed saves.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DraftHint } from './check/draft-hint.tsx'
+import { checkPage } from './check/confirmation.ts'
 import { PageCheck } from './check/page-check.tsx'
 import type { SavedDraft } from './content-api.ts'
 import { RecoveryNotice } from './drafts/recovery-notice.tsx'
@@ -154,5 +154,22 @@ function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: Draft
         </div>
       )}
     </Notice>
+  )
+}
+
+/**
+ * How many grave findings the stored draft has. Saving a draft never requires a confirmation, so this
+ * is only a hint.
+ */
+function DraftHint({ page, onOpen }: { page: PageDraft; onOpen: () => void }) {
+  const count = useMemo(() => checkPage(page).filter(({ grave }) => grave).length, [page])
+  if (count === 0) return null
+  return (
+    <p className="mt-2 text-sm">
+      {count === 1 ? 'Eén punt moet' : `${count} punten moeten`} nog anders voor dit op de site kan.{' '}
+      <button type="button" className="link min-h-11" onClick={onOpen}>
+        Bekijk de controle
+      </button>
+    </p>
   )
 }

@@ -24,12 +24,12 @@ export async function currentSlugsOf(
 ): Promise<Map<string, string>> {
   if (slugs?.length === 0) return new Map()
   const { table, isVisible } = targets[kind]
-  const isAsked = slugs && inArray(movedSlugs.slug, [...slugs])
+  const isRequested = slugs && inArray(movedSlugs.slug, [...slugs])
   const rows = await db
     .select({ from: movedSlugs.slug, to: table.slug })
     .from(movedSlugs)
     .innerJoin(table, eq(table.id, movedSlugs.targetId))
-    .where(and(eq(movedSlugs.kind, kind), isAsked, isVisible))
+    .where(and(eq(movedSlugs.kind, kind), isRequested, isVisible))
   return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
