@@ -5,7 +5,7 @@ import { userByEmail } from '#data/customer/accounts.ts'
 import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { findPictures } from '#data/content/pictures.ts'
-import { pageBySlug } from '#data/content/pages.ts'
+import { publishedContentBySlug } from '#data/content/content.ts'
 import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
 import { subscriptionsOfUser } from '#data/subscription/subscriptions.ts'
 import { productPairs } from '#data/tables/product-pairs.ts'
@@ -118,7 +118,7 @@ test('the queries of the shop return the demo data', async () => {
     'Bed & nacht',
     'Verzorging',
   ])
-  const home = await pageBySlug(db, 'home')
+  const home = await publishedContentBySlug(db, 'page', 'home')
   expect(home?.content.map((component) => StoredBlock.safeParse(component).success)).not.toContain(
     false,
   )

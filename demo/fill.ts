@@ -3,11 +3,10 @@
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
-import { insertArticle } from '#data/content/articles.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import type { Database, Transaction } from '#data/core/db.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
 import { insertPicture } from '#data/content/pictures.ts'
 import { recountProductPairs } from '#data/catalogue/product-pairs.ts'
@@ -68,7 +67,7 @@ export async function fillDemoShop(
     await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
     if (!(await isEmpty(tx))) return undefined
     await fillCatalogue(tx, manifest)
-    for (const page of demoPages) await insertPage(tx, page)
+    for (const page of demoPages) await insertContentRow(tx, 'page', page)
     await fillArticles(tx, manifest)
     await fillLibrary(tx, manifest)
     await upsertNavigation(tx, demoNavigation)
@@ -93,7 +92,12 @@ export async function fillDemoShop(
     await recountProductPairs(tx)
     await recountStatistics(tx, now)
     await saveSampleReviews(tx, demoReviews)
-    await invalidateTags(tx, ['navigation', ...demoPages.map(({ slug }) => cacheTag.page(slug))])
+    await invalidateTags(tx, [
+      'navigation',
+      'articles',
+      ...demoPages.map(({ slug }) => cacheTag.page(slug)),
+      ...demoArticles.map(({ slug }) => cacheTag.article(slug)),
+    ])
     return logins
   })
 }
@@ -172,10 +176,10 @@ async function fillArticles(tx: Transaction, manifest: Manifest): Promise<void> 
     const { url, alt } = cover
     const { width, height, color } = requireDescription(manifest, url.replace('/storage', ''))
     const coverImage = { url, alt, width, height, color }
-    await insertArticle(tx, {
+    await insertContentRow(tx, 'article', {
       slug,
       title,
-      excerpt,
+      description: excerpt,
       content,
       publishedAt: new Date(publishedAt),
       coverImage,

@@ -1,3 +1,4 @@
+import type { EndpointReply } from '#api/index.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
@@ -14,15 +15,13 @@ export type OpenedPage = {
   version: number | undefined
   draft?: SavedDraft | undefined
 }
-export type SavedDraft = {
+export type SavedDraft = Pick<
+  NonNullable<EndpointReply<'GET /api/editor/page'>['draft']>,
+  'based_on' | 'saved_at' | 'saved_by' | 'publish_at' | 'publish_error'
+> & {
   /** Identifies the draft. A new page can have another slug in its draft. */
   slug: string
   page: PageDraft
-  basedOn: number
-  savedAt: string
-  savedBy: string | null
-  publishAt: string | null
-  publishError: string | null
 }
 export type SavedPage = { slug: string; version: number }
 
@@ -51,14 +50,11 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
     const { version, draft, ...stored } = await browserApi('GET /api/editor/page', {
       query: { kind, slug },
     })
+    const { published_at } = stored
     const savedDraft = draft && {
+      ...draft,
       slug,
-      page: toPageDraft(kind, { published_at: stored.published_at, ...draft }),
-      basedOn: draft.based_on,
-      savedAt: draft.saved_at,
-      savedBy: draft.saved_by,
-      publishAt: draft.publish_at,
-      publishError: draft.publish_error,
+      page: toPageDraft(kind, { published_at, ...draft }),
     }
     const page = version === 0 && savedDraft ? savedDraft.page : toPageDraft(kind, stored)
     return { page, version: version || undefined, draft: savedDraft ?? undefined }
@@ -70,7 +66,12 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
 
 /** The stored draft that publishing removes, as the API expects it. */
 export const toSeenDraft = (draft: SavedDraft | undefined) =>
-  draft ? { slug: draft.slug, saved_at: draft.savedAt } : null
+  draft ? { slug: draft.slug, saved_at: draft.saved_at } : null
+
+const publishKeys = {
+  page: { add: 'POST /api/pages', change: 'PUT /api/pages/:slug{.*}' },
+  article: { add: 'POST /api/articles', change: 'PUT /api/articles/:slug' },
+} as const
 
 /**
  * Creates the page, or updates the one at `slug`, and removes `draft`.
@@ -78,41 +79,21 @@ export const toSeenDraft = (draft: SavedDraft | undefined) =>
  * another API problem
  */
 export async function savePage(
-  contentId: ContentId,
+  { kind, slug }: ContentId,
   page: PageDraft,
   version: number | undefined,
   draft: SavedDraft | undefined,
 ): Promise<SavedPage> {
-  const saved: Partial<SavedPage> | undefined = await sendPage(
-    contentId,
-    { ...page, content: [...page.content], seen_draft: toSeenDraft(draft) },
-    version,
-  )
+  const seen_draft = toSeenDraft(draft)
+  const body = { ...page, content: [...page.content], seen_draft, version }
+  const { add, change } = publishKeys[kind]
+  const saved: Partial<SavedPage> | undefined = await (slug === undefined
+    ? browserApi(add, { body })
+    : browserApi(change, { params: { slug }, body }))
   if (saved?.slug && saved.version !== undefined)
     return { slug: saved.slug, version: saved.version }
   console.error('Invalid response data: missing page slug')
   throw new Error('saved without a slug')
-}
-
-function sendPage(
-  { kind, slug }: ContentId,
-  {
-    content,
-    ...page
-  }: PageDraft & {
-    content: PageDraft['content'][number][]
-    seen_draft: ReturnType<typeof toSeenDraft>
-  },
-  version: number | undefined,
-) {
-  const body = { ...page, content, ...(version !== undefined && { version }) }
-  if (kind === 'article')
-    return slug === undefined
-      ? browserApi('POST /api/articles', { body })
-      : browserApi('PUT /api/articles/:slug', { params: { slug }, body })
-  return slug === undefined
-    ? browserApi('POST /api/pages', { body })
-    : browserApi('PUT /api/pages/:slug{.*}', { params: { slug }, body })
 }
 
 /** Fetches the products, categories or articles that staff can choose in a field. */

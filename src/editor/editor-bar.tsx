@@ -115,7 +115,7 @@ function statusText(session: EditorSession, isEmpty: boolean): string {
     case 'unsaved':
       return 'Nog niet opgeslagen'
     case 'draftSaved':
-      return draft ? `Concept bewaard om ${formatTime(draft.savedAt)}` : ''
+      return draft ? `Concept bewaard om ${formatTime(draft.saved_at)}` : ''
     case 'saved':
       return saving.status === 'saved' ? `Opgeslagen om ${formatTime(saving.at)}` : ''
     case 'untouched':

@@ -86,7 +86,7 @@ describe('toSaveStatus', () => {
     ['a live page', { page: live, version: 3, draft: draftOf({ ...live, title: 'Concept' }) }],
     [
       'a page that was never published',
-      { page: live, version: undefined, draft: { ...draftOf(live), basedOn: 0 } },
+      { page: live, version: undefined, draft: { ...draftOf(live), based_on: 0 } },
     ],
   ])('is unsaved after the shown draft of %s is discarded', (_, page) => {
     const discarded = after(

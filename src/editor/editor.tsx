@@ -3,6 +3,7 @@
 import '#ui/staff.css'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { editorPath } from '#domain/content/public-path.ts'
 import { isProblem } from '#domain/problem.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,10 +14,6 @@ import { Announcer } from './announcer.tsx'
 import { type ContentId, openPage, type OpenedPage, type SavedPage } from './content-api.ts'
 import { emptyPage } from './page-draft.ts'
 import { PageForm } from './page-form.tsx'
-
-/** Returns the URL of the editor for a page, or for a new page if there is no slug. */
-export const editorPath = ({ kind, slug = '' }: ContentId): string =>
-  `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`
 
 const newPage = ({ kind, slug = '' }: ContentId): OpenedPage => ({
   page:
@@ -49,7 +46,7 @@ export default function Editor() {
   const navigate = useNavigate()
   const [view, setView] = useState<EditorView>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  const path = editorPath({ kind, slug })
+  const path = editorPath(kind, slug)
   const isShown = view.status === 'open' && view.path === path
 
   useEffect(() => {
@@ -59,7 +56,8 @@ export default function Editor() {
     const show = (opened: OpenedPage | undefined) => {
       const missing = opened === undefined
       const openedId: ContentId = opened?.version === undefined ? { kind } : contentId
-      const openedPath = openedId.slug === undefined ? undefined : editorPath(openedId)
+      const openedPath =
+        openedId.slug === undefined ? undefined : editorPath(openedId.kind, openedId.slug)
       if (!cancelled)
         setView({
           status: 'open',
@@ -90,16 +88,16 @@ export default function Editor() {
     const contentId: ContentId = { kind, slug: page.slug }
     setView((before) =>
       before.status === 'open'
-        ? { ...before, contentId, missing: false, path: editorPath(contentId) }
+        ? { ...before, contentId, missing: false, path: editorPath(contentId.kind, contentId.slug) }
         : before,
     )
-    void navigate(editorPath(contentId), { replace: true })
+    void navigate(editorPath(contentId.kind, contentId.slug), { replace: true })
   }
   /**
    * Changes the URL but does not mount a new form, which would lose the undo history and the focus.
    */
   const afterFirstDraft = (newSlug: string) => {
-    const newPath = editorPath({ kind, slug: newSlug })
+    const newPath = editorPath(kind, newSlug)
     setView((before) =>
       before.status === 'open' ? { ...before, missing: false, path: newPath } : before,
     )

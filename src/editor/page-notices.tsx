@@ -1,11 +1,11 @@
 // Notices above the page form: recoverable work, an existing draft or plan, and failed saves.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DraftHint } from './check/draft-hint.tsx'
+import { checkPage } from './check/confirmation.ts'
 import { PageCheck } from './check/page-check.tsx'
 import type { SavedDraft } from './content-api.ts'
 import { RecoveryNotice } from './drafts/recovery-notice.tsx'
@@ -37,7 +37,7 @@ export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: P
       )}
       {draft && (
         <DraftNotice
-          key={draft.savedAt}
+          key={draft.saved_at}
           draft={draft}
           isInDraft={isInDraft}
           isLive={isLive(session)}
@@ -126,20 +126,20 @@ type DraftProps = {
 
 function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: DraftProps) {
   const [isDismissed, setDismissed] = useState(false)
-  if (isDismissed && !draft.publishError) return null
+  if (isDismissed && !draft.publish_error) return null
   return (
-    <Notice kind={draft.publishError ? 'warning' : 'info'}>
+    <Notice kind={draft.publish_error ? 'warning' : 'info'}>
       <p className="font-semibold">
-        {draft.publishAt
-          ? `Gepland voor ${formatFullDateTime(new Date(draft.publishAt))}`
+        {draft.publish_at
+          ? `Gepland voor ${formatFullDateTime(new Date(draft.publish_at))}`
           : isInDraft
             ? 'Je werkt aan het concept'
             : 'Er is een concept van deze pagina'}
       </p>
       <p className="mt-1 text-sm">
-        Bewaard op {formatFullDateTime(new Date(draft.savedAt))}
-        {draft.savedBy && ` door ${draft.savedBy}`}.{' '}
-        {draft.publishError ??
+        Bewaard op {formatFullDateTime(new Date(draft.saved_at))}
+        {draft.saved_by && ` door ${draft.saved_by}`}.{' '}
+        {draft.publish_error ??
           (live ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
       </p>
       {children}
@@ -154,5 +154,22 @@ function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: Draft
         </div>
       )}
     </Notice>
+  )
+}
+
+/**
+ * How many grave findings the stored draft has. Saving a draft never requires a confirmation, so this
+ * is only a hint.
+ */
+function DraftHint({ page, onOpen }: { page: PageDraft; onOpen: () => void }) {
+  const count = useMemo(() => checkPage(page).filter(({ grave }) => grave).length, [page])
+  if (count === 0) return null
+  return (
+    <p className="mt-2 text-sm">
+      {count === 1 ? 'Eén punt moet' : `${count} punten moeten`} nog anders voor dit op de site kan.{' '}
+      <button type="button" className="link min-h-11" onClick={onOpen}>
+        Bekijk de controle
+      </button>
+    </p>
   )
 }

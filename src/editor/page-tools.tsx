@@ -1,14 +1,14 @@
 // Tools for the whole page: preview, check, draft and earlier versions.
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { useAnnounce } from './announcer.tsx'
 import { fieldsOf } from './block-definitions.ts'
 import { PageCheck } from './check/page-check.tsx'
 import type { ContentId } from './content-api.ts'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
 import { type DraftSavingState, type EditorSession, isUnsaved } from './editor-session.ts'
-import { ToolButton } from './tool-button.tsx'
 import type { SessionStore } from './use-editor-session.ts'
 import type { SaveActions } from './use-saving.ts'
 import { VersionPanel } from './versions/version-panel.tsx'
@@ -105,3 +105,16 @@ export function PageTools({
 /** Returns the first field error, or else the general message. */
 const failureText = (saving: DraftSavingState) =>
   saving.status === 'failed' ? (saving.problems[0]?.text ?? saving.message) : undefined
+
+function ToolButton({ icon, children, ...rest }: ComponentProps<'button'> & { icon: IconName }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="inline-flex min-h-11 items-center gap-2 rounded-[10px] px-3 text-sm font-semibold hover:bg-lee aria-pressed:bg-lee aria-pressed:text-deep"
+    >
+      <Icon name={icon} size={20} />
+      <span className="max-sm:sr-only">{children}</span>
+    </button>
+  )
+}

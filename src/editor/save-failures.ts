@@ -16,21 +16,15 @@ const toTheirPage = (current: unknown): TheirPage | undefined =>
 /** Shows the draft that publishing would remove beside the page of the user. */
 export const toDraftComparison = ({
   page,
-  basedOn,
-  savedAt,
-  savedBy,
-  publishAt,
+  based_on: version,
+  saved_at,
+  saved_by,
+  publish_at,
 }: SavedDraft): SessionAction => ({
   type: 'conflictFound',
   message: 'Er is ook een concept van deze pagina.',
   about: 'draft',
-  theirs: {
-    ...page,
-    version: basedOn,
-    saved_at: savedAt,
-    saved_by: savedBy,
-    publish_at: publishAt,
-  },
+  theirs: { ...page, version, saved_at, saved_by, publish_at },
 })
 
 export function toSaveFailure(error: unknown, page: PageDraft): SessionAction {

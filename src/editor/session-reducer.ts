@@ -84,7 +84,7 @@ export function sessionReducer(session: EditorSession, action: SessionAction): E
       return {
         ...withPage(session, session.draft.page),
         safePage: session.draft.page,
-        version: session.draft.basedOn || undefined,
+        version: session.draft.based_on || undefined,
         isInDraft: true,
       }
     case 'confirmationRequested':

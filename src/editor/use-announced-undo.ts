@@ -4,7 +4,8 @@ import { useAnnounce } from './announcer.tsx'
 import { fieldsOf } from './block-definitions.ts'
 import type { DraftHistory, PageDraft } from './page-draft.ts'
 import type { PageEditActions } from './use-editor-session.ts'
-import { describeUndoStep } from './versions/describe-undo-step.ts'
+import { blockChangeLabel } from './versions/block-change-label.ts'
+import { pageDifferences } from './versions/page-differences.ts'
 
 export function useAnnouncedUndo(
   { page, past, future }: DraftHistory,
@@ -18,7 +19,7 @@ export function useAnnouncedUndo(
     emptyText: string,
   ) => {
     edit()
-    announce(next ? `${doneText}: ${describeUndoStep(page, next, fieldsOf)}.` : emptyText)
+    announce(next ? `${doneText}: ${describeUndoStep(page, next)}.` : emptyText)
   }
   return {
     undo: () =>
@@ -26,4 +27,16 @@ export function useAnnouncedUndo(
     redo: () =>
       step(edits.redo, future[0], 'Opnieuw gedaan', 'Er is niets meer om opnieuw te doen.'),
   }
+}
+
+/**
+ * Describes an undo or redo step in Dutch, such as 'Tekst gewijzigd'. Of several changes, names the
+ * first and the number of others.
+ */
+function describeUndoStep(from: PageDraft, to: PageDraft): string {
+  const { page, blocks } = pageDifferences(from, to, fieldsOf)
+  const changes = [...page.map(({ name }) => `${name} gewijzigd`), ...blocks.map(blockChangeLabel)]
+  return changes.length > 1
+    ? `${changes[0]}, en nog ${changes.length - 1}`
+    : (changes[0] ?? 'kleine wijziging')
 }

@@ -127,7 +127,7 @@ export function useSaving({
   }
 
   /**
-   * `replacesSavedAt`: `savedAt` of the stored draft that this draft replaces; null if there was
+   * `replacesSavedAt`: `saved_at` of the stored draft that this draft replaces; null if there was
    * none.
    */
   async function sendDraft(
@@ -141,17 +141,17 @@ export function useSaving({
     const id = draftIdOf(contentId, page, draft)
     try {
       ;({ page } = await uploadPictures())
-      const savedAt = await saveDraft({ id, page, version, publishAt, replacesSavedAt })
+      const saved_at = await saveDraft({ id, page, version, publishAt, replacesSavedAt })
       dispatch({ type: 'draftSaved', sent: page })
       clearStoredWork(page.slug)
       const localDraft = {
         slug: id.slug,
         page,
-        basedOn: version ?? 0,
-        savedAt,
-        savedBy: null,
-        publishAt: publishAt?.toISOString() ?? null,
-        publishError: null,
+        based_on: version ?? 0,
+        saved_at,
+        saved_by: null,
+        publish_at: publishAt?.toISOString() ?? null,
+        publish_error: null,
       }
       dispatch({ type: 'draftSaveEnded', draft: await draftAsStored(id, localDraft) })
       if (contentId.slug === undefined) onFirstDraft(id.slug)
@@ -165,7 +165,7 @@ export function useSaving({
   }
   const saveCurrentDraft = (publishAt: Date | undefined) => {
     const { isInDraft, draft } = latest()
-    return sendDraft(publishAt, isInDraft ? (draft?.savedAt ?? null) : null)
+    return sendDraft(publishAt, isInDraft ? (draft?.saved_at ?? null) : null)
   }
 
   /**
@@ -220,7 +220,7 @@ export function useSaving({
       dispatch({ type: 'draftSaveStarted' })
       const { draft, history } = latest()
       try {
-        await discardDraft(draftIdOf(contentId, history.page, draft), draft?.savedAt)
+        await discardDraft(draftIdOf(contentId, history.page, draft), draft?.saved_at)
         dispatch({ type: 'draftDiscarded' })
         announce('Het concept is weggegooid.')
         return true
@@ -242,5 +242,5 @@ export function useSaving({
  */
 async function draftAsStored(id: ContentId, localDraft: SavedDraft): Promise<SavedDraft> {
   const opened = await openPage(id).catch(() => undefined)
-  return opened?.draft?.savedAt === localDraft.savedAt ? opened.draft : localDraft
+  return opened?.draft?.saved_at === localDraft.saved_at ? opened.draft : localDraft
 }

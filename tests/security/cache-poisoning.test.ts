@@ -3,8 +3,8 @@
 
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPage } from '#data/content/pages.ts'
-import { articles } from '#data/tables/articles.ts'
+import { insertContentRow } from '#data/content/content.ts'
+import { articles } from '#data/tables/content.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
 
@@ -110,7 +110,7 @@ beforeAll(async () => {
   shop = await startShopInProcess({ dataDir })
   clean = await startShopInProcess({ dataDir, sharedWith: shop })
   for (const slug of ['home', ...slugs])
-    await insertPage(shop.database.db, {
+    await insertContentRow(shop.database.db, 'page', {
       slug,
       title: `Titel ${slug}`,
       description: slug,
@@ -120,8 +120,6 @@ beforeAll(async () => {
   await shop.database.db.insert(articles).values({
     slug: 'rust',
     title: 'Rust',
-    excerpt: '',
-    content: [],
     updatedAt: index,
     publishedAt: index,
   })

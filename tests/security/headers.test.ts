@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     env: { METRICS_TOKEN: 'sleutel' },
     pages: withBrokenPage,
   })
-  await insertPage(shop.database.db, {
+  await insertContentRow(shop.database.db, 'page', {
     slug: 'home',
     title: 'Luwte',
     description: 'Kalm',

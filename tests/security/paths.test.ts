@@ -3,7 +3,7 @@
 
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { cents } from '#domain/money.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startShopInProcess({ env: { RATE_LIMITS: 'off' } })
   const { db } = shop.database
   for (const slug of ['home', 'over-ons', 'privacybeleid', 'veelgestelde-vragen'])
-    await insertPage(db, { slug, title: `Titel ${slug}`, description: '', content: [] })
+    await insertContentRow(db, 'page', { slug, title: `Titel ${slug}` })
   const heren = await insertCategory(db, { slug: 'heren', name: 'Heren' })
   await insertProductWithVariations(db, {
     slug: 'duin',

@@ -1,6 +1,7 @@
 // Searches orders, customers, products and pages with the endpoints of their own lists, as far as
 // the colleague's role allows.
 
+import { editorPath } from '#domain/content/public-path.ts'
 import { can } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -71,7 +72,7 @@ async function findPages(search: string): Promise<FoundRecord[]> {
   const { pages } = await browserApi('GET /api/editor/pages', { query: { query: search } })
   return pages.slice(0, maxPerGroup).map(({ kind, slug, title, published }) => ({
     group: 'Pagina’s en artikelen',
-    path: `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`,
+    path: editorPath(kind, slug),
     name: title || slug,
     details: [kind === 'article' ? 'artikel' : '', published ? '' : 'nog niet geplaatst']
       .filter(Boolean)

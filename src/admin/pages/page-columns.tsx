@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
-import { publicPath } from '#domain/content/public-path.ts'
+import { editorPath, publicPath } from '#domain/content/public-path.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
@@ -17,10 +17,7 @@ export const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<
       page.trashed_at ? (
         <span className="font-semibold">{nameOf(page)}</span>
       ) : (
-        <Link
-          to={`/editor/${page.slug}${page.kind === 'article' ? '?kind=article' : ''}`}
-          className="link"
-        >
+        <Link to={editorPath(page.kind, page.slug)} className="link">
           {nameOf(page)}
         </Link>
       ),

@@ -3,6 +3,7 @@
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
+import { editorPath } from '#domain/content/public-path.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -58,8 +59,7 @@ const columns: readonly Column<DeadLinkSource>[] = [
 function SourceLink({ kind, slug, title }: DeadLinkSource) {
   const user = useCurrentUser()
   if (kind === 'menu' && !can(user?.staff_role, 'catalogue')) return title
-  const path =
-    kind === 'menu' ? '/admin/menu' : `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`
+  const path = kind === 'menu' ? '/admin/menu' : editorPath(kind, slug)
   return (
     <Link to={path} className="link font-semibold">
       {title}

@@ -9,7 +9,7 @@ import {
   queryListedProducts,
   hasMoreProductsThan,
 } from '#data/catalogue/product-listing.ts'
-import { currentSlugsOfMovedCategories } from '#data/content/moved-slugs.ts'
+import { currentSlugsOf } from '#data/content/moved-slugs.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
 import { toFacetCells, countFacets } from '#domain/catalogue/listing/facet-counts.ts'
@@ -69,7 +69,7 @@ export const getProductListing = endpoint(
           }),
       isLarge ? loadFacetCells(db) : [],
       visibleCategories(db),
-      currentSlugsOfMovedCategories(db),
+      currentSlugsOf(db, 'category'),
     ])
     const { categories: productCounts } = countFacets(
       isLarge ? cells : toFacetCells(products),

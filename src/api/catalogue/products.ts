@@ -3,7 +3,7 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
-import { currentProductSlug, currentSlugsOfProducts } from '#data/content/moved-slugs.ts'
+import { currentSlugOf, currentSlugsOf } from '#data/content/moved-slugs.ts'
 import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
 import { loadReviewSummary, noReviews } from '#data/catalogue/reviews.ts'
 import { sampleReviewsCacheTag } from '#data/catalogue/sample-reviews.ts'
@@ -68,7 +68,7 @@ export const getProducts = endpoint(
       page = 1,
       per_page = maxPerPage,
     } = query
-    const moved = await currentSlugsOfProducts(context.db, slug)
+    const moved = await currentSlugsOf(context.db, 'product', slug)
     const slugs = [...slug, ...moved.values()]
     const result = await loadPageOfProducts(
       context.db,
@@ -154,7 +154,7 @@ async function findByCurrentOrMovedSlug<Found>(
 ): Promise<Found | undefined> {
   const found = await find(slug)
   if (found) return found
-  const currentSlug = await currentProductSlug(db, slug)
+  const currentSlug = await currentSlugOf(db, 'product', slug)
   return currentSlug === undefined ? undefined : find(currentSlug)
 }
 

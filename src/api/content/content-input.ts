@@ -3,13 +3,15 @@
 import { z } from 'zod'
 import { StoredBlock } from '#domain/content/component.ts'
 import { contentKinds } from '#domain/content/content-kind.ts'
-import { maxSlugLength } from '#domain/content/slug.ts'
+import { maxSlugLength, trimSlashes } from '#domain/content/slug.ts'
 import type { SeenDraft } from '#operations/content/stored-draft.ts'
 
 export const ContentKindParam = z.enum(contentKinds)
 export const ContentSlug = z
   .string()
   .max(maxSlugLength + 2, `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`)
+/** Returns the slug of the page at a path. The home page has the slug 'home' and an empty path. */
+export const pageSlugOf = (path: string): string => trimSlashes(path) || 'home'
 /** Identifies a page or an article. */
 export const ContentRef = z.object({ kind: ContentKindParam.default('page'), slug: ContentSlug })
 export const VersionInput = z.int().min(0).max(2_147_483_647)

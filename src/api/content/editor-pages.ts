@@ -2,11 +2,12 @@
 // versions.
 
 import { z } from 'zod'
-import { draftBySlug, type DraftWithAuthor } from '#data/content/content-drafts.ts'
+import { draftBySlug } from '#data/content/content-drafts.ts'
 import { listContent } from '#data/content/content-list.ts'
 import { contentBySlug } from '#data/content/content.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { Problem } from '#domain/problem.ts'
+import { contentToApi, draftToApi, savedToApi } from '#operations/content/content-to-api.ts'
 import {
   restoreVersion,
   loadContentVersion,
@@ -116,37 +117,16 @@ export const getEditorPage = endpoint(
       draftBySlug(context.db, kind, slug),
     ])
     if (!document && !draft) throw new Problem('not-found')
-    const draftReply = draft ? draftToApi(draft) : null
-    if (!document)
-      return { kind, slug, title: '', description: '', content: [], version: 0, draft: draftReply }
-    const { title, description, content, version, coverImage, publishedAt } = document
-    const articleFields = kind === 'article' && {
-      cover_image: coverImage,
-      published_at: publishedAt?.toISOString() ?? null,
+    const { version } = document ?? { version: 0 }
+    const content = document ?? { title: '', slug, description: '', content: [] }
+    return {
+      kind,
+      version,
+      ...contentToApi(kind, content),
+      draft: draft ? draftToApi(draft) : null,
     }
-    return { kind, slug, title, description, content, version, ...articleFields, draft: draftReply }
   },
 )
-
-const draftToApi = ({
-  page,
-  basedOn,
-  savedAt,
-  savedBy,
-  publishAt,
-  publishError,
-}: DraftWithAuthor): z.input<typeof Draft> => ({
-  title: page.title,
-  slug: page.slug,
-  description: page.description,
-  content: page.content,
-  ...(page.coverImage !== undefined && { cover_image: page.coverImage }),
-  based_on: basedOn,
-  saved_at: savedAt.toISOString(),
-  saved_by: savedBy,
-  publish_at: publishAt?.toISOString() ?? null,
-  publish_error: publishError,
-})
 
 const VersionLine = z.object({
   version: z.int(),
@@ -168,11 +148,10 @@ export const getVersions = endpoint(
   async ({ context, query: { kind, slug } }) => {
     const versions = await listContentVersions(context, kind, slug)
     return {
-      versions: versions.map(({ version, title, savedAt, savedBy }) => ({
+      versions: versions.map(({ version, title, ...saved }) => ({
         version,
         title,
-        saved_at: savedAt.toISOString(),
-        saved_by: savedBy,
+        ...savedToApi(saved),
       })),
     }
   },
@@ -196,26 +175,8 @@ export const getVersion = endpoint(
     problems: ['not-found'],
   },
   async ({ context, query: { kind, slug, version } }) => {
-    const {
-      title,
-      slug: oldSlug,
-      description,
-      content,
-      coverImage,
-      savedAt,
-      savedBy,
-    } = await loadContentVersion(context, kind, slug, version)
-    const cover = kind === 'article' && { cover_image: coverImage }
-    return {
-      title,
-      slug: oldSlug,
-      description,
-      content,
-      ...cover,
-      version,
-      saved_at: savedAt.toISOString(),
-      saved_by: savedBy,
-    }
+    const stored = await loadContentVersion(context, kind, slug, version)
+    return { ...contentToApi(kind, stored), version, ...savedToApi(stored) }
   },
 )
 

@@ -1,4 +1,4 @@
-import { getArticles, getArticle, getNextArticle, postArticle, putArticle } from './articles.ts'
+import { getArticles, getArticle, getNextArticle } from './articles.ts'
 import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
 import {
   getEditorPages,
@@ -11,8 +11,9 @@ import {
 } from './editor-pages.ts'
 import { postPicture, getPictures, putPicture, deleteLibraryPicture } from './editor-pictures.ts'
 import { getNavigation } from './navigation.ts'
-import { getPage, postPage, putPage } from './pages.ts'
+import { getPage } from './pages.ts'
 import { getPublicSettings } from './public-settings.ts'
+import { publishEndpoints } from './publish-content.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
 import { redirectEndpoints } from './redirects.ts'
 import { indexNowEndpoints } from './index-now.ts'
@@ -27,10 +28,7 @@ export const contentEndpoints = [
   getArticles,
   getArticle,
   getNextArticle,
-  postPage,
-  putPage,
-  postArticle,
-  putArticle,
+  ...publishEndpoints,
   getEditorPages,
   getEditorPage,
   putDraft,

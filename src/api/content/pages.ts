@@ -1,15 +1,11 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
-import type { Db } from '#data/core/db.ts'
-import { currentContentSlug } from '#data/content/moved-slugs.ts'
-import { pageBySlug } from '#data/content/pages.ts'
+import { publishedContentByAnySlug } from '#data/content/content.ts'
 import { StoredBlock } from '#domain/content/component.ts'
-import { trimSlashes } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
 import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
-import { createContent, saveContent } from '#operations/content/save-content.ts'
-import { PageChange, PageInput, SavedContentReply, toSeenDraft } from './content-input.ts'
+import { pageSlugOf } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 const Page = z
@@ -23,9 +19,6 @@ const Page = z
   })
   .meta({ id: 'Page' })
 
-/** Returns the slug of the page at a path. The home page has the slug 'home' and an empty path. */
-const slugOf = (path: string) => trimSlashes(path) || 'home'
-
 export const getPage = endpoint(
   'GET /api/pages/:path{.*}',
   {
@@ -35,11 +28,10 @@ export const getPage = endpoint(
     params: z.object({ path: z.string().max(300) }),
     reply: Page,
     problems: ['not-found'],
-    cacheTags: ({ params }) => [cacheTag.page(slugOf(params.path)), 'details'],
+    cacheTags: ({ params }) => [cacheTag.page(pageSlugOf(params.path)), 'details'],
   },
   async ({ params, context }) => {
-    const slug = slugOf(params.path)
-    const page = (await pageBySlug(context.db, slug)) ?? (await pageByMovedSlug(context.db, slug))
+    const page = await publishedContentByAnySlug(context.db, 'page', pageSlugOf(params.path))
     if (!page) throw new Problem('not-found')
     const { title, description } = await fillTexts(context, {
       title: page.title,
@@ -48,50 +40,4 @@ export const getPage = endpoint(
     const content = await toDisplayBlocks(context, page.content)
     return { ...page, title, description, content, updated_at: page.updatedAt.toISOString() }
   },
-)
-
-async function pageByMovedSlug(db: Db, slug: string) {
-  const currentSlug = await currentContentSlug(db, 'page', slug)
-  return currentSlug === undefined ? undefined : pageBySlug(db, currentSlug)
-}
-
-export const postPage = endpoint(
-  'POST /api/pages',
-  {
-    summary: 'Adds a page, public at once; the slug must be free',
-    access: 'staff',
-    permission: 'content',
-    auditAction: 'Pagina geplaatst',
-    limit: 'write',
-    body: PageInput,
-    status: 201,
-    reply: SavedContentReply,
-    problems: ['input-invalid', 'version-conflict'],
-  },
-  ({ context, body: { seen_draft, ...page }, caller: { user } }) =>
-    createContent(context, 'page', { ...page, seenDraft: toSeenDraft(seen_draft) }, user?.id),
-)
-
-export const putPage = endpoint(
-  'PUT /api/pages/:slug{.*}',
-  {
-    summary:
-      'Changes a page, public at once. An outdated version is refused with the current page; a new slug leaves a redirect',
-    access: 'staff',
-    permission: 'content',
-    auditAction: 'Pagina bewaard',
-    limit: 'write',
-    params: z.object({ slug: z.string().max(300) }),
-    body: PageChange,
-    reply: SavedContentReply,
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
-  },
-  ({ context, params, body: { seen_draft, ...page }, caller: { user } }) =>
-    saveContent(
-      context,
-      'page',
-      slugOf(params.slug),
-      { ...page, seenDraft: toSeenDraft(seen_draft) },
-      user?.id,
-    ),
 )

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertArticle } from '#data/content/articles.ts'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
@@ -49,18 +48,17 @@ let context: AppContext
 beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db)
-  await insertPage(database.db, {
+  await insertContentRow(database.db, 'page', {
     slug: 'bezorging',
     title: 'Bezorgen voor [[verzendkosten]]',
     description: 'Kost [[verzendkosten]]',
     content,
   })
-  await insertArticle(database.db, {
+  await insertContentRow(database.db, 'article', {
     slug: 'post',
     title: 'Post',
-    excerpt: 'Binnen [[verzenden binnen]]',
+    description: 'Binnen [[verzenden binnen]]',
     content,
-    coverImage: null,
     publishedAt: new Date('2026-11-01T10:00:00Z'),
   })
   await upsertNavigation(database.db, navigation)

@@ -1,7 +1,7 @@
 // Shop details: visitors read them and staff change them.
 
 import { z } from 'zod'
-import { pageBySlug } from '#data/content/pages.ts'
+import { contentBySlug } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadMoneyBack } from '#data/order/money-back-setting.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
@@ -66,7 +66,7 @@ const getShopDetails = endpoint(
       guarantee_notice: await loadGuaranteeNotice(context.db),
       money_back: await loadMoneyBack(context.db),
       delivery: toCurrentTermsReply(await loadDeliveryTerms(context), context.clock()),
-      contact_page: (await pageBySlug(context.db, 'contact')) !== undefined,
+      contact_page: (await contentBySlug(context.db, 'page', 'contact')) !== undefined,
     }
   },
 )

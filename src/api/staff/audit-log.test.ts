@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { saveDraft, publishPlannedDrafts } from '#operations/content/content-drafts.ts'
 import { hiddenSubjects, subjectLabels } from '#domain/staff/audit-entry-text.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
@@ -68,7 +68,7 @@ describe('the audit log', () => {
   })
 
   test('names the shop as the actor of a planned publication', async () => {
-    await insertPage(database.db, aPage('plan'))
+    await insertContentRow(database.db, 'page', aPage('plan'))
     const publishAt = new Date(clock.now().getTime() + 60_000)
     const draft = {
       kind: 'page',
@@ -88,7 +88,7 @@ describe('the audit log', () => {
   })
 
   test('names the page, the file and what is no longer there', async () => {
-    await insertPage(database.db, aPage('weg'))
+    await insertContentRow(database.db, 'page', aPage('weg'))
     await call('POST /api/editor/trash', { body: { kind: 'page', slug: 'weg' } })
     expect(await latestEntry()).toMatchObject({ subject: 'soort pagina, adres weg' })
     const mailing = await createMailingDraft(context, { staffId: callers.owner.user!.id })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { countExpiringApiKeys } from '#data/api-key/api-keys.ts'
 import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
-import { pageBySlug } from '#data/content/pages.ts'
+import { contentBySlug } from '#data/content/content.ts'
 import {
   countOrdersPerFilter,
   countWaitingReviews,
@@ -216,7 +216,7 @@ export const getDashboard = endpoint(
       ifAllowed('mails', () => summariseFailedMails(db, can(user?.staffRole, 'people'))),
       ifAllowed('service', () => countLettersToPost(db)),
       ifAllowed('service', () => listCallbackRequests(db)),
-      ifAllowed('content', async () => (await pageBySlug(db, termsSlug)) === undefined),
+      ifAllowed('content', async () => (await contentBySlug(db, 'page', termsSlug)) === undefined),
       ifAllowed('content', async () => (await draftBySlug(db, 'page', termsSlug)) !== undefined),
       ifAllowed('content', () => countFailedPlans(db)),
       ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),

@@ -38,7 +38,7 @@ export async function listContent(
     ListedContent & { updatedAt: string; publishAt: string | null; trashedAt: string | null }
   >(sql`
     with written as (
-      select 'page' as kind, slug, title, version, updated_at, updated_by, trashed_at, true as published from pages
+      select 'page' as kind, slug, title, version, updated_at, updated_by, trashed_at, published_at is not null as published from pages
       union all
       select 'article', slug, title, version, updated_at, updated_by, trashed_at, published_at is not null from articles),
     listed as (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { insertVersion, olderVersions } from './content-versions.ts'
-import { insertPage, pageBySlug } from './pages.ts'
+import { insertContentRow, publishedContentBySlug } from './content.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,8 +12,8 @@ afterAll(() => database.close())
 describe('insertVersion', () => {
   test('keeps the 200 newest versions of a page', async () => {
     const { db } = database
-    await insertPage(db, { slug: 'zorg', title: 'Zorg', description: '', content: [] })
-    const page = await pageBySlug(db, 'zorg')
+    await insertContentRow(db, 'page', { slug: 'zorg', title: 'Zorg' })
+    const page = await publishedContentBySlug(db, 'page', 'zorg')
     for (let version = 1; version <= 203; version += 1)
       await insertVersion(db, 'page', { ...page!, version, coverImage: null, publishedAt: null })
     const versions = (await olderVersions(db, 'page', page!.id)).map(({ version }) => version)

@@ -1,36 +1,85 @@
-// Queries of the editor on pages and articles, in one shape ("content") for both.
+// Queries on pages and articles. The first half is for visitors, who see what is published and not
+// in the trash.
 
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { StoredBlock } from '#domain/content/component.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
-import { articles } from '../tables/articles.ts'
-import type { StoredPicture } from '../tables/catalogue.ts'
-import type { TrashedDraft } from '../tables/content-editing.ts'
-import { pages } from '../tables/content.ts'
 import { inTransaction } from '../core/transaction.ts'
+import { contentTables, isPublished, pages } from '../tables/content.ts'
+import type { TrashedDraft } from '../tables/content-editing.ts'
+import { currentSlugOf } from './moved-slugs.ts'
 
 /**
- * A page or an article. For an article, `description` is the excerpt. `publishedAt` is null for
- * unpublished articles and for all pages.
+ * A page or an article. The description of an article is its excerpt. Only articles have a cover or
+ * can be unpublished.
  */
-export type ContentRow = {
-  id: number
-  slug: string
-  title: string
-  description: string
-  content: StoredBlock[]
-  coverImage: StoredPicture | null
-  publishedAt: Date | null
-  version: number
-  updatedAt: Date
-  updatedBy: number | null
-  trashedAt: Date | null
-}
+export type ContentRow = typeof pages.$inferSelect
+export type PublishedContent = ContentRow & { publishedAt: Date }
 export type ContentValues = Pick<
   ContentRow,
   'slug' | 'title' | 'description' | 'content' | 'coverImage' | 'publishedAt'
 >
+type Authorship = { by: number | undefined; at: Date }
+
+const hasDate = (row: ContentRow): row is PublishedContent => row.publishedAt !== null
+
+export async function publishedContentBySlug(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+): Promise<PublishedContent | undefined> {
+  const found = await contentBySlug(db, kind, slug)
+  return found && hasDate(found) ? found : undefined
+}
+
+/** Finds the published content that has this slug, or else the one that had it before. */
+export async function publishedContentByAnySlug(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+): Promise<PublishedContent | undefined> {
+  const found = await publishedContentBySlug(db, kind, slug)
+  if (found) return found
+  const currentSlug = await currentSlugOf(db, kind, slug)
+  return currentSlug === undefined ? undefined : publishedContentBySlug(db, kind, currentSlug)
+}
+
+/**
+ * Returns at most `limit` published pages or articles, most recently published first. If `slugs` is
+ * not empty, returns only those.
+ */
+export async function listPublishedContent(
+  db: Db,
+  kind: ContentKind,
+  { slugs = [], limit = 250 }: { slugs?: readonly string[] | undefined; limit?: number } = {},
+): Promise<PublishedContent[]> {
+  const table = contentTables[kind]
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(isPublished(table), slugs.length > 0 ? inArray(table.slug, [...slugs]) : undefined))
+    .orderBy(sql`${table.publishedAt} desc nulls last, ${table.id} desc nulls last`)
+    .limit(limit)
+  return rows.filter(hasDate)
+}
+
+/** Returns the pages that visitors see whose stored JSON contains one of the texts. */
+export const livePagesContaining = (db: Db, texts: readonly string[]): Promise<ContentRow[]> =>
+  db
+    .select()
+    .from(pages)
+    .where(
+      and(
+        isNull(pages.trashedAt),
+        or(
+          ...texts.map(
+            (text) =>
+              sql`position(${text} in lower(concat_ws(' ', title, description, content))) > 0`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(pages.title))
 
 /** The key of the PostgreSQL advisory lock for changes of pages and articles. */
 const contentLock = 7_305_212
@@ -48,30 +97,17 @@ export const withContentLock = <Result>(
     return work(tx)
   })
 
-const { createdAt: _page, trashedDraft: _pageDraft, ...pageColumns } = getTableColumns(pages)
-const {
-  createdAt: _article,
-  trashedDraft: _articleDraft,
-  excerpt,
-  ...articleColumns
-} = getTableColumns(articles)
-
 export async function contentBySlug(
   db: Db,
   kind: ContentKind,
   slug: string,
 ): Promise<ContentRow | undefined> {
-  if (kind === 'article') {
-    const isLive = and(eq(articles.slug, slug), sql`${articles.trashedAt} is null`)
-    const [found] = await db
-      .select({ ...articleColumns, description: excerpt })
-      .from(articles)
-      .where(isLive)
-    return found
-  }
-  const isLive = and(eq(pages.slug, slug), sql`${pages.trashedAt} is null`)
-  const [found] = await db.select(pageColumns).from(pages).where(isLive)
-  return found && { ...found, coverImage: null, publishedAt: null }
+  const table = contentTables[kind]
+  const [found] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.slug, slug), isNull(table.trashedAt)))
+  return found
 }
 
 /** Returns the most recently trashed content, because several trashed pages can have this slug. */
@@ -79,36 +115,30 @@ export async function trashedContentBySlug(
   db: Db,
   kind: ContentKind,
   slug: string,
-): Promise<(Pick<ContentRow, 'id' | 'slug'> & { draft: TrashedDraft | null }) | undefined> {
-  const table = kind === 'article' ? articles : pages
+): Promise<ContentRow | undefined> {
+  const table = contentTables[kind]
   const [found] = await db
-    .select({ id: table.id, slug: table.slug, draft: table.trashedDraft })
+    .select()
     .from(table)
-    .where(and(eq(table.slug, slug), sql`${table.trashedAt} is not null`))
+    .where(and(eq(table.slug, slug), isNotNull(table.trashedAt)))
     .orderBy(sql`${table.trashedAt} desc`)
     .limit(1)
   return found
 }
 
-/** The caller checks that the slug is free. */
+/** The caller checks that the slug is free. Without `authorship` nobody wrote it, now. */
 export async function insertContentRow(
   db: Db,
   kind: ContentKind,
-  values: ContentValues,
-  by: number | undefined,
-  at: Date,
-): Promise<number> {
-  const { coverImage, publishedAt, ...page } = values
-  const common = { ...page, updatedAt: at, createdAt: at, updatedBy: by ?? null }
-  const [added] =
-    kind === 'article'
-      ? await db
-          .insert(articles)
-          .values({ ...common, excerpt: page.description, coverImage, publishedAt })
-          .returning({ id: articles.id })
-      : await db.insert(pages).values(common).returning({ id: pages.id })
-  if (!added) throw new Error('the content was not inserted')
-  return added.id
+  values: Pick<ContentValues, 'slug' | 'title'> & Partial<ContentValues>,
+  authorship?: Authorship,
+): Promise<void> {
+  const written = authorship && {
+    createdAt: authorship.at,
+    updatedAt: authorship.at,
+    updatedBy: authorship.by ?? null,
+  }
+  await db.insert(contentTables[kind]).values({ ...values, ...written })
 }
 
 /**
@@ -119,17 +149,14 @@ export async function updateContentRow(
   db: Db,
   kind: ContentKind,
   { id, version }: Pick<ContentRow, 'id' | 'version'>,
-  { coverImage, publishedAt, ...page }: ContentValues,
-  by: number | undefined,
-  at: Date,
+  values: ContentValues,
+  { by, at }: Authorship,
 ): Promise<void> {
-  const common = { ...page, version: version + 1, updatedAt: at, updatedBy: by ?? null }
-  if (kind === 'article')
-    await db
-      .update(articles)
-      .set({ ...common, excerpt: page.description, coverImage, publishedAt })
-      .where(eq(articles.id, id))
-  else await db.update(pages).set(common).where(eq(pages.id, id))
+  const table = contentTables[kind]
+  await db
+    .update(table)
+    .set({ ...values, version: version + 1, updatedAt: at, updatedBy: by ?? null })
+    .where(eq(table.id, id))
 }
 
 /**
@@ -142,6 +169,6 @@ export async function setContentTrashed(
   id: number,
   { slug, at, draft }: { slug: string; at: Date | null; draft: TrashedDraft | null },
 ): Promise<void> {
-  const table = kind === 'article' ? articles : pages
+  const table = contentTables[kind]
   await db.update(table).set({ slug, trashedAt: at, trashedDraft: draft }).where(eq(table.id, id))
 }

@@ -4,7 +4,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { articleOptions, categoryOptions, productOptions } from './editor-options.ts'
 import { upsertMovedSlug } from './moved-slugs.ts'
-import { articles } from '../tables/articles.ts'
+import { articles } from '../tables/content.ts'
 import { categories, products } from '../tables/catalogue.ts'
 
 let database: TestDatabase

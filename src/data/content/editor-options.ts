@@ -2,8 +2,8 @@
 
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { articles } from '../tables/articles.ts'
 import { categories, products } from '../tables/catalogue.ts'
+import { articles } from '../tables/content.ts'
 
 /**
  * `former` contains the earlier slugs of the product, category or article, because an older block

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { articles } from '../tables/articles.ts'
+import { articles } from '../tables/content.ts'
 import { findBrokenLinks, listLinkTargets } from './link-targets.ts'
 
 let database: TestDatabase
@@ -14,7 +14,7 @@ describe('listLinkTargets', () => {
   test('lists an article only once it is published, as findBrokenLinks does', async () => {
     const { db } = database
     const href = '/artikel/huid'
-    await db.insert(articles).values({ slug: 'huid', title: 'Huid', excerpt: '', content: [] })
+    await db.insert(articles).values({ slug: 'huid', title: 'Huid', publishedAt: null })
     expect([await listLinkTargets(db, 'huid'), await findBrokenLinks(db, [href])]).toEqual([
       [],
       [href],

@@ -1,15 +1,16 @@
 // Lists the internal link targets from which staff choose, and finds broken internal links.
 
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
+import { publicPath } from '#domain/content/public-path.ts'
 import type { Db } from '../core/db.ts'
-import { articles } from '../tables/articles.ts'
 import { categories, products } from '../tables/catalogue.ts'
-import { pages } from '../tables/content.ts'
+import { contentTables, isPublished } from '../tables/content.ts'
 
 export type LinkTarget = {
   href: string
   name: string
-  kind: 'category' | 'product' | 'page' | 'article'
+  kind: 'category' | 'product' | ContentKind
 }
 
 const maxProducts = 500
@@ -20,22 +21,12 @@ const maxProducts = 500
  */
 export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget[]> {
   const like = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const [categoryRows, pageRows, articleRows, productRows] = await Promise.all([
+  const [categoryRows, productRows, ...contentTargets] = await Promise.all([
     db
       .select({ slug: categories.slug, name: categories.name })
       .from(categories)
       .where(eq(categories.hidden, false))
       .orderBy(asc(categories.name)),
-    db
-      .select({ slug: pages.slug, name: pages.title })
-      .from(pages)
-      .where(isNull(pages.trashedAt))
-      .orderBy(asc(pages.title)),
-    db
-      .select({ slug: articles.slug, name: articles.title })
-      .from(articles)
-      .where(and(isNull(articles.trashedAt), isNotNull(articles.publishedAt)))
-      .orderBy(asc(articles.title)),
     db
       .select({ slug: products.slug, name: products.name })
       .from(products)
@@ -44,6 +35,7 @@ export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget
       )
       .orderBy(asc(products.name))
       .limit(maxProducts),
+    ...contentKinds.map((kind) => contentLinkTargets(db, kind)),
   ])
   const targets: LinkTarget[] = [
     ...categoryRows.map(({ slug, name }) => ({
@@ -51,16 +43,7 @@ export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget
       href: `/shop/${slug}`,
       name,
     })),
-    ...pageRows.map(({ slug, name }) => ({
-      kind: 'page' as const,
-      href: slug === 'home' ? '/' : `/${slug}`,
-      name,
-    })),
-    ...articleRows.map(({ slug, name }) => ({
-      kind: 'article' as const,
-      href: `/artikel/${slug}`,
-      name,
-    })),
+    ...contentTargets.flat(),
     ...productRows.map(({ slug, name }) => ({
       kind: 'product' as const,
       href: `/product/${slug}`,
@@ -72,6 +55,16 @@ export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget
     ({ name, href, kind }) =>
       kind === 'product' || `${name} ${href}`.toLowerCase().includes(lowerQuery),
   )
+}
+
+async function contentLinkTargets(db: Db, kind: ContentKind): Promise<LinkTarget[]> {
+  const table = contentTables[kind]
+  const rows = await db
+    .select({ slug: table.slug, name: table.title })
+    .from(table)
+    .where(isPublished(table))
+    .orderBy(asc(table.title))
+  return rows.map(({ slug, name }) => ({ kind, href: publicPath(kind, slug), name }))
 }
 
 /**

@@ -1,65 +1,43 @@
 // Former slugs of pages, articles, products and categories, for redirects.
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ContentKind } from '#domain/content/content-kind.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { articles } from '../tables/articles.ts'
 import { categories, products } from '../tables/catalogue.ts'
-import { pages } from '../tables/content.ts'
+import { articles, isPublished, pages } from '../tables/content.ts'
 import { type MovedSlugKind, movedSlugs } from '../tables/content-editing.ts'
 
+const targets = {
+  page: { table: pages, isVisible: isPublished(pages) },
+  article: { table: articles, isVisible: isPublished(articles) },
+  product: { table: products, isVisible: eq(products.published, true) },
+  category: { table: categories, isVisible: eq(categories.hidden, false) },
+}
+
 /**
- * Returns the current slug of the page or article that had `slug` before. Ignores trashed content.
+ * Returns the current slugs of what visitors can see, by former slug: of all that have one, or of
+ * those in `slugs`.
  */
-export async function currentContentSlug(
+export async function currentSlugsOf(
   db: Db,
-  kind: ContentKind,
-  slug: string,
-): Promise<string | undefined> {
-  const table = kind === 'article' ? articles : pages
-  const [found] = await db
-    .select({ slug: table.slug })
+  kind: MovedSlugKind,
+  slugs?: readonly string[],
+): Promise<Map<string, string>> {
+  if (slugs?.length === 0) return new Map()
+  const { table, isVisible } = targets[kind]
+  const isRequested = slugs && inArray(movedSlugs.slug, [...slugs])
+  const rows = await db
+    .select({ from: movedSlugs.slug, to: table.slug })
     .from(movedSlugs)
     .innerJoin(table, eq(table.id, movedSlugs.targetId))
-    .where(
-      and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug), sql`${table.trashedAt} is null`),
-    )
-  return found?.slug
-}
-
-/** Returns the current slug of the product that had `slug` before. Ignores unpublished products. */
-export async function currentProductSlug(db: Db, slug: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ slug: products.slug })
-    .from(movedSlugs)
-    .innerJoin(products, eq(products.id, movedSlugs.targetId))
-    .where(
-      and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, slug), eq(products.published, true)),
-    )
-  return found?.slug
-}
-
-/**
- * Returns the current slugs of published products by former slug, for the former slugs in `slugs`.
- */
-export async function currentSlugsOfProducts(
-  db: Db,
-  slugs: readonly string[],
-): Promise<Map<string, string>> {
-  if (slugs.length === 0) return new Map()
-  const rows = await db
-    .select({ from: movedSlugs.slug, to: products.slug })
-    .from(movedSlugs)
-    .innerJoin(products, eq(products.id, movedSlugs.targetId))
-    .where(
-      and(
-        eq(movedSlugs.kind, 'product'),
-        inArray(movedSlugs.slug, [...slugs]),
-        eq(products.published, true),
-      ),
-    )
+    .where(and(eq(movedSlugs.kind, kind), isRequested, isVisible))
   return new Map(rows.map(({ from, to }) => [from, to]))
 }
+
+export const currentSlugOf = async (
+  db: Db,
+  kind: MovedSlugKind,
+  slug: string,
+): Promise<string | undefined> => (await currentSlugsOf(db, kind, [slug])).get(slug)
 
 export async function formerSlugs(db: Db, kind: MovedSlugKind, ref: number): Promise<string[]> {
   const rows = await db
@@ -67,36 +45,6 @@ export async function formerSlugs(db: Db, kind: MovedSlugKind, ref: number): Pro
     .from(movedSlugs)
     .where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.targetId, ref)))
   return rows.map(({ slug }) => slug)
-}
-
-/** Returns the current slugs of all pages that have a former slug, by former slug. */
-export async function currentSlugsOfMovedPages(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ from: movedSlugs.slug, to: pages.slug })
-    .from(movedSlugs)
-    .innerJoin(pages, eq(pages.id, movedSlugs.targetId))
-    .where(and(eq(movedSlugs.kind, 'page'), sql`${pages.trashedAt} is null`))
-  return new Map(rows.map(({ from, to }) => [from, to]))
-}
-
-/** Returns the current slugs of visible categories that have a former slug, by former slug. */
-export async function currentSlugsOfMovedCategories(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ from: movedSlugs.slug, to: categories.slug })
-    .from(movedSlugs)
-    .innerJoin(categories, eq(categories.id, movedSlugs.targetId))
-    .where(and(eq(movedSlugs.kind, 'category'), eq(categories.hidden, false)))
-  return new Map(rows.map(({ from, to }) => [from, to]))
-}
-
-/** Returns the current slugs of published products that have a former slug, by former slug. */
-export async function currentSlugsOfMovedProducts(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ from: movedSlugs.slug, to: products.slug })
-    .from(movedSlugs)
-    .innerJoin(products, eq(products.id, movedSlugs.targetId))
-    .where(and(eq(movedSlugs.kind, 'product'), eq(products.published, true)))
-  return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
 /** Returns those of the slugs that redirect to a product, each with its id. */

@@ -4,11 +4,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { mapNavigationLinks, Navigation } from '#domain/content/navigation.ts'
 import type { Db } from '../core/db.ts'
-import {
-  currentSlugsOfMovedCategories,
-  currentSlugsOfMovedPages,
-  currentSlugsOfMovedProducts,
-} from './moved-slugs.ts'
+import { currentSlugsOf } from './moved-slugs.ts'
 import { shopSettings } from '../tables/content.ts'
 
 const isNavigation = eq(shopSettings.name, 'navigation')
@@ -67,9 +63,9 @@ export async function upsertNavigation(db: Db, value: Navigation): Promise<void>
 /** Returns the current paths of pages, categories and products by former path. */
 async function loadMovedPaths(db: Db): Promise<Map<string, string>> {
   const [pageSlugs, categorySlugs, productSlugs] = await Promise.all([
-    currentSlugsOfMovedPages(db),
-    currentSlugsOfMovedCategories(db),
-    currentSlugsOfMovedProducts(db),
+    currentSlugsOf(db, 'page'),
+    currentSlugsOf(db, 'category'),
+    currentSlugsOf(db, 'product'),
   ])
   return new Map([
     ...withPrefix('/', pageSlugs),

@@ -1,10 +1,10 @@
 // The redirects that staff made, and the requested paths that do not exist.
 
 import { asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import type { Redirect } from '#domain/content/redirect.ts'
 import type { Db } from '../core/db.ts'
-import { articles } from '../tables/articles.ts'
-import { pages } from '../tables/content.ts'
+import { contentTables, isPublished } from '../tables/content.ts'
 import { missingPaths, redirects } from '../tables/redirects.ts'
 
 export type StoredRedirect = Redirect & { hits: number }
@@ -128,7 +128,7 @@ export async function findMovedPaths(db: Db, paths: readonly string[]): Promise<
 }
 
 export type LinkingContent = {
-  kind: 'page' | 'article'
+  kind: ContentKind
   slug: string
   title: string
   content: unknown
@@ -136,18 +136,13 @@ export type LinkingContent = {
 
 /** Returns the blocks of all pages and published articles. */
 export async function loadLinkingContent(db: Db): Promise<LinkingContent[]> {
-  const [pageRows, articleRows] = await Promise.all([
-    db
-      .select({ slug: pages.slug, title: pages.title, content: pages.content })
-      .from(pages)
-      .where(sql`${pages.trashedAt} is null`),
-    db
-      .select({ slug: articles.slug, title: articles.title, content: articles.content })
-      .from(articles)
-      .where(sql`${articles.trashedAt} is null and ${articles.publishedAt} is not null`),
-  ])
-  return [
-    ...pageRows.map((row) => ({ kind: 'page' as const, ...row })),
-    ...articleRows.map((row) => ({ kind: 'article' as const, ...row })),
-  ]
+  const rowsByKind = await Promise.all(
+    contentKinds.map(async (kind) => {
+      const table = contentTables[kind]
+      const { slug, title, content } = table
+      const rows = await db.select({ slug, title, content }).from(table).where(isPublished(table))
+      return rows.map((row) => ({ kind, ...row }))
+    }),
+  )
+  return rowsByKind.flat()
 }

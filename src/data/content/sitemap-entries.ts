@@ -1,11 +1,12 @@
 // Public pages, articles, products and categories with their last change, for the sitemap and for
 // reports to search engines.
 
-import { and, asc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, max } from 'drizzle-orm'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { publicPath } from '#domain/content/public-path.ts'
 import type { Db } from '../core/db.ts'
-import { articles } from '../tables/articles.ts'
 import { categories, productCategories, products } from '../tables/catalogue.ts'
-import { pages } from '../tables/content.ts'
+import { contentTables, isPublished } from '../tables/content.ts'
 
 type SitemapEntry = { slug: string; updatedAt: Date }
 
@@ -17,20 +18,17 @@ export type PublicPage = { path: string; updatedAt: Date | null }
  * and products.
  */
 export async function listPublicPages(db: Db): Promise<PublicPage[]> {
-  const [content, articleEntries, productEntries, categoryEntries] = await Promise.all([
-    pageSitemapEntries(db),
-    articleSitemapEntries(db),
+  const [pages, articles, productEntries, categoryEntries] = await Promise.all([
+    publishedContent(db, 'page'),
+    publishedContent(db, 'article'),
     productSitemapEntries(db),
     categorySitemapEntries(db),
   ])
   return [
     ...['/shop', '/producthulp', '/vergoeding'].map((path) => ({ path, updatedAt: null })),
-    ...content.map(({ slug, updatedAt }) => ({
-      path: slug === 'home' ? '/' : encodeURI(`/${slug}`),
-      updatedAt,
-    })),
+    ...pages,
     ...pagesAt('/shop/', categoryEntries),
-    ...pagesAt('/artikel/', articleEntries),
+    ...articles,
     ...pagesAt('/product/', productEntries),
   ]
 }
@@ -38,12 +36,18 @@ export async function listPublicPages(db: Db): Promise<PublicPage[]> {
 const pagesAt = (prefix: string, entries: readonly SitemapEntry[]): PublicPage[] =>
   entries.map(({ slug, updatedAt }) => ({ path: encodeURI(prefix + slug), updatedAt }))
 
-const pageSitemapEntries = (db: Db): Promise<SitemapEntry[]> =>
-  db
-    .select({ slug: pages.slug, updatedAt: pages.updatedAt })
-    .from(pages)
-    .where(isNull(pages.trashedAt))
-    .orderBy(asc(pages.slug))
+async function publishedContent(db: Db, kind: ContentKind): Promise<PublicPage[]> {
+  const table = contentTables[kind]
+  const entries = await db
+    .select({ slug: table.slug, updatedAt: table.updatedAt })
+    .from(table)
+    .where(isPublished(table))
+    .orderBy(asc(table.slug))
+  return entries.map(({ slug, updatedAt }) => ({
+    path: encodeURI(publicPath(kind, slug)),
+    updatedAt,
+  }))
+}
 
 const productSitemapEntries = (db: Db): Promise<SitemapEntry[]> =>
   db
@@ -51,13 +55,6 @@ const productSitemapEntries = (db: Db): Promise<SitemapEntry[]> =>
     .from(products)
     .where(eq(products.published, true))
     .orderBy(asc(products.slug))
-
-const articleSitemapEntries = (db: Db): Promise<SitemapEntry[]> =>
-  db
-    .select({ slug: articles.slug, updatedAt: articles.updatedAt })
-    .from(articles)
-    .where(and(isNotNull(articles.publishedAt), isNull(articles.trashedAt)))
-    .orderBy(asc(articles.slug))
 
 /**
  * Lists visible categories with published products. `updatedAt` is the latest change of a published

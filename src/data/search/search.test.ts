@@ -6,8 +6,8 @@ import {
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { insertPage } from '../content/pages.ts'
-import { articles } from '../tables/articles.ts'
+import { insertContentRow } from '../content/content.ts'
+import { articles } from '../tables/content.ts'
 import { searchByWords } from './search.ts'
 import { categories, productCategories, products } from '../tables/catalogue.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .values({ slug: 'inlegverband', name: 'Inlegverband' })
     .returning()
   await db.insert(productCategories).values({ productId: helm.id, categoryId: inlegverband!.id })
-  await insertPage(db, {
+  await insertContentRow(db, 'page', {
     slug: 'bezorging',
     title: 'Bezorging en afzender',
     description: '',
@@ -135,8 +135,8 @@ test('an article is found only after publication', async () => {
   const draft = {
     slug: 'bekkenbodem',
     title: 'Oefenen met je bekkenbodem',
-    excerpt: 'Rustig oefenen.',
-    content: [],
+    description: 'Rustig oefenen.',
+    publishedAt: null,
   }
   await db.insert(articles).values(draft)
   expect((await searchByWords(db, parseSearchQuery('bekkenbodem'))).texts).toEqual([])

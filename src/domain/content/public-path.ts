@@ -1,5 +1,11 @@
+import type { ContentKind } from './content-kind.ts'
+
 /** Returns the path at which visitors read a page or an article. */
-export function publicPath(kind: 'page' | 'article', slug: string): string {
+export function publicPath(kind: ContentKind, slug: string): string {
   if (kind === 'article') return `/artikel/${slug}`
   return slug === 'home' ? '/' : `/${slug}`
 }
+
+/** Returns the path at which staff edit a page or an article, or a new one without a slug. */
+export const editorPath = (kind: ContentKind, slug = ''): string =>
+  `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`

@@ -28,7 +28,7 @@ type Props = {
    */
   planned?: { moment: Date; onKeepPlan: () => void } | undefined
   /** The stored draft that the user did not open. Publishing removes it. */
-  otherDraft?: (Pick<SavedDraft, 'savedAt' | 'savedBy'> & { onCompare: () => void }) | undefined
+  otherDraft?: (Pick<SavedDraft, 'saved_at' | 'saved_by'> & { onCompare: () => void }) | undefined
   onClose: () => void
 }
 
@@ -96,7 +96,7 @@ const plannedText = (moment: Date, isArticle: boolean) =>
   `${isArticle ? 'Dit artikel' : 'Deze pagina'} staat gepland voor ${formatFullDateTime(moment)}. Zet je ${isArticle ? 'het' : 'haar'} nu op de site, dan vervalt die planning.`
 
 const otherDraftText = (
-  { savedAt, savedBy }: Pick<SavedDraft, 'savedAt' | 'savedBy'>,
+  { saved_at, saved_by }: Pick<SavedDraft, 'saved_at' | 'saved_by'>,
   isArticle: boolean,
 ) =>
-  `${savedBy ?? 'De winkel'} bewaarde op ${formatFullDateTime(new Date(savedAt))} een concept van ${isArticle ? 'dit artikel' : 'deze pagina'}. Zet je jouw versie nu op de site, dan vervalt dat concept.`
+  `${saved_by ?? 'De winkel'} bewaarde op ${formatFullDateTime(new Date(saved_at))} een concept van ${isArticle ? 'dit artikel' : 'deze pagina'}. Zet je jouw versie nu op de site, dan vervalt dat concept.`

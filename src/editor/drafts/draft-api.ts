@@ -18,13 +18,13 @@ type Draft = {
   version: number | undefined
   /** The moment at which the shop publishes the draft; undefined without a plan. */
   publishAt: Date | undefined
-  /** `savedAt` of the stored draft that this draft replaces; null if there was none. */
+  /** `saved_at` of the stored draft that this draft replaces; null if there was none. */
   replacesSavedAt: string | null
 }
 
 /**
  * Returns the time of saving.
- * @throws Problem version-conflict if a draft is stored whose `savedAt` is not `replacesSavedAt`
+ * @throws Problem version-conflict if a draft is stored whose `saved_at` is not `replacesSavedAt`
  */
 export async function saveDraft({
   id,
@@ -54,7 +54,7 @@ export async function saveDraft({
 
 /**
  * Without `replacesSavedAt`, deletes any draft.
- * @throws Problem version-conflict if the draft's `savedAt` is not `replacesSavedAt`
+ * @throws Problem version-conflict if the draft's `saved_at` is not `replacesSavedAt`
  */
 export const discardDraft = (
   { kind, slug = '' }: ContentId,
@@ -67,6 +67,6 @@ export const discardDraft = (
  * has passed.
  */
 export function plannedMoment(draft: SavedDraft | undefined): Date | undefined {
-  const moment = draft?.publishAt ? new Date(draft.publishAt) : undefined
+  const moment = draft?.publish_at ? new Date(draft.publish_at) : undefined
   return moment && moment.getTime() > Date.now() ? moment : undefined
 }

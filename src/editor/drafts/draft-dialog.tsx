@@ -33,7 +33,7 @@ export function DraftDialog({
   onDiscard,
   onClose,
 }: Props) {
-  const planned = draft?.publishAt ? new Date(draft.publishAt) : undefined
+  const planned = draft?.publish_at ? new Date(draft.publish_at) : undefined
   const [typedMoment, setTypedMoment] = useState(() =>
     planned ? formatLocalDateTime(planned) : '',
   )
@@ -62,11 +62,11 @@ export function DraftDialog({
           {planned
             ? `Dit concept komt op ${formatFullDateTime(planned)} op de site.`
             : draft
-              ? `Er is een concept van ${draft.savedBy ?? 'iemand anders'}, bewaard op ${formatFullDateTime(new Date(draft.savedAt))}. Bezoekers zien het niet.`
+              ? `Er is een concept van ${draft.saved_by ?? 'iemand anders'}, bewaard op ${formatFullDateTime(new Date(draft.saved_at))}. Bezoekers zien het niet.`
               : 'Bewaar je werk als concept. Bezoekers blijven de pagina zien zoals die nu is.'}
         </p>
-        {draft?.publishError && (
-          <Notice kind="warning">Het concept is niet gepubliceerd. {draft.publishError}</Notice>
+        {draft?.publish_error && (
+          <Notice kind="warning">Het concept is niet gepubliceerd. {draft.publish_error}</Notice>
         )}
         {errorText && <Notice kind="error">{errorText}</Notice>}
         <Button className="justify-self-start" busy={busy} onClick={() => onSave(undefined)}>
@@ -102,7 +102,7 @@ export function DraftDialog({
             {isDiscarding && (
               <Notice kind="warning">
                 Je hebt dit concept niet open. Gooi je het weg, dan is de tekst van{' '}
-                {draft.savedBy ?? 'de winkel'} weg.
+                {draft.saved_by ?? 'de winkel'} weg.
               </Notice>
             )}
             <Button

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
+import { editorPath } from '#domain/content/public-path.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -28,7 +29,7 @@ function usagePath(kind: LibraryPicture['used_in'][number]['kind'], slug: string
   if (kind === 'settings') return '/admin/instellingen'
   if (kind === 'invoice') return '/admin/bestellingen'
   if (kind === 'mailing') return `/admin/nieuwsbrief/${slug}`
-  return `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`
+  return editorPath(kind, slug)
 }
 
 export function PictureDetails({ picture, onBack, onUse }: Props) {

@@ -187,5 +187,5 @@ function useVersions(kind: ContentKind, slug: string, version: number, other: nu
   return useQuery(fetchVersions).result
 }
 
-const describeLostDraft = ({ savedBy, savedAt, publishAt }: SavedDraft): string =>
-  `Het concept van ${savedBy ?? 'de winkel'}, bewaard op ${formatFullDateTime(new Date(savedAt))}, vervalt${publishAt ? ` met de planning voor ${formatFullDateTime(new Date(publishAt))}` : ''}.`
+const describeLostDraft = ({ saved_by, saved_at, publish_at }: SavedDraft): string =>
+  `Het concept van ${saved_by ?? 'de winkel'}, bewaard op ${formatFullDateTime(new Date(saved_at))}, vervalt${publish_at ? ` met de planning voor ${formatFullDateTime(new Date(publish_at))}` : ''}.`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCategories } from '#data/catalogue/categories.ts'
 import { visibleCategories } from '#data/catalogue/product-listing.ts'
-import { currentSlugsOfMovedCategories } from '#data/content/moved-slugs.ts'
+import { currentSlugsOf } from '#data/content/moved-slugs.ts'
 import { upsertNavigation, loadStoredNavigation } from '#data/content/navigation.ts'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { searchByWords } from '#data/search/search.ts'
@@ -58,7 +58,7 @@ test('changeCategory redirects former slugs, updates menus and search, and frees
   })
   await changeCategory(context, id, input('zitkussens', { name: 'Zitkussens' }), { version: 1 })
   await changeCategory(context, id, input('stoelkussens', { name: 'Stoelkussens' }), { version: 2 })
-  expect(await currentSlugsOfMovedCategories(context.db)).toEqual(
+  expect(await currentSlugsOf(context.db, 'category')).toEqual(
     new Map([
       ['kussens', 'stoelkussens'],
       ['zitkussens', 'stoelkussens'],
@@ -77,7 +77,7 @@ test('changeCategory redirects former slugs, updates menus and search, and frees
   })
   // A new category may take a former slug, which ends the redirect from it.
   await create('kussens')
-  expect([...(await currentSlugsOfMovedCategories(context.db)).keys()]).toEqual(['zitkussens'])
+  expect([...(await currentSlugsOf(context.db, 'category')).keys()]).toEqual(['zitkussens'])
 })
 
 test('removeCategory requires another category for the products and moves products, redirects and subcategories', async () => {
@@ -95,7 +95,7 @@ test('removeCategory requires another category for the products and moves produc
   })
   await removeCategory(context, from, 1, to)
   expect((await productIdsIn(to)).toSorted((a, b) => a - b)).toEqual([results, one])
-  expect((await currentSlugsOfMovedCategories(context.db)).get('van')).toBe('naar')
+  expect((await currentSlugsOf(context.db, 'category')).get('van')).toBe('naar')
   expect((await allCategories(context.db)).find(({ id }) => id === below)).toMatchObject({
     parentId: null,
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { insertPicture } from '#data/content/pictures.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
-import { currentProductSlug } from '#data/content/moved-slugs.ts'
+import { currentSlugOf } from '#data/content/moved-slugs.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { productBySlug } from '#data/catalogue/products.ts'
@@ -135,9 +135,9 @@ test('a changed slug leaves a redirect, and a new product may take the former sl
       ]),
     ),
   )
-  expect(await currentProductSlug(context.db, slug)).toBe(moved)
+  expect(await currentSlugOf(context.db, 'product', slug)).toBe(moved)
   await createProduct(context, productValues({ slug }), undefined)
-  expect(await currentProductSlug(context.db, slug)).toBeUndefined()
+  expect(await currentSlugOf(context.db, 'product', slug)).toBeUndefined()
   await expect(
     saveProduct(context, moved, productValues({ slug }), undefined),
   ).rejects.toMatchObject({

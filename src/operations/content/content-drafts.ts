@@ -16,7 +16,7 @@ import { maxSlugLength, slugError, trimSlashes } from '#domain/content/slug.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
 import {
-  contentToApi,
+  conflictingContent,
   insertContent,
   updateContent,
   type ContentInput,
@@ -71,7 +71,7 @@ export async function saveDraft(
     const replaced = await assertDraftUnchanged(tx, kind, path, basedOnDraft)
     if (publishAt && current && current.version !== basedOn)
       throw new Problem('version-conflict', {
-        more: { page: await contentToApi(tx, kind, current) },
+        more: { page: await conflictingContent(tx, kind, current) },
       })
     const reason = publishAt ? 'replanned' : 'unplanned'
     if (replaced && (!publishAt || replaced.authorId !== (by ?? null)))
@@ -164,8 +164,7 @@ async function publish(context: AppContext, { kind, slug, savedAt }: DraftRow): 
     await deleteDraftRow(tx, kind, slug)
     const seenDraft = { slug, savedAt }
     // Publishing a draft also makes an article public that was not public yet.
-    const publishedAt =
-      kind === 'article' && !current?.publishedAt ? { publishedAt: authorship.at } : {}
+    const publishedAt = current?.publishedAt ? {} : { publishedAt: authorship.at }
     await (current
       ? updateContent(tx, kind, current, { ...valid, ...publishedAt }, authorship)
       : insertContent(tx, kind, { ...valid, ...publishedAt, seenDraft }, authorship))

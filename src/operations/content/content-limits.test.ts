@@ -1,7 +1,7 @@
 // What a page may contain: no executable markup, no embedded pictures, and not too much.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageBySlug } from '#data/content/pages.ts'
+import { publishedContentBySlug } from '#data/content/content.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -32,7 +32,7 @@ test('stored blocks have no executable markup and their plain text unchanged', a
     },
   ]
   await createContent(context, 'page', { ...aPage('schoon'), content }, undefined)
-  const stored = (await pageBySlug(context.db, 'schoon'))?.content
+  const stored = (await publishedContentBySlug(context.db, 'page', 'schoon'))?.content
   expect(stored).toEqual([
     {
       key: 'a',

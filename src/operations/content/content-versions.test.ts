@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageBySlug } from '#data/content/pages.ts'
+import { publishedContentBySlug } from '#data/content/content.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -39,7 +39,7 @@ test('old versions record author and time, and restoreVersion saves one as a new
     slug: 'ouder',
     version: 3,
   })
-  expect(await pageBySlug(context.db, 'ouder')).toMatchObject({
+  expect(await publishedContentBySlug(context.db, 'page', 'ouder')).toMatchObject({
     title: 'Titel van oud',
     content: aTextBlock('eerst'),
     version: 3,

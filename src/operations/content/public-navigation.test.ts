@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   context = createTestContext(database.db)
   for (const slug of ['contact', 'over-ons', 'privacybeleid'])
-    await insertPage(database.db, { slug, title: slug, description: '', content: [] })
+    await insertContentRow(database.db, 'page', { slug, title: slug })
 })
 afterAll(() => database.close())
 

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishedArticleBySlug } from '#data/content/articles.ts'
+import { insertContentRow, publishedContentBySlug } from '#data/content/content.ts'
 import {
   invalidateTags,
   invalidationChannel,
   parseTagPayload,
 } from '#data/core/cache-invalidation.ts'
 import { draftBySlug } from '#data/content/content-drafts.ts'
-import { currentContentSlug } from '#data/content/moved-slugs.ts'
+import { currentSlugOf } from '#data/content/moved-slugs.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { insertPage, pageBySlug } from '#data/content/pages.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -31,7 +30,7 @@ beforeAll(async () => {
     invalidationChannel,
     (notice) => void invalidated.push(...parseTagPayload(notice ?? '')),
   )
-  await insertPage(context.db, { slug: 'home', title: 'Thuis', description: '', content: [] })
+  await insertContentRow(context.db, 'page', { slug: 'home', title: 'Thuis' })
 })
 afterAll(() => database.close())
 
@@ -54,7 +53,7 @@ test('createContent makes a page public and searchable at once', async () => {
     slug: 'zorg/thuis',
     version: 1,
   })
-  expect(await pageBySlug(context.db, 'zorg/thuis')).toMatchObject({
+  expect(await publishedContentBySlug(context.db, 'page', 'zorg/thuis')).toMatchObject({
     title: 'Titel van zorg/thuis',
     version: 1,
   })
@@ -120,26 +119,26 @@ test('former slugs redirect to the current one, and a change invalidates all of 
   )
   expect(tags).toEqual(['navigation', 'page:drie', 'page:een', 'page:twee'])
   expect([
-    await currentContentSlug(context.db, 'page', 'een'),
-    await currentContentSlug(context.db, 'page', 'twee'),
+    await currentSlugOf(context.db, 'page', 'een'),
+    await currentSlugOf(context.db, 'page', 'twee'),
   ]).toEqual(['drie', 'drie'])
   expect((await loadPublicNavigation(context)).pages).toEqual([{ name: 'Een', href: '/drie' }])
   expect(
     await invalidatedBy(() => createContent(context, 'page', aPage('twee'), undefined)),
   ).toEqual(['navigation', 'page:twee'])
   expect([
-    await currentContentSlug(context.db, 'page', 'een'),
-    await currentContentSlug(context.db, 'page', 'twee'),
+    await currentSlugOf(context.db, 'page', 'een'),
+    await currentSlugOf(context.db, 'page', 'twee'),
   ]).toEqual(['drie', undefined])
   await saveContent(context, 'page', 'drie', aPage('een'), undefined)
   expect([
-    await currentContentSlug(context.db, 'page', 'een'),
-    await currentContentSlug(context.db, 'page', 'drie'),
+    await currentSlugOf(context.db, 'page', 'een'),
+    await currentSlugOf(context.db, 'page', 'drie'),
   ]).toEqual([undefined, 'een'])
 })
 
 test('a page on a reserved slug can be changed and restored, but no other page can move there', async () => {
-  await insertPage(context.db, {
+  await insertContentRow(context.db, 'page', {
     slug: 'herroepen',
     title: 'Herroepen',
     description: '',
@@ -175,7 +174,7 @@ test('trashed content is hidden from visitors, search and menus, frees its slug,
   expect(await invalidatedBy(() => trashContent(context, 'page', 'weg', undefined))).toEqual(
     expect.arrayContaining(['page:weg', 'navigation']),
   )
-  expect(await pageBySlug(context.db, 'weg')).toBeUndefined()
+  expect(await publishedContentBySlug(context.db, 'page', 'weg')).toBeUndefined()
   expect((await searchShop(context, 'wegwerpwoord')).pages).toEqual([])
   expect((await loadPublicNavigation(context)).pages).toEqual([])
   await createContent(context, 'page', aPage('weg', 'nieuw'), undefined)
@@ -210,11 +209,11 @@ test('publishPlannedDrafts publishes each draft once, even with five concurrent 
     Array.from({ length: 5 }, () => publishPlannedDrafts(context)),
   )
   expect(published.reduce((sum, one) => sum + one, 0)).toBe(2)
-  expect(await pageBySlug(context.db, 'straks')).toMatchObject({
+  expect(await publishedContentBySlug(context.db, 'page', 'straks')).toMatchObject({
     version: 2,
     content: aTextBlock('dan'),
   })
-  expect(await pageBySlug(context.db, 'nieuw-straks')).toMatchObject({
+  expect(await publishedContentBySlug(context.db, 'page', 'nieuw-straks')).toMatchObject({
     version: 1,
     content: aTextBlock('nieuw'),
   })
@@ -227,7 +226,7 @@ test('a planned draft does not overwrite a newer version', async () => {
   await saveContent(context, 'page', 'botsing', aPage('botsing', 'van een collega'), 2)
   clock.forward({ minutes: 2 })
   expect(await publishPlannedDrafts(context)).toBe(0)
-  expect(await pageBySlug(context.db, 'botsing')).toMatchObject({
+  expect(await publishedContentBySlug(context.db, 'page', 'botsing')).toMatchObject({
     version: 2,
     content: aTextBlock('van een collega'),
   })
@@ -239,12 +238,12 @@ test('an article can be created hidden, published by a planned draft, and moved'
     coverImage: { url: '/media/a.jpg', alt: 'Duin', width: 8, height: 6 },
   }
   await createContent(context, 'article', { ...article, publishedAt: null }, undefined)
-  expect(await publishedArticleBySlug(context.db, 'rust')).toBeUndefined()
+  expect(await publishedContentBySlug(context.db, 'article', 'rust')).toBeUndefined()
   await planned('rust', 1, 'gepubliceerd', 'article')
   clock.forward({ minutes: 2 })
   await publishPlannedDrafts(context)
   const cover = { url: '/storage/a.jpg', alt: 'Duin', width: 8, height: 6 }
-  expect(await publishedArticleBySlug(context.db, 'rust')).toMatchObject({
+  expect(await publishedContentBySlug(context.db, 'article', 'rust')).toMatchObject({
     content: aTextBlock('gepubliceerd'),
     publishedAt: clock.now(),
     coverImage: cover,
@@ -257,15 +256,15 @@ test('an article can be created hidden, published by a planned draft, and moved'
     { ...aPage('rust'), coverImage: sameCover },
     undefined,
   )
-  expect(await publishedArticleBySlug(context.db, 'rust')).toMatchObject({
+  expect(await publishedContentBySlug(context.db, 'article', 'rust')).toMatchObject({
     coverImage: { ...cover, alt: 'Duin met helm' },
   })
   const tags = await invalidatedBy(() =>
     saveContent(context, 'article', 'rust', aPage('stilte'), undefined),
   )
   expect(tags).toEqual(['article:rust', 'article:stilte', 'articles'])
-  expect(await currentContentSlug(context.db, 'article', 'rust')).toBe('stilte')
-  expect(await publishedArticleBySlug(context.db, 'stilte')).toMatchObject({
+  expect(await currentSlugOf(context.db, 'article', 'rust')).toBe('stilte')
+  expect(await publishedContentBySlug(context.db, 'article', 'stilte')).toMatchObject({
     coverImage: { ...cover, alt: 'Duin met helm' },
   })
 })

@@ -22,6 +22,7 @@ import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { requiredPageSlugs, isReservedPath, slugError, trimSlashes } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
+import { contentToApi, savedToApi } from './content-to-api.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
 import { assertNoDraftAt, removeDraftAtPublication, type SeenDraft } from './stored-draft.ts'
 import type { AppContext } from '../context.ts'
@@ -78,31 +79,20 @@ export async function saveContent(
     if (!current) throw new Problem('not-found')
     if (version !== undefined && version !== current.version)
       throw new Problem('version-conflict', {
-        more: { current: await contentToApi(tx, kind, current) },
+        more: { current: await conflictingContent(tx, kind, current) },
       })
     return updateContent(tx, kind, current, valid, { by, at: context.clock() })
   })
 }
 
-/** Maps the stored content to the shape of the API, for a version conflict. */
-export async function contentToApi(tx: Transaction, kind: ContentKind, stored: ContentRow) {
-  const {
-    title,
-    slug,
-    description,
-    content,
-    version,
-    updatedAt,
-    updatedBy,
-    coverImage,
-    publishedAt,
-  } = stored
-  const articleFields = kind === 'article' && {
-    cover_image: coverImage,
-    published_at: publishedAt?.toISOString() ?? null,
+/** The stored content in the shape of the API, for a version conflict. */
+export async function conflictingContent(tx: Transaction, kind: ContentKind, stored: ContentRow) {
+  const savedBy = await staffNameOf(tx, stored.updatedBy)
+  return {
+    ...contentToApi(kind, stored),
+    version: stored.version,
+    ...savedToApi({ savedAt: stored.updatedAt, savedBy }),
   }
-  const saved = { saved_at: updatedAt.toISOString(), saved_by: await staffNameOf(tx, updatedBy) }
-  return { title, slug, description, content, version, ...articleFields, ...saved }
 }
 
 export type ValidContent = ContentInput & { content: StoredBlock[] }
@@ -145,13 +135,8 @@ export async function insertContent(
   await removeDraftAtPublication(tx, kind, valid.slug, valid.seenDraft, { by, at })
   await assertNoDraftAt(tx, kind, valid.slug)
   await deleteMovedSlug(tx, kind, valid.slug)
-  await insertContentRow(
-    tx,
-    kind,
-    await toContentValues(tx, valid, { coverImage: null, publishedAt: at }),
-    by,
-    at,
-  )
+  const values = await toContentValues(tx, valid, { coverImage: null, publishedAt: at })
+  await insertContentRow(tx, kind, values, { by, at })
   // Menus and footer show links to pages that exist.
   await invalidateTags(tx, [
     ...tagsOf(kind, [valid.slug]),
@@ -184,7 +169,7 @@ export async function updateContent(
   const seen = valid.seenDraft && { ...valid.seenDraft, slug: current.slug }
   await removeDraftAtPublication(tx, kind, current.slug, seen, { by, at })
   await insertVersion(tx, kind, current)
-  await updateContentRow(tx, kind, current, await toContentValues(tx, valid, current), by, at)
+  await updateContentRow(tx, kind, current, await toContentValues(tx, valid, current), { by, at })
   await invalidateContent(tx, kind, { ...current, slug: valid.slug }, moved)
   return { slug: valid.slug, version: current.version + 1 }
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '#data/core/db.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
+import { draftToApi } from './content-to-api.ts'
 import { reportLapsedPlan } from './report-lapsed-plan.ts'
 
 /**
@@ -36,7 +37,7 @@ export async function assertDraftUnchanged(
   if (stored && isOther(stored, basedOnDraft))
     throw new Problem('version-conflict', {
       message: 'Er is intussen een ander concept bewaard.',
-      more: { current: draftToApi(stored) },
+      more: { current: conflictingDraft(stored) },
     })
   return stored
 }
@@ -59,7 +60,7 @@ export async function removeDraftAtPublication(
   if (isOther(stored, seen === undefined ? undefined : (seen?.savedAt ?? null)))
     throw new Problem('version-conflict', {
       message: `${stored.savedBy ?? 'Iemand anders'} bewaarde intussen een concept.`,
-      more: { draft: draftToApi(stored) },
+      more: { draft: conflictingDraft(stored) },
     })
   await deleteDraftRow(tx, kind, key)
   await reportLapsedPlan(tx, stored, 'published', authorship)
@@ -85,13 +86,8 @@ export async function assertNoDraftAt(
     })
 }
 
-function draftToApi({ page, basedOn, savedAt, savedBy, publishAt }: DraftWithAuthor) {
-  const { title, slug, description, content, coverImage } = page
-  const cover = coverImage !== undefined && { cover_image: coverImage }
-  const saved = {
-    saved_at: savedAt.toISOString(),
-    saved_by: savedBy,
-    publish_at: publishAt?.toISOString() ?? null,
-  }
-  return { title, slug, description, content, version: basedOn, ...cover, ...saved }
+/** The stored draft as a version conflict shows it: in the shape of the page that it changes. */
+function conflictingDraft(stored: DraftWithAuthor) {
+  const { based_on: version, publish_error: _error, ...draft } = draftToApi(stored)
+  return { ...draft, version }
 }

@@ -69,8 +69,8 @@ export async function untrashContent(
     const availableSlug = await freeSlug(tx, kind, slug)
     await deleteMovedSlug(tx, kind, availableSlug)
     await setContentTrashed(tx, kind, trashed.id, { slug: availableSlug, at: null, draft: null })
-    if (trashed.draft) {
-      const draft = fromTrashedDraft(trashed.draft, context.clock())
+    if (trashed.trashedDraft) {
+      const draft = fromTrashedDraft(trashed.trashedDraft, context.clock())
       await upsertDraft(tx, { kind, slug: availableSlug, ...draft })
       if (draft.publishAt) await withdrawLapseMails(tx, { kind, slug, publishAt: draft.publishAt })
     }

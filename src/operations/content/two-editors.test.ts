@@ -5,8 +5,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draftBySlug } from '#data/content/content-drafts.ts'
 import { listContent } from '#data/content/content-list.ts'
-import { contentBySlug } from '#data/content/content.ts'
-import { pageBySlug } from '#data/content/pages.ts'
+import { contentBySlug, publishedContentBySlug } from '#data/content/content.ts'
 import { auditLog } from '#data/tables/audit-log.ts'
 import { contentDrafts } from '#data/tables/content-editing.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -166,7 +165,7 @@ const countEntries = () =>
 /** Visitors see the last text that somebody chose to publish, and the list agrees. */
 async function expectModel(slug: string, { live, draft, failed, isTrashed }: Model) {
   const seen = isTrashed ? undefined : live
-  const page = await pageBySlug(context.db, slug)
+  const page = await publishedContentBySlug(context.db, 'page', slug)
   expect(page?.content).toEqual(seen === undefined ? undefined : aTextBlock(seen))
   const rows = await listContent(context.db, { kind: 'page', query: slug, trash: isTrashed })
   if (live === undefined && !draft) return expect(rows).toEqual([])

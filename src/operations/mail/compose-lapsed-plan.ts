@@ -1,6 +1,7 @@
 import { userById } from '#data/customer/accounts.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { describeLapse, type LapsedPlan } from '#domain/content/lapsed-plan.ts'
+import { editorPath } from '#domain/content/public-path.ts'
 import { accountLinks } from '#domain/mail/account-mail.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { MailContext } from './mail-context.ts'
@@ -13,7 +14,7 @@ export async function composeLapsedPlan(
   const planner = await userById(db, userId)
   if (planner?.role !== 'staff') return undefined
   const { kind, slug, title, publishAt, reason, by } = plan
-  const editor = `${appUrl}/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`
+  const editor = appUrl + editorPath(kind, slug)
   return render('plan-lapsed', {
     name: planner.firstName,
     plan: `‘${title || slug}’, gepland voor ${formatFullDateTime(new Date(publishAt))}`,

@@ -1,7 +1,7 @@
 // Composes a mailing for one subscriber just before the shop sends it. The mail has current
 // products and articles, and a personal unsubscribe link.
 
-import { listArticles } from '#data/content/articles.ts'
+import { listPublishedContent } from '#data/content/content.ts'
 import type { Db } from '#data/core/db.ts'
 import { mailingById, type MailingRow } from '#data/newsletter/mailings.ts'
 import { subscriberById } from '#data/newsletter/subscribers.ts'
@@ -135,17 +135,17 @@ async function articleTeasers(
   const { db, appUrl } = context
   if (slugs.length === 0) return []
   const articles = new Map(
-    (await listArticles(db, slugs)).map((article) => [article.slug, article]),
+    (await listPublishedContent(db, 'article', { slugs })).map((one) => [one.slug, one]),
   )
   const teasers = slugs.flatMap((slug) => {
     const article = articles.get(slug)
     if (!article) return []
-    const { title, excerpt, coverImage } = article
+    const { title, description, coverImage } = article
     return [
       {
         kind: 'teaser' as const,
         title,
-        text: excerpt,
+        text: description,
         href: `${appUrl}/artikel/${slug}`,
         picture: coverImage && pictureOf(coverImage, appUrl),
       },

@@ -2,7 +2,7 @@
 // confirmation.
 
 import { createHash } from 'node:crypto'
-import { pageBySlug } from '#data/content/pages.ts'
+import { publishedContentBySlug } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import type { OrderRow } from '#data/order/orders.ts'
 import { termsVersionById } from '#data/order/terms-versions.ts'
@@ -32,7 +32,7 @@ import { requireOrderAndReviveLink } from './access-links.ts'
 export async function loadCurrentTerms(
   context: Pick<AppContext, 'db' | 'clock' | 'fieldsOf'>,
 ): Promise<(TermsText & { sha256: string }) | undefined> {
-  const page = await pageBySlug(context.db, termsSlug)
+  const page = await publishedContentBySlug(context.db, 'page', termsSlug)
   if (!page) return undefined
   const blocks = await toDisplayBlocks(context, page.content)
   const { title } = await fillTexts(context, { title: page.title })

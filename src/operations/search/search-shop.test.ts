@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#data/tables/content.ts'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { searchShop } from './search-shop.ts'
@@ -21,7 +21,7 @@ test('searchShop takes excerpts from the current text of a page', async () => {
     description: 'Zeep',
     content: textOf('<p>Ruikt naar lavendelzeep.</p>'),
   }
-  await insertPage(database.db, page)
+  await insertContentRow(database.db, 'page', page)
   expect(await excerpts('lavendelzeep')).toEqual([
     expect.stringContaining('<mark>lavendelzeep</mark>'),
   ])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listContent } from '#data/content/content-list.ts'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
 import { shopSettings } from '#data/tables/content.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
@@ -66,7 +66,7 @@ describe('the steps of the set-up list', () => {
     await createPaidOrder(context, { ...product, quantity: 1 })
     await confirmDelivery(context)
     for (const { slug } of setupPages)
-      await insertPage(database.db, { ...aPage(slug), description: '' })
+      await insertContentRow(database.db, 'page', { ...aPage(slug), description: '' })
     expect((await doneSteps()).toSorted()).toEqual(['delivery', 'pages', 'product', 'test-order'])
   })
 
@@ -79,7 +79,7 @@ describe('the steps of the set-up list', () => {
   })
 
   test('names the pages that are missing', async () => {
-    await insertPage(database.db, { ...aPage('home'), description: '' })
+    await insertContentRow(database.db, 'page', { ...aPage('home'), description: '' })
     const { missingPages } = await loadShopSetup(context, userId)
     expect(missingPages.map(({ slug }) => slug)).toEqual(
       setupPages.map(({ slug }) => slug).filter((slug) => slug !== 'home'),
@@ -94,10 +94,14 @@ describe('the steps of the set-up list', () => {
       'contact',
     ])
     for (const { slug } of setupPages)
-      await insertPage(database.db, { ...aPage(slug), description: '' })
+      await insertContentRow(database.db, 'page', { ...aPage(slug), description: '' })
     expect(await doneSteps()).toContain('pages')
-    await insertPage(database.db, aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
-    await insertPage(database.db, aPage('vulling', 'Over vulling, en [vul] als woord.'))
+    await insertContentRow(database.db, 'page', aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
+    await insertContentRow(
+      database.db,
+      'page',
+      aPage('vulling', 'Over vulling, en [vul] als woord.'),
+    )
     const { placeholderPages } = await loadShopSetup(context, userId)
     expect(placeholderPages).toEqual([{ slug: 'extra', title: 'Titel van extra' }])
     expect(await doneSteps()).not.toContain('pages')

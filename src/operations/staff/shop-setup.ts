@@ -1,6 +1,6 @@
 // The set-up list of a new shop, and trying the services that the shop depends on.
 
-import { livePagesContaining } from '#data/content/pages.ts'
+import { livePagesContaining } from '#data/content/content.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { loadShopContents, setupSetting } from '#data/staff/shop-setup.ts'

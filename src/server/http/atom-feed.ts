@@ -1,7 +1,7 @@
 // The newest articles of the knowledge base as an Atom feed, which visitors can follow without
 // giving an e-mail address.
 
-import { newestArticles, type ArticleRow } from '#data/content/articles.ts'
+import { listPublishedContent, type PublishedContent } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { escapeXml } from '#integrations/xml/escape-xml.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
@@ -16,7 +16,7 @@ const maxEntries = 20
 export async function renderAtomFeed(context: AppContext): Promise<string> {
   const { db, appUrl, clock } = context
   const { name: shopName } = await loadShopDetails(db)
-  const articles = await newestArticles(db, maxEntries)
+  const articles = await listPublishedContent(db, 'article', { limit: maxEntries })
   const entries = await Promise.all(articles.map((article) => renderEntry(context, article)))
   const updateTimes = articles.map(({ updatedAt }) => updatedAt.getTime())
   const updated = new Date(updateTimes.length > 0 ? Math.max(...updateTimes) : clock().getTime())
@@ -33,15 +33,15 @@ export async function renderAtomFeed(context: AppContext): Promise<string> {
 
 async function renderEntry(
   context: AppContext,
-  { slug, title, excerpt, content, publishedAt, updatedAt }: ArticleRow,
+  { slug, title, description, content, publishedAt, updatedAt }: PublishedContent,
 ): Promise<string> {
   const url = `${context.appUrl}/artikel/${encodeURIComponent(slug)}`
-  const [filledTitle, filledExcerpt] = await fillTexts(context, [title, excerpt] as const)
+  const [filledTitle, summary] = await fillTexts(context, [title, description] as const)
   const html = await renderHtml(context, content)
   return [
     `<entry><id>${url}</id><title>${escapeXml(filledTitle)}</title><link rel="alternate" type="text/html" href="${url}"/>`,
     `<published>${publishedAt.toISOString()}</published><updated>${updatedAt.toISOString()}</updated>`,
-    `<summary>${escapeXml(filledExcerpt)}</summary><content type="html">${escapeXml(html)}</content></entry>`,
+    `<summary>${escapeXml(summary)}</summary><content type="html">${escapeXml(html)}</content></entry>`,
   ].join('')
 }
 

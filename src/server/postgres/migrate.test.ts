@@ -109,6 +109,38 @@ test('a process of this version starts on the tables of a later one', async () =
   expect(rows).toEqual([])
 })
 
+test('pages of a process of the version before are public, before and after the upgrade', async () => {
+  const connection = await createEmptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = listMigrations().findIndex((name) => name.endsWith('one-shape-of-content.sql'))
+  await migrateDatabase({ connection }, copyFirstMigrations(join(folder, 'before'), before))
+  const client = new Client(connection)
+  await client.connect()
+  const insertPage = (slug: string) =>
+    client.query(
+      `insert into pages (slug, title, created_at) values ($1, 'Uitleg', '2026-11-01T08:00:00Z')`,
+      [slug],
+    )
+  const insertDraftArticle = (slug: string) =>
+    client.query(`insert into articles (slug, title, published_at) values ($1, 'Uitleg', null)`, [
+      slug,
+    ])
+  await Promise.all([insertPage('eerst'), insertDraftArticle('eerst')])
+  await migrateDatabase({ connection })
+  await Promise.all([insertPage('later'), insertDraftArticle('later')])
+  const { rows } = await client.query(
+    `select slug, published_at = created_at as "atCreation" from pages where published_at is not null order by slug`,
+  )
+  const published = await client.query('select from articles where published_at is not null')
+  await client.end()
+  expect(rows).toEqual([
+    { slug: 'eerst', atCreation: true },
+    { slug: 'later', atCreation: false },
+  ])
+  expect(published.rows).toEqual([])
+})
+
 describe('a database from before the first release', () => {
   const refusal =
     /^(Cannot start: )?the tables of the database were made by other migrations than those of this version, for example by a version from before its first release; nothing was changed\..* DATABASE_URL .*\n?$/

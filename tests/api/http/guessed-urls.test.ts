@@ -3,7 +3,7 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { routeRules } from '../../../src/app/route-rules.ts'
 import { routes } from '../../../src/app/routes.ts'
 import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
@@ -17,8 +17,7 @@ afterAll(() => shop.stop())
 
 const addPages = (...slugs: string[]) =>
   shop.database.db.transaction(async (tx) => {
-    for (const slug of slugs)
-      await insertPage(tx, { slug, title: `Titel ${slug}`, description: '', content: [] })
+    for (const slug of slugs) await insertContentRow(tx, 'page', { slug, title: `Titel ${slug}` })
     await invalidateTags(
       tx,
       slugs.map((slug) => cacheTag.page(slug)),

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { pages } from '#data/tables/content.ts'
 import type { ServerPages } from '#server/pages/built-pages.ts'
 import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
@@ -17,7 +17,7 @@ const countRenders = (real: ServerPages): ServerPages => ({
 beforeAll(async () => {
   shop = await startShopInProcess({ pages: countRenders })
   for (const slug of ['home', 'over-ons', 'contact'])
-    await insertPage(shop.database.db, {
+    await insertContentRow(shop.database.db, 'page', {
       slug,
       title: `Titel ${slug}`,
       description: 'x',
@@ -105,7 +105,7 @@ test('an unknown URL answers 404 with the shop’s header and footer, and is not
 
 test('a page that answered 404 answers 200 once it exists', async () => {
   expect((await page('/later')).status).toBe(404)
-  await insertPage(shop.database.db, {
+  await insertContentRow(shop.database.db, 'page', {
     slug: 'later',
     title: 'Later',
     description: '',
@@ -172,7 +172,7 @@ test('API responses are cached once, whatever the order of query parameters', as
 
 test('without the database, cached pages are served and others answer 503 with a friendly page', async () => {
   const other = await startShopInProcess()
-  await insertPage(other.database.db, { slug: 'home', title: 'Hier', description: '', content: [] })
+  await insertContentRow(other.database.db, 'page', { slug: 'home', title: 'Hier' })
   expect((await fetch(other.url)).status).toBe(200)
   await other.database.pool.end()
   expect((await fetch(other.url)).status).toBe(200)

@@ -10,7 +10,7 @@ import {
   pruneMissingPaths,
 } from '#data/content/redirects.ts'
 import { upsertMovedSlug } from '#data/content/moved-slugs.ts'
-import { insertPage, pageBySlug } from '#data/content/pages.ts'
+import { insertContentRow, publishedContentBySlug } from '#data/content/content.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { isProblem } from '#domain/problem.ts'
 import { findContentWithDeadLinks } from '#operations/content/dead-links.ts'
@@ -22,7 +22,7 @@ import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-pr
 let shop: ShopInProcess
 beforeAll(async () => {
   shop = await startShopInProcess({ env: { RATE_LIMITS: 'off' } })
-  await insertPage(shop.database.db, {
+  await insertContentRow(shop.database.db, 'page', {
     slug: 'contact',
     title: 'Contact',
     description: '',
@@ -69,7 +69,7 @@ describe('an old address', () => {
     await saveRedirects(context(), [{ from: '/later', to: '/shop' }])
     expect(await responseTo('/later')).toEqual([301, '/shop'])
     await shop.database.db.transaction(async (tx) => {
-      await insertPage(tx, { slug: 'later', title: 'Later', description: '', content: [] })
+      await insertContentRow(tx, 'page', { slug: 'later', title: 'Later' })
       await invalidateTags(tx, [cacheTag.page('later')])
     })
     await expect.poll(() => responseTo('/later')).toEqual([200, null])
@@ -169,13 +169,13 @@ describe('links that lead nowhere', () => {
     const { db } = shop.database
     const text =
       '<p><a href="/nergens#x">a</a> <a href="/slips/nacht.html">b</a> <a href="/vroeger-contact">c</a> <a href="/shop?maat=M">d</a></p>'
-    await insertPage(db, {
+    await insertContentRow(db, 'page', {
       slug: 'vol',
       title: 'Vol links',
       description: '',
       content: [{ key: 'a', layout: 'TextBlock', attributes: { text } }],
     })
-    const contact = await pageBySlug(db, 'contact')
+    const contact = await publishedContentBySlug(db, 'page', 'contact')
     await upsertMovedSlug(db, 'page', 'vroeger-contact', contact?.id ?? 0)
     expect(await findContentWithDeadLinks(context())).toEqual([
       { kind: 'page', slug: 'vol', title: 'Vol links', hrefs: ['/nergens#x'] },

@@ -1,8 +1,7 @@
 // The pages, articles and pictures of the small shop that staff edit.
 
 import { insertPicture } from '#data/content/pictures.ts'
-import { articles } from '#data/tables/articles.ts'
-import { pages } from '#data/tables/content.ts'
+import { articles, pages } from '#data/tables/content.ts'
 import { contentDrafts } from '#data/tables/content-editing.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { AppContext } from '#operations/context.ts'

@@ -7,9 +7,8 @@ import { eq } from 'drizzle-orm'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { upsertRedirects } from '#data/content/redirects.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
-import { articles } from '#data/tables/articles.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
-import { pages } from '#data/tables/content.ts'
+import { articles, pages } from '#data/tables/content.ts'
 import { cents } from '#domain/money.ts'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
 import { requestCallback } from '#operations/customer/callback-requests.ts'
@@ -102,7 +101,7 @@ export async function smallShop(context: AppContext) {
   await context.db.insert(articles).values({
     slug: 'rust',
     title: 'Rust',
-    excerpt: 'Over rust',
+    description: 'Over rust',
     content,
     updatedAt,
     publishedAt: updatedAt,

@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { findOrdersToRemind } from '#data/order/orders.ts'
-import { insertPage } from '#data/content/pages.ts'
+import { insertContentRow } from '#data/content/content.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders, payments } from '#data/tables/orders.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
@@ -32,7 +32,12 @@ beforeAll(async () => {
     },
   })
   for (const slug of ['home', 'over-ons'])
-    await insertPage(shop.database.db, { slug, title: slug, description: 'x', content: [] })
+    await insertContentRow(shop.database.db, 'page', {
+      slug,
+      title: slug,
+      description: 'x',
+      content: [],
+    })
   product = await createTestProduct(shop.database.db, { stock: initialStock })
   await expectBrowsingWorks()
 })

@@ -17,11 +17,11 @@ export const live: PageDraft = {
 export const draftOf = (page: PageDraft) => ({
   slug: page.slug,
   page,
-  basedOn: 3,
-  savedAt: 'T1',
-  savedBy: null,
-  publishAt: null,
-  publishError: null,
+  based_on: 3,
+  saved_at: 'T1',
+  saved_by: null,
+  publish_at: null,
+  publish_error: null,
 })
 export const theirs: TheirPage = {
   ...live,

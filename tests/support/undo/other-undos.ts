@@ -16,9 +16,9 @@ import { upsertDraft } from '#data/content/content-drafts.ts'
 import { upsertMovedSlug } from '#data/content/moved-slugs.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import { users } from '#data/tables/accounts.ts'
-import { articles } from '#data/tables/articles.ts'
-import { pages } from '#data/tables/content.ts'
+import { contentTables } from '#data/tables/content.ts'
 import { redirects } from '#data/tables/redirects.ts'
+import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
 import { shipOrder } from '#operations/order/ship-order.ts'
@@ -150,16 +150,15 @@ const customerRenamed: UndoScenario = {
 /** A page or an article with its former address, and perhaps with a draft or a plan. */
 async function createContent({ context }: UndoShop, draw: fc.GeneratorValue, trashed: boolean) {
   const { db, clock } = context
-  const kind = draw(fc.constantFrom, 'page' as const, 'article' as const)
+  const kind: ContentKind = draw(fc.constantFrom, ...contentKinds)
   const [slug, title] = [newName(), 'Over ons']
   const trashedAt = trashed ? clock() : null
-  const [row] =
-    kind === 'page'
-      ? await db.insert(pages).values({ slug, title, trashedAt }).returning({ id: pages.id })
-      : await db
-          .insert(articles)
-          .values({ slug, title, trashedAt, publishedAt: draw(fc.boolean) ? clock() : null })
-          .returning({ id: articles.id })
+  const publishedAt = kind === 'page' || draw(fc.boolean) ? clock() : null
+  const table = contentTables[kind]
+  const [row] = await db
+    .insert(table)
+    .values({ slug, title, trashedAt, publishedAt })
+    .returning({ id: table.id })
   await upsertMovedSlug(db, kind, newName(), row!.id)
   const draft = draw(fc.constantFrom, 'none', 'draft', 'plan')
   if (draft !== 'none' && !trashed)
@@ -179,7 +178,7 @@ const draftDiscarded: UndoScenario = {
   // Who takes it back has saved it.
   besides: ['content_drafts.saved_at', 'content_drafts.saved_by'],
   prepare: async ({ context, api }, draw) => {
-    const kind = draw(fc.constantFrom, 'page' as const, 'article' as const)
+    const kind: ContentKind = draw(fc.constantFrom, ...contentKinds)
     const [slug, title] = [newName(), 'Over ons']
     await upsertDraft(context.db, {
       kind,
