@@ -149,10 +149,10 @@ export function productDifferences(
  * the colleague's order.
  */
 export function mergeProduct({ base, mine, theirs }: Versions, choices: Choices): ProductDraft {
-  let fields = mine
+  const fields = { ...mine }
   for (const part of parts)
     if (choices[part.path] === 'theirs')
-      fields = { ...fields, ...withValue(fields, part, valueOf(theirs, part)) }
+      Object.assign(fields, withValue(fields, part, valueOf(theirs, part)))
   const [myVariations, theirVariations] = [variationsByKey(mine), variationsByKey(theirs)]
   const commonKeys = (draft: ProductDraft) =>
     draft.variations.flatMap(({ key }) =>
