@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
-import { isProductFact } from '#domain/catalogue/product-facts.ts'
+import { factKeys } from '#domain/catalogue/field-list.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
@@ -26,9 +26,10 @@ import { starterPages } from './pages/starter-pages.ts'
 const notRunningText =
   /^(?:url|href|key|layout|slug|alt|products|category|gender|dimensions|publishedAt|specs_.*|.*_?image\d?)$/
 
+const facts: ReadonlySet<string> = new Set(factKeys.filter((key) => !key.startsWith('seo_')))
+
 function strings(value: unknown, name = ''): string[] {
-  if (typeof value === 'string')
-    return notRunningText.test(name) || isProductFact(name) ? [] : [value]
+  if (typeof value === 'string') return notRunningText.test(name) || facts.has(name) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) =>
     strings(item, Array.isArray(value) ? name : key),

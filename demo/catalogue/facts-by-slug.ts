@@ -1,10 +1,10 @@
 // What differs per demo product: thickness, sound, material, contents and warnings. The certificate
 // numbers are invented.
 
-import type { ProductFactKey } from '#domain/catalogue/product-facts.ts'
+import type { FactKey } from '#domain/catalogue/field-list.ts'
 
 type MaterialKey = `material_${'name' | 'share' | 'scheme'}${number}`
-export type Facts = Partial<Record<ProductFactKey | MaterialKey, string | number>>
+export type Facts = Partial<Record<FactKey | MaterialKey, string | number>>
 
 /** Materials with an optional share in percent and an optional certificate. */
 const materials = (

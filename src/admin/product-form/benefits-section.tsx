@@ -1,15 +1,8 @@
 // Edits the check marks, benefits, specifications and highlights of a product page.
 
-import {
-  isVideo,
-  type HighlightInput,
-  maxAttributeSlots,
-} from '#domain/catalogue/product-form-values.ts'
+import { isVideo, type HighlightInput, maxMarks } from '#domain/catalogue/product-form-values.ts'
 import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
-import { SmallButton } from '#editor/small-button.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import {
   SelectInput,
   FormSection,
@@ -19,6 +12,7 @@ import {
   useFieldError,
 } from './form-fields.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
+import { SlotList } from './slot-list.tsx'
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler }
 
@@ -33,7 +27,7 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
           name="attributes.marks"
           rows={4}
           value={formValues.marks.join('\n')}
-          onType={(text) => set({ marks: text.split('\n').slice(0, maxAttributeSlots.marks) })}
+          onType={(text) => set({ marks: text.split('\n').slice(0, maxMarks) })}
         />
       </FormSection>
       <FormSection
@@ -41,10 +35,10 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
         about="Het tabblad ‘Voordelen’. Laat je dit leeg, dan staan er de voordelen van de winkel."
       >
         <DetailList
+          group="benefits"
           noun="voordeel"
           name="usp"
-          items={formValues.benefits}
-          max={maxAttributeSlots.benefits}
+          slots={formValues.benefits}
           onChange={(benefits) => set({ benefits })}
         />
       </FormSection>
@@ -53,10 +47,10 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
         about="Het tabblad ‘Specificaties’. Laat je dit leeg, dan staat er wat de winkel al weet."
       >
         <DetailList
+          group="specifications"
           noun="specificatie"
           name="specs"
-          items={formValues.specifications}
-          max={maxAttributeSlots.specifications}
+          slots={formValues.specifications}
           onChange={(specifications) => set({ specifications })}
         />
       </FormSection>
@@ -73,155 +67,108 @@ export function BenefitsSection({ draft: { formValues }, change }: Props) {
   )
 }
 
-type ListProps<Slot> = {
+type DetailsProps = {
+  group: 'benefits' | 'specifications'
   noun: string
   name: string
-  items: readonly Slot[]
-  max: number
-  onChange: (items: Slot[]) => void
+  slots: readonly TitledText[]
+  onChange: (slots: TitledText[]) => void
 }
 
-function DetailList({ noun, name, items, max, onChange }: ListProps<TitledText>) {
-  const set = (index: number, changes: Partial<TitledText>) =>
-    onChange(items.map((one, position) => (position === index ? { ...one, ...changes } : one)))
-  return (
-    <>
-      {items.length > 0 && (
-        <ol className="grid grid-cols-1 gap-4">
-          {items.map(({ title, body }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
-            <li
-              key={index}
-              className="grid gap-3 rounded-[12px] border border-line p-4 sm:grid-cols-[1fr_1.6fr_auto]"
-            >
-              <TextInput
-                label={`Kop ${index + 1}`}
-                name={`attributes.${name}_title${index + 1}`}
-                value={title}
-                onType={(text) => set(index, { title: text })}
-              />
-              <MultilineTextInput
-                label={`Tekst ${index + 1}`}
-                name={`attributes.${name}_body${index + 1}`}
-                rows={2}
-                value={body}
-                onType={(text) => set(index, { body: text })}
-              />
-              <SmallButton
-                icon="trash-2"
-                label={`Verwijder ${noun} ${index + 1}`}
-                onClick={() => onChange(items.filter((_, position) => position !== index))}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
-      <AddSlot
-        noun={noun}
-        isFull={items.length >= max}
-        max={max}
-        onAdd={() => onChange([...items, { title: '', body: '' }])}
-      />
-    </>
-  )
-}
+const DetailList = ({ name, ...list }: DetailsProps) => (
+  <SlotList
+    {...list}
+    empty={{ title: '', body: '' }}
+    className="gap-3 sm:grid-cols-[1fr_1.6fr_auto]"
+  >
+    {({ title, body }, number, set, removeButton) => (
+      <>
+        <TextInput
+          label={`Kop ${number}`}
+          name={`attributes.${name}_title${number}`}
+          value={title}
+          onType={(text) => set({ title: text })}
+        />
+        <MultilineTextInput
+          label={`Tekst ${number}`}
+          name={`attributes.${name}_body${number}`}
+          rows={2}
+          value={body}
+          onType={(text) => set({ body: text })}
+        />
+        {removeButton}
+      </>
+    )}
+  </SlotList>
+)
 
-const AddSlot = ({
-  noun,
-  isFull,
-  max,
-  onAdd,
-}: {
-  noun: string
-  isFull: boolean
-  max: number
-  onAdd: () => void
-}) =>
-  isFull ? (
-    <p className="text-sm text-ink-soft">Meer dan {max} passen er niet op de pagina.</p>
-  ) : (
-    <Button kind="ghost" className="justify-self-start" onClick={onAdd}>
-      <Icon name="plus" size={20} />
-      Nog een {noun}
-    </Button>
-  )
-
-const emptyHighlight: HighlightInput = { title: '', body: '', picture: '', steps: '' }
-
-function Highlights({
-  highlights,
-  onChange,
-}: {
+type HighlightsProps = {
   highlights: readonly HighlightInput[]
   onChange: (highlights: HighlightInput[]) => void
-}) {
-  const set = (index: number, changes: Partial<HighlightInput>) =>
-    onChange(highlights.map((one, position) => (position === index ? { ...one, ...changes } : one)))
-  return (
-    <>
-      {highlights.length > 0 && (
-        <ol className="grid grid-cols-1 gap-4">
-          {highlights.map((highlight, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
-            <li key={index} className="grid gap-4 rounded-[12px] border border-line p-4 sm:p-5">
-              <div className="flex items-center justify-between">
-                <strong>Blok {index + 1}</strong>
-                <SmallButton
-                  icon="trash-2"
-                  label={`Verwijder blok ${index + 1}`}
-                  onClick={() => onChange(highlights.filter((_, position) => position !== index))}
-                />
-              </div>
-              <TextInput
-                label={`Kop van blok ${index + 1}`}
-                name={`attributes.highlight_header${index + 1}`}
-                value={highlight.title}
-                onType={(title) => set(index, { title })}
-              />
-              <MultilineTextInput
-                label={`Tekst van blok ${index + 1}`}
-                name={`attributes.highlight_body${index + 1}`}
-                value={highlight.body}
-                onType={(body) => set(index, { body })}
-              />
-              <HighlightPicture
-                index={index}
-                picture={highlight.picture}
-                onChange={(picture) => set(index, { picture })}
-              />
-              {isVideo(highlight.picture) && (
-                <MultilineTextInput
-                  label={`Stappen van de film van blok ${index + 1}`}
-                  name={`attributes.highlight_steps${index + 1}`}
-                  hint="Eén stap per regel, in de woorden van de ondertiteling. Ze staan genummerd onder de film, ook op papier."
-                  rows={6}
-                  value={highlight.steps}
-                  onType={(steps) => set(index, { steps })}
-                />
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      <AddSlot
-        noun="blok"
-        isFull={highlights.length >= maxAttributeSlots.highlights}
-        max={maxAttributeSlots.highlights}
-        onAdd={() => onChange([...highlights, emptyHighlight])}
-      />
-    </>
-  )
 }
+
+const Highlights = ({ highlights, onChange }: HighlightsProps) => (
+  <SlotList
+    group="highlights"
+    noun="blok"
+    slots={highlights}
+    empty={{ title: '', body: '', picture: '', steps: '' }}
+    className="gap-4 sm:p-5"
+    onChange={onChange}
+  >
+    {({ title, body, picture, steps }, number, set, removeButton) => (
+      <>
+        <div className="flex items-center justify-between">
+          <strong>Blok {number}</strong>
+          {removeButton}
+        </div>
+        <TextInput
+          label={`Kop van blok ${number}`}
+          name={`attributes.highlight_header${number}`}
+          value={title}
+          onType={(text) => set({ title: text })}
+        />
+        <MultilineTextInput
+          label={`Tekst van blok ${number}`}
+          name={`attributes.highlight_body${number}`}
+          value={body}
+          onType={(text) => set({ body: text })}
+        />
+        <HighlightPicture
+          name={`attributes.highlight_image${number}`}
+          number={number}
+          picture={picture}
+          onChange={(chosen) => set({ picture: chosen })}
+        />
+        {isVideo(picture) && (
+          <MultilineTextInput
+            label={`Stappen van de film van blok ${number}`}
+            name={`attributes.highlight_steps${number}`}
+            hint="Eén stap per regel, in de woorden van de ondertiteling. Ze staan genummerd onder de film, ook op papier."
+            rows={6}
+            value={steps}
+            onType={(text) => set({ steps: text })}
+          />
+        )}
+      </>
+    )}
+  </SlotList>
+)
 
 const pictureKinds = [
   ['photo', 'Foto'],
   ['film', 'Film'],
 ] as const
 
-type PictureProps = { index: number; picture: string; onChange: (picture: string) => void }
+type PictureProps = {
+  name: string
+  number: number
+  picture: string
+  onChange: (picture: string) => void
+}
 
-function HighlightPicture({ index, picture, onChange }: PictureProps) {
-  const error = useFieldError(`attributes.highlight_image${index + 1}`)
+function HighlightPicture({ name, number, picture, onChange }: PictureProps) {
+  const error = useFieldError(name)
   const isVideoChosen = picture !== '' && !picture.startsWith('/')
   return (
     <>
@@ -234,7 +181,7 @@ function HighlightPicture({ index, picture, onChange }: PictureProps) {
       {isVideoChosen ? (
         <TextInput
           label="Naam van de film"
-          name={`attributes.highlight_image${index + 1}`}
+          name={name}
           hint={
             isVideo(picture)
               ? 'De naam van het bestand in de map met films, zonder .mp4. Ondertitels met dezelfde naam (.vtt) in die map komen vanzelf mee. Tot de film begint, zie je zijn eerste beeld.'
@@ -245,8 +192,8 @@ function HighlightPicture({ index, picture, onChange }: PictureProps) {
         />
       ) : (
         <PictureInput
-          id={productFieldId(`attributes.highlight_image${index + 1}`)}
-          label={`Foto van blok ${index + 1}`}
+          id={productFieldId(name)}
+          label={`Foto van blok ${number}`}
           hint="Minstens 960 pixels breed."
           error={error}
           value={picture === '' ? null : { url: picture, alt: '', decorative: true }}

@@ -1,45 +1,39 @@
-// The form section with the maker, the safety information, the contents and the materials of a
-// product.
+// The form sections with what the law and buyers ask for, and with what only staff see.
 
-import {
-  type ProductFactKey,
-  productFactFields,
-  type ProductFactField,
-} from '#domain/catalogue/product-facts.ts'
-import { FactInput } from './fact-input.tsx'
 import { FormSection } from './form-fields.tsx'
+import { SectionFields } from './field-input.tsx'
 import { LotsInput } from './lots-input.tsx'
 import { MaterialsInput } from './materials-input.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler }
 
-export function FactsSection({ draft: { formValues, tracks_lots }, change }: Props) {
-  const set = (changes: Partial<ProductDraft['formValues']>) =>
-    change({ formValues: { ...formValues, ...changes } })
+export function FactsSection({ draft, change }: Props) {
+  const { formValues, tracks_lots } = draft
   return (
     <FormSection
       title="Maker en veiligheid"
       about="Staat open op de productpagina. De wet vraagt er een deel van; voordat een product zichtbaar wordt, lees je wat er nog ontbreekt."
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {(Object.entries(productFactFields) as [ProductFactKey, ProductFactField][]).map(
-          ([key, field]) => (
-            <FactInput
-              key={key}
-              name={`attributes.${key}`}
-              field={field}
-              value={formValues.facts[key]}
-              onChange={(text) => set({ facts: { ...formValues.facts, [key]: text } })}
-            />
-          ),
-        )}
+        <SectionFields section="facts" {...{ draft, change }} />
       </div>
       <MaterialsInput
         materials={formValues.materials}
-        onChange={(materials) => set({ materials })}
+        onChange={(materials) => change({ formValues: { ...formValues, materials } })}
       />
       <LotsInput checked={tracks_lots} onChange={(checked) => change({ tracks_lots: checked })} />
     </FormSection>
   )
 }
+
+export const StaffFactsSection = (props: Props) => (
+  <FormSection
+    title="Verpakking en textiel"
+    about="Alleen collega’s zien dit. De winkel telt ermee hoeveel je per jaar op de markt brengt: zie Cijfers, Verpakking en textiel."
+  >
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <SectionFields section="staff" {...props} />
+    </div>
+  </FormSection>
+)

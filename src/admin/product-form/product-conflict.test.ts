@@ -20,6 +20,8 @@ const product = (changed: Partial<ProductDraft>): ProductDraft => ({ ...base, ..
 const nameOf = (id: number) => `Categorie ${id}`
 const differences = (mine: ProductDraft, theirs: ProductDraft) =>
   productDifferences({ base, mine, theirs }, nameOf)
+const withFacts = (facts: Partial<ProductDraft['formValues']['facts']>) =>
+  product({ formValues: { ...base.formValues, facts: { ...base.formValues.facts, ...facts } } })
 const merge = (
   mine: ProductDraft,
   theirs: ProductDraft,
@@ -36,18 +38,18 @@ describe('productDifferences', () => {
     expect(differences(mine, theirs)).toEqual([
       { id: 'name', title: 'Naam', changedBy: 'both', mine: 'Duin zacht', theirs: 'Duin nacht' },
       {
-        id: 'absorption',
-        title: 'Absorptie',
-        changedBy: 'theirs',
-        mine: 'Neemt niets op',
-        theirs: '4,5 van 8 druppels',
-      },
-      {
         id: 'categories',
         title: 'Categorieën',
         changedBy: 'mine',
         mine: 'Categorie 1, Categorie 2',
         theirs: 'Categorie 1',
+      },
+      {
+        id: 'attributes.absorption',
+        title: 'Absorptie',
+        changedBy: 'theirs',
+        mine: 'Neemt niets op',
+        theirs: '4,5 van 8 druppels',
       },
     ])
   })
@@ -66,11 +68,11 @@ describe('productDifferences', () => {
         theirs: 'Katoen, 95 %',
       },
       {
-        id: 'staffFacts',
-        title: 'Verpakking en textiel',
+        id: 'staff_facts.pack_paper_g',
+        title: 'Verpakking: papier en karton, gram',
         changedBy: 'theirs',
         mine: 'Leeg',
-        theirs: 'Verpakking: papier en karton, gram: 12',
+        theirs: '12',
       },
     ])
     expect(merge(base, theirs)).toMatchObject({
@@ -88,6 +90,11 @@ describe('productDifferences', () => {
 })
 
 describe('mergeProduct', () => {
+  test('combines two facts that each side changed, in the same section of the form', () => {
+    expect(merge(withFacts({ udi_di: '123' }), withFacts({ sound: 'stil' }))).toMatchObject({
+      formValues: { facts: { udi_di: '123', sound: 'stil' } },
+    })
+  })
   test('combines the changes that only one side made, including a slug changed by the colleague', () => {
     const mine = product({ description: '<p>Van mij</p>' })
     const theirs = product({

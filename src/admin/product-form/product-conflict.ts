@@ -2,14 +2,16 @@
 // the user's choices.
 
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
+import {
+  type FieldEntry,
+  fieldList,
+  isTyped,
+  itemColumnKeys,
+} from '#domain/catalogue/field-list.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { describeMaterials } from '#domain/catalogue/materials.ts'
-import {
-  productFactFields,
-  productFactKeys,
-  type ProductFactField,
-} from '#domain/catalogue/product-facts.ts'
-import { staffFactFields, staffFactKeys } from '#domain/catalogue/staff-facts.ts'
+import { compareSections } from '#domain/catalogue/product-field.ts'
+import { productFields } from '#domain/catalogue/product-fields.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import {
   type ChangedBy,
@@ -17,7 +19,7 @@ import {
   isSame,
   detectChangedBy,
 } from '#editor/conflict/merge-choices.ts'
-import type { DraftVariation, ProductDraft } from './product-draft.ts'
+import { type DraftVariation, type ProductDraft, valueOf, withValue } from './product-draft.ts'
 
 /** `mine` and `theirs` are texts to show; undefined if that version does not have the variation. */
 export type ProductDifference = {
@@ -28,126 +30,68 @@ export type ProductDifference = {
   theirs: string | undefined
 }
 type Versions = { base: ProductDraft; mine: ProductDraft; theirs: ProductDraft }
-type Part = {
-  title: string
-  describe: (draft: ProductDraft, categoryName: (id: number) => string) => string
-  /** Returns the value of this part, to compare drafts. */
-  value: (draft: ProductDraft) => unknown
-  copyTo: (from: ProductDraft, to: ProductDraft) => ProductDraft
-}
+type Part = Pick<FieldEntry, 'key' | 'label' | 'section' | 'stored'> & { path: string }
 
-type PlainField = Exclude<keyof ProductDraft, 'variations' | 'formValues'>
-const fieldPart = (
-  field: PlainField,
-  title: string,
-  describe: Part['describe'] = (draft) => String(draft[field]),
-): Part => ({
-  title,
-  describe,
-  value: (draft) => draft[field],
-  copyTo: (from, to) => ({ ...to, [field]: from[field] }),
-})
-type FormValue = keyof ProductDraft['formValues']
-const formValuePart = (
-  field: FormValue,
-  title: string,
-  describe: (formValues: ProductDraft['formValues']) => string,
-): Part => ({
-  title,
-  describe: ({ formValues }) => describe(formValues),
-  value: ({ formValues }) => formValues[field],
-  copyTo: (from, to) => ({
-    ...to,
-    formValues: { ...to.formValues, [field]: from.formValues[field] },
-  }),
-})
 const describeDetails = (details: readonly { title: string; body: string }[]) =>
   details.map(({ title, body }) => `${title}: ${body}`).join('\n')
 
-const describeFacts = <Key extends string>(
-  keys: readonly Key[],
-  fields: Record<Key, ProductFactField>,
-  facts: Record<Key, string>,
-) =>
-  keys
-    .flatMap((key) => (facts[key].trim() ? [`${fields[key].label}: ${facts[key].trim()}`] : []))
-    .join('\n')
-
-/** The fields to compare, in the order of the form. */
-const parts: Readonly<Record<string, Part>> = {
-  published: fieldPart('published', 'In de winkel', ({ published }) =>
-    published ? 'Zichtbaar' : 'Verborgen',
-  ),
-  popular_rank: fieldPart('popular_rank', 'Plaats in de lijst van populaire producten'),
-  name: fieldPart('name', 'Naam'),
-  slug: fieldPart('slug', 'Adres'),
-  short_description: fieldPart('short_description', 'Korte beschrijving'),
-  description: fieldPart('description', 'Beschrijving', ({ description }) =>
-    htmlToPlainText(description),
-  ),
-  pictures: fieldPart('pictures', 'Foto’s', ({ pictures }) =>
+type Description = (draft: ProductDraft, categoryName: (id: number) => string) => string
+/** What a part with a control of its own shows; any other shows its text. */
+const descriptions: Readonly<Record<string, Description>> = {
+  published: ({ published }) => (published ? 'Zichtbaar' : 'Verborgen'),
+  description: ({ description }) => htmlToPlainText(description),
+  pictures: ({ pictures }) =>
     pictures.map(({ alt, url }) => alt || url.split('/').at(-1)).join('\n'),
-  ),
-  gender: formValuePart('gender', 'Voor wie', ({ gender }) =>
+  vat_rate: ({ vat_rate }) => `${vat_rate} %`,
+  categories: ({ categories }, nameOf) => categories.map(nameOf).join(', '),
+  tracks_lots: ({ tracks_lots }) => (tracks_lots ? 'Ja' : 'Nee'),
+  gender: ({ formValues: { gender } }) =>
     gender === 'unisex' ? 'Dames en heren' : genderFilterLabels[gender],
-  ),
-  vat_rate: fieldPart('vat_rate', 'Btw', ({ vat_rate }) => `${vat_rate} %`),
-  absorption: formValuePart('absorption', 'Absorptie', ({ absorption }) =>
-    describeDrops(absorption),
-  ),
-  categories: fieldPart('categories', 'Categorieën', ({ categories }, nameOf) =>
-    categories.map(nameOf).join(', '),
-  ),
-  in_package: fieldPart('in_package', 'Stuks in een pak'),
-  features: formValuePart('features', 'Trefwoorden voor de keuzehulp', ({ features }) =>
-    features.join(', '),
-  ),
-  dimensions: formValuePart('dimensions', 'Afmetingen', ({ dimensions }) => dimensions),
-  article_number: fieldPart('article_number', 'Artikelnummer'),
-  ean: fieldPart('ean', 'EAN'),
-  shelf_place: fieldPart('shelf_place', 'Schapplaats'),
-  low_stock_at: fieldPart('low_stock_at', 'Waarschuw bij zoveel pakken'),
-  price: fieldPart('price', 'Prijs'),
-  stock: fieldPart('stock', 'Voorraad'),
-  search: formValuePart('search', 'Teksten voor zoekmachines', ({ search }) =>
-    [search.title, search.description].filter(Boolean).join('\n'),
-  ),
-  marks: formValuePart('marks', 'Vinkjes', ({ marks }) => marks.join('\n')),
-  benefits: formValuePart('benefits', 'Voordelen', ({ benefits }) => describeDetails(benefits)),
-  specifications: formValuePart('specifications', 'Specificaties', ({ specifications }) =>
-    describeDetails(specifications),
-  ),
-  highlights: formValuePart('highlights', 'Zo voelt het', ({ highlights }) =>
+  absorption: ({ formValues: { absorption } }) => describeDrops(absorption),
+  features: ({ formValues: { features } }) => features.join(', '),
+  materials: ({ formValues: { materials } }) => describeMaterials(materials),
+  marks: ({ formValues: { marks } }) => marks.join('\n'),
+  benefits: ({ formValues: { benefits } }) => describeDetails(benefits),
+  specifications: ({ formValues: { specifications } }) => describeDetails(specifications),
+  highlights: ({ formValues: { highlights } }) =>
     highlights
       .map(({ title, body, steps }) => [`${title}: ${body}`, steps].filter(Boolean).join('\n'))
       .join('\n'),
-  ),
-  tracks_lots: fieldPart('tracks_lots', 'Lotnummers noteren', ({ tracks_lots }) =>
-    tracks_lots ? 'Ja' : 'Nee',
-  ),
-  facts: formValuePart('facts', 'Maker en veiligheid', ({ facts }) =>
-    describeFacts(productFactKeys, productFactFields, facts),
-  ),
-  materials: formValuePart('materials', 'Materialen', ({ materials }) =>
-    describeMaterials(materials),
-  ),
-  staffFacts: fieldPart('staffFacts', 'Verpakking en textiel', ({ staffFacts }) =>
-    describeFacts(staffFactKeys, staffFactFields, staffFacts),
-  ),
-  others: formValuePart('others', 'Overige kenmerken', ({ others }) => JSON.stringify(others)),
+  others: ({ formValues: { others } }) => JSON.stringify(others),
 }
+
+const groupPart = (key: string, label: string, section: Part['section']): Part => ({
+  key,
+  path: key,
+  label,
+  section,
+})
+const withDescription: readonly string[] = Object.keys(descriptions)
+/** The parts to compare, in the order of the form. */
+const parts: readonly Part[] = [
+  ...fieldList.filter(
+    (field) =>
+      !field.slot && (isTyped(field) || ['price', 'stock', ...withDescription].includes(field.key)),
+  ),
+  groupPart('materials', 'Materialen', 'facts'),
+  groupPart('marks', 'Vinkjes', 'details'),
+  groupPart('benefits', 'Voordelen', 'details'),
+  groupPart('specifications', 'Specificaties', 'details'),
+  groupPart('highlights', 'Zo voelt het', 'details'),
+  groupPart('others', 'Overige kenmerken', 'search'),
+].toSorted(compareSections)
 
 const describeDrops = (drops: number | null) =>
   drops ? `${toDropScale(drops)?.words ?? drops} druppels` : 'Neemt niets op'
-const describeVariation = ({
-  name,
-  dimensions,
-  in_package,
-  article_number,
-  ean,
-  shelf_place,
-}: DraftVariation) =>
-  [name, dimensions, in_package && `${in_package} stuks`, article_number, ean, shelf_place]
+const describeVariation = (variation: DraftVariation) =>
+  [
+    variation.name,
+    variation.dimensions,
+    variation.in_package && `${variation.in_package} stuks`,
+    ...itemColumnKeys.flatMap((key) =>
+      variation[key] ? [`${productFields[key].label}: ${variation[key]}`] : [],
+    ),
+  ]
     .filter(Boolean)
     .join('\n')
 const variationsByKey = ({ variations }: ProductDraft) =>
@@ -162,21 +106,21 @@ export function productDifferences(
   { base, mine, theirs }: Versions,
   categoryName: (id: number) => string,
 ): ProductDifference[] {
-  const fields = Object.entries(parts).flatMap(
-    ([id, { title, describe, value }]): ProductDifference[] => {
-      if (isSame(value(mine), value(theirs))) return []
-      const describeSide = (draft: ProductDraft) => describe(draft, categoryName) || 'Leeg'
-      return [
-        {
-          id,
-          title,
-          changedBy: detectChangedBy(value(base), value(mine), value(theirs)),
-          mine: describeSide(mine),
-          theirs: describeSide(theirs),
-        },
-      ]
-    },
-  )
+  const fields = parts.flatMap((part): ProductDifference[] => {
+    const [before, ours, other] = [base, mine, theirs].map((draft) => valueOf(draft, part))
+    if (isSame(ours, other)) return []
+    const describe = (draft: ProductDraft) =>
+      (descriptions[part.key]?.(draft, categoryName) ?? String(valueOf(draft, part))) || 'Leeg'
+    return [
+      {
+        id: part.path,
+        title: part.label,
+        changedBy: detectChangedBy(before, ours, other),
+        mine: describe(mine),
+        theirs: describe(theirs),
+      },
+    ]
+  })
   const [baseVariations, myVariations, theirVariations] = [
     variationsByKey(base),
     variationsByKey(mine),
@@ -205,12 +149,10 @@ export function productDifferences(
  * the colleague's order.
  */
 export function mergeProduct({ base, mine, theirs }: Versions, choices: Choices): ProductDraft {
-  const fields = Object.entries(parts).reduce(
-    (draft, [id, { copyTo }]) => (choices[id] === 'theirs' ? copyTo(theirs, draft) : draft),
-    {
-      ...mine,
-    },
-  )
+  const fields = { ...mine }
+  for (const part of parts)
+    if (choices[part.path] === 'theirs')
+      Object.assign(fields, withValue(fields, part, valueOf(theirs, part)))
   const [myVariations, theirVariations] = [variationsByKey(mine), variationsByKey(theirs)]
   const commonKeys = (draft: ProductDraft) =>
     draft.variations.flatMap(({ key }) =>

@@ -3,15 +3,29 @@
 
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import {
+  type ColumnValues,
+  type FieldEntry,
+  fieldList,
+  type ItemColumnKey,
+  itemColumnKeys,
+  sharedItemColumnKeys,
+  staffFactKeys,
+  type StaffFacts,
+  type TextColumnKey,
+  textColumnKeys,
+} from '#domain/catalogue/field-list.ts'
+import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
+import { findShareError } from '#domain/catalogue/materials.ts'
+import {
   toProductAttributes,
   type ProductFormValues,
+  readFacts,
   toProductFormValues,
+  toStoredFacts,
 } from '#domain/catalogue/product-form-values.ts'
-import { readFacts, toStoredFacts } from '#domain/catalogue/fact-values.ts'
-import { findShareError } from '#domain/catalogue/materials.ts'
-import { productFactFields, productFactKeys } from '#domain/catalogue/product-facts.ts'
-import { staffFactFields, staffFactKeys, type StaffFacts } from '#domain/catalogue/staff-facts.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
+import type { ProductField } from '#domain/catalogue/product-field.ts'
+import { productFields } from '#domain/catalogue/product-fields.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 
@@ -25,14 +39,9 @@ export type DraftPicture = {
   height: number
   tint: string | null
 }
-type DraftItem = {
-  article_number: string
-  ean: string
-  shelf_place: string
-  low_stock_at: string
-  price: string
-  stock: string
-}
+/** `price` and `stock` are those of a new item. */
+type NewItem = { price: string; stock: string }
+type DraftItem = Record<ItemColumnKey, string> & NewItem
 export type DraftVariation = DraftItem & {
   key: string
   id?: number
@@ -42,51 +51,38 @@ export type DraftVariation = DraftItem & {
   in_package: string
   others: ProductAttributes
 }
-export type ProductDraft = DraftItem & {
-  name: string
-  slug: string
-  short_description: string
-  description: string
-  vat_rate: 9 | 21
-  in_package: string
-  published: boolean
-  popular_rank: string
-  tracks_lots: boolean
-  categories: number[]
-  pictures: DraftPicture[]
-  formValues: ProductFormValues
-  staffFacts: StaffFacts
-  /** The sample packs come last. */
-  variations: DraftVariation[]
-}
+export type ProductDraft = Record<TextColumnKey, string> &
+  NewItem & {
+    vat_rate: 9 | 21
+    published: boolean
+    tracks_lots: boolean
+    categories: number[]
+    pictures: DraftPicture[]
+    formValues: ProductFormValues
+    staffFacts: StaffFacts
+    /** The sample packs come last. */
+    variations: DraftVariation[]
+  }
 export type DraftChangeHandler = (changed: Partial<ProductDraft>) => void
 
-const noItem: DraftItem = {
-  article_number: '',
-  ean: '',
-  shelf_place: '',
-  low_stock_at: '',
-  price: '',
-  stock: '',
-}
-const formatNumber = (number: number | null) =>
-  number === null ? '' : String(number).replace('.', ',')
+/** The texts of the form; '' for what `values` does not have. */
+const toTexts = <Key extends TextColumnKey>(
+  keys: readonly Key[],
+  values: Partial<Record<Key, string | number | null>>,
+) =>
+  Object.fromEntries(keys.map((key) => [key, formatAttribute(values[key])])) as Record<Key, string>
+const noNewItem: NewItem = { price: '', stock: '' }
 
 export const newDraft = (): ProductDraft => ({
-  ...noItem,
-  name: '',
-  slug: '',
-  short_description: '',
-  description: '',
+  ...toTexts(textColumnKeys, {}),
+  ...noNewItem,
   vat_rate: 9,
-  in_package: '',
   published: false,
-  popular_rank: '',
   tracks_lots: false,
   categories: [],
   pictures: [],
   formValues: toProductFormValues({}),
-  staffFacts: readFacts(staffFactFields, {}),
+  staffFacts: readFacts(staffFactKeys, {}),
   variations: [],
 })
 
@@ -96,13 +92,14 @@ export const newDraft = (): ProductDraft => ({
  * is saved already.
  */
 export const newVariation = (previous?: DraftVariation, price?: number): DraftVariation => ({
-  ...noItem,
+  ...toTexts(itemColumnKeys, {}),
+  ...(previous && toTexts(sharedItemColumnKeys, previous)),
+  ...noNewItem,
   key: crypto.randomUUID(),
   is_sample: false,
   name: '',
   dimensions: '',
   in_package: previous?.in_package ?? '',
-  low_stock_at: previous?.low_stock_at ?? '',
   price: price === undefined ? (previous?.price ?? '') : price.toFixed(2).replace('.', ','),
   others: previous?.others ?? {},
 })
@@ -113,41 +110,21 @@ export const newSample = (name: string): DraftVariation => ({
   name,
 })
 
-const toDraftItem = ({
-  article_number,
-  ean,
-  shelf_place,
-  low_stock_at,
-}: Pick<
-  AdminProductReply,
-  'article_number' | 'ean' | 'shelf_place' | 'low_stock_at'
->): DraftItem => ({
-  ...noItem,
-  article_number: article_number ?? '',
-  ean: ean ?? '',
-  shelf_place: shelf_place ?? '',
-  low_stock_at: formatNumber(low_stock_at),
-})
-
 export const toDraft = (product: AdminProductReply): ProductDraft => ({
-  ...toDraftItem(product),
-  name: product.name,
-  slug: product.slug,
-  short_description: product.short_description,
-  description: product.description,
+  ...toTexts(textColumnKeys, product),
+  ...noNewItem,
   vat_rate: product.vat_rate,
-  in_package: formatNumber(product.in_package),
   published: product.published,
-  popular_rank: formatNumber(product.popular_rank),
   tracks_lots: product.tracks_lots,
   categories: product.categories,
   pictures: product.pictures,
   formValues: toProductFormValues(product.attributes),
-  staffFacts: readFacts(staffFactFields, product.staff_facts),
+  staffFacts: readFacts(staffFactKeys, product.staff_facts),
   variations: samplesLast(product.variations).map((variation) => {
     const { dimensions = '', in_package: packSize = '', ...others } = variation.attributes
     return {
-      ...toDraftItem(variation),
+      ...toTexts(itemColumnKeys, variation),
+      ...noNewItem,
       key: String(variation.id),
       id: variation.id,
       is_sample: variation.is_sample,
@@ -174,60 +151,79 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
       errors[field] = [min > 0 ? 'Vul een getal vanaf 1 in.' : 'Vul een getal in.']
     return value ?? null
   }
-  const item = (
+  const columns = <Key extends TextColumnKey>(
     path: string,
-    { article_number, ean, shelf_place, low_stock_at, price, stock }: DraftItem,
-    isNew: boolean,
-  ) => ({
-    article_number: article_number.trim() || null,
-    ean: ean.replaceAll(/\s/g, '') || null,
-    shelf_place: shelf_place.trim() || null,
-    low_stock_at: number(`${path}low_stock_at`, low_stock_at),
-    ...(isNew && {
+    keys: readonly Key[],
+    typed: Readonly<Record<Key, string>>,
+  ) =>
+    Object.fromEntries(
+      keys.map((key) => {
+        const field: ProductField = productFields[key]
+        const text = key === 'ean' ? typed[key].replaceAll(/\s/g, '') : typed[key].trim()
+        if (field.input === 'integer') return [key, number(`${path}${key}`, text, field.min)]
+        return [key, field.isOptional ? text || null : text]
+      }),
+    ) as Pick<ColumnValues, Key>
+  const newItem = (path: string, { price, stock }: NewItem, isNew: boolean) =>
+    isNew && {
       price: number(`${path}price`, price) ?? undefined,
       stock: number(`${path}stock`, stock) ?? 0,
-    }),
-  })
-  const { formValues, variations, pictures, in_package, popular_rank } = draft
-  for (const key of productFactKeys)
-    if (productFactFields[key].input === 'number')
-      number(`attributes.${key}`, formValues.facts[key])
-  for (const key of staffFactKeys)
-    if (staffFactFields[key].input === 'number') number(`staff_facts.${key}`, draft.staffFacts[key])
+    }
+  const { formValues, variations, pictures } = draft
+  for (const field of fieldList)
+    if (field.input === 'number' && !field.slot) number(field.path, String(valueOf(draft, field)))
   const shareError = findShareError(formValues.materials)
   if (shareError) errors[`attributes.material_share${shareError.index + 1}`] = [shareError.text]
   const input = {
-    name: draft.name,
-    slug: draft.slug,
-    short_description: draft.short_description.trim(),
-    description: draft.description,
+    ...columns('', textColumnKeys, draft),
+    ...newItem('', draft, isNewProduct && variations.every(({ is_sample }) => is_sample)),
     vat_rate: draft.vat_rate,
     published: draft.published,
+    tracks_lots: draft.tracks_lots,
     categories: draft.categories,
     pictures: pictures.map(({ url, alt }) => ({ url, alt: alt.trim() })),
     attributes: toProductAttributes(formValues),
-    staff_facts: toStoredFacts(staffFactFields, draft.staffFacts) as ProductInput['staff_facts'],
-    in_package: number('in_package', in_package, 1),
-    popular_rank: number('popular_rank', popular_rank),
-    tracks_lots: draft.tracks_lots,
-    ...item('', draft, isNewProduct && variations.every(({ is_sample }) => is_sample)),
-    variations: variations.map(
-      ({ id, is_sample, name, dimensions, in_package: packSize, others, ...typed }, index) => {
-        const packSizeNumber = number(`variations.${index}.in_package`, packSize, 1)
-        return {
-          ...(id !== undefined && { id }),
-          name,
-          is_sample,
-          ...item(`variations.${index}.`, typed, id === undefined),
-          attributes: {
-            ...others,
-            ...(dimensions.trim() && { dimensions: dimensions.trim() }),
-            ...(packSizeNumber !== null && { in_package: packSizeNumber }),
-          },
-        }
-      },
-    ),
+    staff_facts: toStoredFacts(staffFactKeys, draft.staffFacts),
+    variations: variations.map((variation, index) => {
+      const { id, is_sample, name, dimensions, others } = variation
+      const path = `variations.${index}.`
+      const packSize = number(`${path}in_package`, variation.in_package, 1)
+      return {
+        ...(id !== undefined && { id }),
+        name,
+        is_sample,
+        ...columns(path, itemColumnKeys, variation),
+        ...newItem(path, variation, id === undefined),
+        attributes: {
+          ...others,
+          ...(dimensions.trim() && { dimensions: dimensions.trim() }),
+          ...(packSize !== null && { in_package: packSize }),
+        },
+      }
+    }),
   }
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
   return input
+}
+
+type Stored = Pick<FieldEntry, 'key' | 'stored'>
+
+/** Returns what the form has for a field: for most a text. */
+export function valueOf(draft: ProductDraft, { key, stored }: Stored): unknown {
+  const { staffFacts, formValues } = draft
+  const values: Readonly<Record<string, unknown>> =
+    stored === 'staff' ? staffFacts : stored ? draft : { ...formValues, ...formValues.facts }
+  return values[key]
+}
+
+export function withValue(
+  { staffFacts, formValues }: ProductDraft,
+  { key, stored }: Stored,
+  value: unknown,
+): Partial<ProductDraft> {
+  const changed = { [key]: value }
+  if (stored === 'staff') return { staffFacts: { ...staffFacts, ...changed } }
+  if (stored) return changed
+  if (Object.hasOwn(formValues, key)) return { formValues: { ...formValues, ...changed } }
+  return { formValues: { ...formValues, facts: { ...formValues.facts, ...changed } } }
 }

@@ -6,15 +6,11 @@ import { maxDrops } from '#domain/catalogue/absorption.ts'
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
-import {
-  SelectInput,
-  FormSection,
-  productFieldId,
-  TextInput,
-  useFieldError,
-} from './form-fields.tsx'
+import { DraftField, FieldInput, fieldOf, SectionFields } from './field-input.tsx'
+import { SelectInput, FormSection, productFieldId, useFieldError } from './form-fields.tsx'
 import { NewCategory } from './new-category.tsx'
 import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
+import { NewItemFields } from './sellable-list.tsx'
 
 type Props = {
   draft: ProductDraft
@@ -35,6 +31,7 @@ const rates = [
 
 export function PropertiesSection({ draft, change, isNew, categories }: Props) {
   const { formValues, variations } = draft
+  const props = { draft, change }
   const setFormValues = (changed: Partial<ProductDraft['formValues']>) =>
     change({ formValues: { ...formValues, ...changed } })
   return (
@@ -60,78 +57,26 @@ export function PropertiesSection({ draft, change, isNew, categories }: Props) {
       />
       <CategoryField draft={draft} change={change} categories={categories} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          label="Stuks in een pak"
-          name="in_package"
-          inputMode="numeric"
-          value={draft.in_package}
-          onType={(in_package) => change({ in_package })}
-        />
-        <TextInput
-          label="Trefwoorden voor de keuzehulp"
+        <DraftField name="in_package" {...props} />
+        <FieldInput
           name="attributes.features"
-          hint="Met komma’s ertussen: dag, nacht, sport, nadruppelen, optrekken, dun, wegwerp, wasbaar, bed. Zorg: een slip met strips, ook aan te doen met hulp. Riem: een slip die je staand wisselt, in een halve minuut. Fixatie: een netbroekje dat groot verband vasthoudt."
+          field={fieldOf('features')}
           value={formValues.features.join(', ')}
-          onType={(text) =>
+          onChange={(text) =>
             setFormValues({ features: text.split(',').map((word) => word.trimStart()) })
           }
         />
         {variations.length === 0 && (
           <>
-            <TextInput
-              label="Afmetingen"
-              name="attributes.dimensions"
-              hint="Bijvoorbeeld 60 × 90 cm."
-              value={formValues.dimensions}
-              onType={(dimensions) => setFormValues({ dimensions })}
-            />
-            <TextInput
-              label="Artikelnummer"
-              name="article_number"
-              value={draft.article_number}
-              onType={(article_number) => change({ article_number })}
-            />
-            <TextInput
-              label="EAN"
-              name="ean"
-              inputMode="numeric"
-              hint="8 tot 14 cijfers, onder de streepjescode."
-              value={draft.ean}
-              onType={(ean) => change({ ean })}
-            />
-            <TextInput
-              label="Schapplaats"
-              name="shelf_place"
-              hint="Voor de paklijst, bijvoorbeeld A-03-2. Klanten zien dit niet."
-              maxLength={30}
-              value={draft.shelf_place}
-              onType={(shelf_place) => change({ shelf_place })}
-            />
-            <TextInput
-              label="Waarschuw bij zoveel pakken"
-              name="low_stock_at"
-              inputMode="numeric"
-              hint="Leeg: bij 10 pakken of minder."
-              value={draft.low_stock_at}
-              onType={(low_stock_at) => change({ low_stock_at })}
-            />
+            <DraftField name="dimensions" {...props} />
+            <SectionFields section="warehouse" {...props} />
             {isNew && (
-              <>
-                <TextInput
-                  label="Prijs in euro, met btw"
-                  name="price"
-                  inputMode="decimal"
-                  value={draft.price}
-                  onType={(price) => change({ price })}
-                />
-                <TextInput
-                  label="Pakken op voorraad"
-                  name="stock"
-                  inputMode="numeric"
-                  value={draft.stock}
-                  onType={(stock) => change({ stock })}
-                />
-              </>
+              <NewItemFields
+                item={draft}
+                path=""
+                set={(changed) => change(changed)}
+                packs="pakken"
+              />
             )}
           </>
         )}

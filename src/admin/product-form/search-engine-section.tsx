@@ -6,7 +6,8 @@ import { brandName } from '#domain/content/brand-name.ts'
 import { toPageTitle } from '#domain/content/page-title.ts'
 import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
 import { searchEngineTexts } from '#domain/catalogue/search-engine-texts.ts'
-import { FormSection, MultilineTextInput, TextInput } from './form-fields.tsx'
+import { DraftField } from './field-input.tsx'
+import { FormSection } from './form-fields.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
 export function SearchEngineSection({
@@ -17,13 +18,14 @@ export function SearchEngineSection({
   change: DraftChangeHandler
 }) {
   const { formValues, name, slug, short_description } = draft
-  const { title, description } = formValues.search
-  const set = (changed: Partial<typeof formValues.search>) =>
-    change({ formValues: { ...formValues, search: { ...formValues.search, ...changed } } })
+  const { seo_title, seo_description } = formValues.facts
   const texts = searchEngineTexts({
     name,
     short_description,
-    product_attributes: { seo_title: title.trim(), seo_description: description.trim() },
+    product_attributes: {
+      seo_title: seo_title.trim(),
+      seo_description: seo_description.trim(),
+    },
   })
   const { result } = useQuery(fetchShopDetails)
   const pageTitle = toPageTitle(
@@ -36,24 +38,11 @@ export function SearchEngineSection({
       about="Laat leeg om de naam en de korte beschrijving te gebruiken."
     >
       <div>
-        <TextInput
-          label="Titel voor zoekmachines"
-          name="attributes.seo_title"
-          maxLength={searchEngineLimits.title.max}
-          value={title}
-          onType={(text) => set({ title: text })}
-        />
+        <DraftField name="seo_title" {...{ draft, change }} />
         <Counter text={pageTitle} shown={searchEngineLimits.title.shown} what="titel" />
       </div>
       <div>
-        <MultilineTextInput
-          label="Omschrijving voor zoekmachines"
-          name="attributes.seo_description"
-          rows={3}
-          maxLength={searchEngineLimits.description.max}
-          value={description}
-          onType={(text) => set({ description: text })}
-        />
+        <DraftField name="seo_description" {...{ draft, change }} />
         <Counter
           text={texts.description}
           shown={searchEngineLimits.description.shown}

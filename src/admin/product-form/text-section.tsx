@@ -2,13 +2,8 @@ import { Suspense } from 'react'
 import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import {
-  FormSection,
-  productFieldId,
-  TextInput,
-  MultilineTextInput,
-  useFieldError,
-} from './form-fields.tsx'
+import { DraftField, FieldInput, fieldOf } from './field-input.tsx'
+import { FormSection, productFieldId, useFieldError } from './form-fields.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
 
 const RichTextEditor = lazyWithinTime(() => import('#editor/rich-text/rich-text-editor.tsx'))
@@ -19,24 +14,13 @@ export function TextSection({ draft, change, changeName }: Props) {
   const error = useFieldError('description')
   return (
     <FormSection title="Naam en tekst">
-      <TextInput label="Naam" name="name" maxLength={120} value={draft.name} onType={changeName} />
-      <TextInput
-        label="Adres"
+      <FieldInput name="name" field={fieldOf('name')} value={draft.name} onChange={changeName} />
+      <DraftField
         name="slug"
         hint={`De pagina staat op /product/${draft.slug || '…'}. Verander je het adres, dan leidt het oude door.`}
-        maxLength={200}
-        value={draft.slug}
-        onType={(slug) => change({ slug })}
+        {...{ draft, change }}
       />
-      <MultilineTextInput
-        label="Korte beschrijving"
-        name="short_description"
-        hint="Staat op de kaart in lijsten. De eerste 80 tekens zijn te zien."
-        rows={2}
-        maxLength={300}
-        value={draft.short_description}
-        onType={(short_description) => change({ short_description })}
-      />
+      <DraftField name="short_description" rows={2} {...{ draft, change }} />
       <LabelledGroup id={productFieldId('description')} label="Beschrijving" error={error} large>
         <Suspense fallback={<Spinner label="Een ogenblik" />}>
           <RichTextEditor

@@ -11,7 +11,8 @@ import { changeProducts, describeUndoneProducts } from '../product-list/change-p
 import { describeSubscribedProducts } from '../product-list/describe-subscribed-products.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
+import { DraftField } from './field-input.tsx'
+import { FormSection, productFieldId, useFieldError } from './form-fields.tsx'
 import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
 
 type Props = {
@@ -120,14 +121,7 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
         ))}
       </fieldset>
       {error && <Notice kind="error">{error}</Notice>}
-      <TextInput
-        label="Plaats in de lijst van populaire producten"
-        name="popular_rank"
-        inputMode="numeric"
-        hint="1 staat vooraan. Laat leeg om het er niet in te zetten. Wat er onder een product staat, telt de winkel zelf."
-        value={draft.popular_rank}
-        onType={(popular_rank) => change({ popular_rank })}
-      />
+      <DraftField name="popular_rank" {...{ draft, change }} />
       {product && (
         <Button kind="plain" className="justify-self-start" onClick={openDialog}>
           Naar de prullenbak

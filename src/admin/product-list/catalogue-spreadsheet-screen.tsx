@@ -3,13 +3,13 @@
 
 import { useRef, useState } from 'react'
 import { describeImportResult } from '#domain/catalogue/spreadsheet/import-summary.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { FilePicker, readFile } from '../shared/file-picker.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -33,7 +33,6 @@ export default function CatalogueSpreadsheetScreen() {
   const formats = useQuery(fetchFormats)
   const imports = useQuery(fetchImports)
   const { notice, busy, run, reset } = useMutation()
-  const picker = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLDivElement>(null)
 
   const openFile = async (chosen: File) => {
@@ -81,19 +80,15 @@ export default function CatalogueSpreadsheetScreen() {
     })
   const importFile = async () => {
     if (!file || !plan) return
-    const done = await run(async () => {
-      try {
-        return describeImportResult(
-          await browserApi('POST /api/admin/catalogue-file', {
+    const done = await run(async () =>
+      describeImportResult(
+        await readFile(() =>
+          browserApi('POST /api/admin/catalogue-file', {
             body: { file, seal: plan.seal, ...toFormatText(format) },
           }),
-        )
-      } catch (error) {
-        throw isProblem(error) && error.errors?.['file']?.[0]
-          ? new Problem('input-invalid', { message: error.errors['file'][0] })
-          : error
-      }
-    })
+        ),
+      ),
+    )
     if (done) {
       setPlan(undefined)
       setColumns(undefined)
@@ -147,23 +142,11 @@ export default function CatalogueSpreadsheetScreen() {
               Een bestand van een leverancier mag ook: dan kies je eerst wat elke kolom betekent.
             </li>
           </ul>
-          <input
-            ref={picker}
-            type="file"
+          <FilePicker
+            label="Kies het bestand met de catalogus"
             accept=".csv,.txt,.xlsx,.xls,text/csv,text/plain,text/tab-separated-values"
-            aria-label="Kies het bestand met de catalogus"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              target.value = ''
-              if (chosen) void openFile(chosen)
-            }}
+            onFile={(chosen) => void openFile(chosen)}
           />
-          <Button onClick={() => picker.current?.click()}>
-            <Icon name="file-up" size={20} />
-            Kies een bestand
-          </Button>
         </section>
       </div>
       <div ref={result} tabIndex={-1} className="mt-8 grid gap-6 outline-none">

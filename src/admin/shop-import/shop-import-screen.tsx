@@ -7,11 +7,10 @@ import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import { sourceShopNames, sourceShops, type SourceShop } from '#domain/shop-import/source-shop.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { fileErrorOf, FilePicker } from '../shared/file-picker.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { ColumnCoupling, type FileColumns } from './column-coupling.tsx'
@@ -48,7 +47,6 @@ export default function ShopImportScreen() {
   const [openedId, setOpenedId] = useState<number>()
   const imports = useQuery(fetchImports)
   const { notice, busy, run } = useStaffMutation()
-  const picker = useRef<HTMLInputElement>(null)
   const work = useRef<HTMLDivElement>(null)
   const { reload } = imports
   const isRunning =
@@ -69,7 +67,7 @@ export default function ShopImportScreen() {
         setFile(await uploadFile(chosen, { shop, ...(choice && { choice }) }))
         setUnknown(undefined)
       } catch (error) {
-        const reason = isProblem(error) ? error.errors?.['file']?.[0] : undefined
+        const reason = fileErrorOf(error)
         if (reason === undefined) throw error
         const columns = choice ? undefined : await readColumns(chosen)
         if (!columns) throw new Problem('input-invalid', { message: reason })
@@ -151,23 +149,12 @@ export default function ShopImportScreen() {
                     Een CSV-bestand van hooguit 50 MB. Wat erin staat, herkennen we aan de kolommen.
                     Er verandert nog niets.
                   </p>
-                  <input
-                    ref={picker}
-                    type="file"
+                  <FilePicker
+                    label="Kies het bestand van je vorige winkel"
                     accept=".csv,.txt,text/csv,text/plain,text/tab-separated-values"
-                    aria-label="Kies het bestand van je vorige winkel"
-                    className="sr-only"
-                    tabIndex={-1}
-                    onChange={({ target }) => {
-                      const [chosen] = target.files ?? []
-                      target.value = ''
-                      if (chosen) void upload(chosen)
-                    }}
+                    busy={busy}
+                    onFile={(chosen) => void upload(chosen)}
                   />
-                  <Button busy={busy} onClick={() => picker.current?.click()}>
-                    <Icon name="file-up" size={20} />
-                    Kies een bestand
-                  </Button>
                 </div>
               </>
             )}

@@ -16,6 +16,8 @@ import { Euros, PictureTint, ProductAttributes, WasPrice } from '#domain/catalog
 import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
+import { type ColumnKey, columnKeys, itemColumnKeys } from '#domain/catalogue/field-list.ts'
+import { toFields } from '#domain/catalogue/product-columns.ts'
 import { toEuros } from '#domain/money.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
@@ -23,7 +25,7 @@ import { createProduct, saveProduct } from '#operations/catalogue/save-product.t
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { StaffOffer, toStaffOffer } from './staff-offer.ts'
-import { toProductValues } from './product-values.ts'
+import { toProductValues } from '#operations/catalogue/product-values.ts'
 import { toProduct, toRelatedProducts, toWasPriceEuros } from './product-view.ts'
 import { toProductReviews } from './product-reviews-view.ts'
 
@@ -78,7 +80,7 @@ const AdminProductReply = z
     all_categories: z
       .array(z.object({ id: z.int(), name: z.string() }))
       .describe('The categories that staff can choose'),
-  })
+  } satisfies z.ZodRawShape & Record<ColumnKey, z.ZodType>)
   .meta({ id: 'KeptProduct' })
 
 export const ProductSlugParams = z.object({ slug: z.string().max(200) })
@@ -89,22 +91,15 @@ const toItemReply = ({
   price,
   wasPrice,
   stock,
-  lowStockAt,
-  articleNumber,
-  ean,
-  shelfPlace,
   attributes,
-  ...offer
+  ...row
 }: ProductRow | VariationRow) => ({
+  ...toFields(row, itemColumnKeys),
   id,
-  price: toEuros(toRegularPrice({ price, ...offer })),
+  price: toEuros(toRegularPrice({ price, ...row })),
   was_price: toWasPriceEuros(wasPrice),
-  offer: toStaffOffer(offer),
+  offer: toStaffOffer(row),
   stock,
-  low_stock_at: lowStockAt,
-  article_number: articleNumber,
-  ean,
-  shelf_place: shelfPlace,
   attributes: parseProductAttributes(attributes),
 })
 
@@ -120,13 +115,8 @@ async function toAdminProductReply(
     documentsOfProducts(db, [product.id]),
   ])
   return {
+    ...toFields(product, columnKeys),
     ...toItemReply(product),
-    slug: product.slug,
-    name: product.name,
-    short_description: product.shortDescription,
-    description: product.description,
-    vat_rate: product.vatRate,
-    in_package: product.inPackage,
     pictures: product.pictures.map(({ color, ...picture }) => ({
       ...picture,
       tint: lightenToTint(color),
@@ -139,9 +129,6 @@ async function toAdminProductReply(
       bytes,
       stored_at: storedAt.toISOString(),
     })),
-    published: product.published,
-    popular_rank: product.popularRank,
-    tracks_lots: product.tracksLots,
     variations: variations.map((variation) => ({
       ...toItemReply(variation),
       name: variation.name,

@@ -18,6 +18,7 @@ import { callers } from '#tests/support/builders/callers.ts'
 import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
@@ -70,25 +71,14 @@ beforeAll(async () => {
     { body: { image } },
     callers.owner,
   )) as typeof uploaded
-  const body = {
-    attributes: {},
-    article_number: null,
-    ean: null,
-    low_stock_at: null,
+  const body = testProductInput({
     name: 'Duin Dagbroekje',
     slug,
-    short_description: 'Zacht.',
-    description: '',
-    vat_rate: 9,
-    in_package: 10,
     pictures: [{ url: uploaded.url, alt: 'Duin van voren' }],
-    categories: [],
-    published: true,
     popular_rank: 1,
     price: 12.95,
     stock: 100,
-    variations: [],
-  }
+  })
   await call('POST /api/admin/product', { body }, callers.owner)
   const [row] = await database.db.select().from(products).where(eq(products.slug, slug))
   item = row!

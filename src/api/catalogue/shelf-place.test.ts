@@ -9,6 +9,7 @@ import type { AppContext } from '#operations/context.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { testProductInput, testSizeInput } from '#tests/support/builders/product-input.ts'
 import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { type EndpointKey, untypedEndpoints } from '../index.ts'
@@ -53,32 +54,14 @@ describe('shelf place', () => {
       ],
     })
     const before = await loadSavedProduct()
-    const sizes = before.variations.map(({ id }, index) => ({
-      id,
-      name: `Maat ${'ML'[index]}`,
-      attributes: {},
-      article_number: `K-${index}`,
-      ean: null,
-      low_stock_at: null,
-      shelf_place: ['ZZ-10', 'ZZ-9'][index],
-    }))
-    const product = {
-      name: 'Kiel',
-      slug: 'kiel',
-      short_description: '',
-      description: '',
-      vat_rate: 9,
-      in_package: 20,
-      pictures: [],
-      categories: [],
-      published: true,
-      popular_rank: null,
-      attributes: {},
-      article_number: null,
-      ean: null,
-      low_stock_at: null,
-      variations: sizes,
-    }
+    const sizes = before.variations.map(({ id }, index) =>
+      testSizeInput(`Maat ${'ML'[index]}`, {
+        id,
+        article_number: `K-${index}`,
+        shelf_place: ['ZZ-10', 'ZZ-9'][index],
+      }),
+    )
+    const product = testProductInput({ name: 'Kiel', slug: 'kiel', variations: sizes })
     await call(
       'PUT /api/admin/product/:slug',
       { params: { slug: 'kiel' }, body: { ...product, version: before.version } },

@@ -1,7 +1,9 @@
 // Product queries and writes for staff, including unpublished and trashed products.
 
 import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
+import type { ColumnKey, ItemColumnKey } from '#domain/catalogue/field-list.ts'
 import type { OfferColumns } from '#domain/catalogue/offer.ts'
+import type { ColumnOf } from '#domain/catalogue/product-columns.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
 import {
   categories,
@@ -87,26 +89,23 @@ export async function nextProductPosition(db: Db): Promise<number> {
   return (row?.last ?? -1) + 1
 }
 
+/** Undefined leaves a column unchanged. */
+type Unchangeable<Columns> = { [Column in keyof Columns]?: Columns[Column] | undefined }
+
 export type ProductInsert = Pick<
   ProductRow,
-  'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'vatRate'
+  | 'published'
+  | 'popularRank'
+  | 'attributes'
+  | 'pictures'
+  | 'updatedAt'
+  | 'updatedBy'
 > &
-  Pick<
-    ProductRow,
-    | 'attributes'
-    | 'pictures'
-    | 'popularRank'
-    | 'articleNumber'
-    | 'ean'
-    | 'lowStockAt'
-    | 'published'
-    | 'updatedAt'
-    | 'updatedBy'
-  > & {
-    /** Undefined leaves these unchanged. */
-    staffFacts?: ProductRow['staffFacts'] | undefined
-    shelfPlace?: string | null | undefined
-  }
+  Unchangeable<Pick<ProductRow, ColumnOf<ColumnKey> | 'staffFacts'>>
 
 export async function insertProduct(
   tx: Transaction,
@@ -131,17 +130,13 @@ export async function updateProduct(
   return changed.version
 }
 
-export type VariationInsert = Pick<
-  VariationRow,
-  'name' | 'attributes' | 'articleNumber' | 'ean' | 'lowStockAt' | 'position'
-> & {
-  /** Undefined leaves it unchanged. */
-  shelfPlace?: string | null | undefined
-}
+export type VariationInsert = Pick<VariationRow, 'name' | 'attributes'> &
+  Unchangeable<Pick<VariationRow, ColumnOf<ItemColumnKey>>>
 
 export async function insertVariation(
   tx: Transaction,
-  variation: VariationInsert & Pick<VariationRow, 'productId' | 'slug' | 'price' | 'isSample'>,
+  variation: VariationInsert &
+    Pick<VariationRow, 'productId' | 'slug' | 'price' | 'position' | 'isSample'>,
 ): Promise<number> {
   const [added] = await tx
     .insert(productVariations)
@@ -154,7 +149,7 @@ export async function insertVariation(
 export async function updateVariation(
   tx: Transaction,
   id: number,
-  set: VariationInsert,
+  set: VariationInsert & Pick<VariationRow, 'position'>,
 ): Promise<void> {
   await tx.update(productVariations).set(set).where(eq(productVariations.id, id))
 }

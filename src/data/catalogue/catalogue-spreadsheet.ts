@@ -1,30 +1,43 @@
 // Reads the complete catalogue for a spreadsheet, and updates columns of many products in bulk.
 
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { fieldList } from '#domain/catalogue/field-list.ts'
 import type { SpreadsheetItem } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
 import { movedSlugs } from '../tables/content-editing.ts'
 
-type OfferFields = Pick<SpreadsheetItem, 'offerPrice' | 'offerFrom' | 'offerUntil'>
-type Row = Omit<SpreadsheetItem, 'variation' | keyof OfferFields> & { offer: OfferFields } & {
+type Row = Omit<SpreadsheetItem, 'variation'> & {
   variationName: string | null
   isSample: boolean
   productId: number
 }
 
-/** JSON has moments as text. */
+const typedColumns = fieldList.filter(({ stored }) => stored === 'column')
+const ofProduct = sql.raw(typedColumns.map(({ key }) => `p.${key}`).join(', '))
+/** Leaves out the long texts, which belong to the product. */
+const ofVariation = sql.raw(
+  typedColumns
+    .map(({ key, rows, input }) =>
+      rows === 'item' || rows === 'both'
+        ? `v.${key}`
+        : input === 'lines' || input === 'html'
+          ? 'null'
+          : `p.${key}`,
+    )
+    .join(', '),
+)
 const offerColumns = (item: SQL) =>
-  sql`jsonb_build_object('offerPrice', ${item}.offer_price, 'offerFrom', ${item}.offer_from, 'offerUntil', ${item}.offer_until) as offer`
+  sql`${item}.offer_price, ${item}.offer_from, ${item}.offer_until`
 
-const toIso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
+const toIso = (moment: string | Date | null) =>
+  moment === null ? null : new Date(moment).toISOString()
 
 /** Returns every product outside the trash, each followed by its variations. */
 export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
   const { rows } = await db.execute<Row>(sql`
-    select p.id, null as "variationName", false as "isSample", p.id as "productId", p.slug, p.name, coalesce(p.regular_price, p.price) as price, p.stock, varied.product_id is null as "isItem",
-      p.low_stock_at as "lowStockAt", p.article_number as "articleNumber", p.ean, p.shelf_place as "shelfPlace", p.vat_rate as "vatRate", p.in_package as "inPackage", p.published,
-      coalesce(shelved.slugs, '{}') as categories, p.short_description as "shortDescription", p.description, p.attributes, p.staff_facts as "staffFacts",
+    select p.id, null as "variationName", false as "isSample", p.id as "productId", ${ofProduct}, coalesce(p.regular_price, p.price) as price, p.stock, varied.product_id is null as "isItem",
+      coalesce(shelved.slugs, '{}') as categories, p.attributes, p.staff_facts,
       (select jsonb_object_agg(d.kind, f.name) from product_documents as d join private_files as f on f.id = d.file_id where d.product_id = p.id) as documents,
       ${offerColumns(sql`p`)}, p.position, -1 as place
     from products as p
@@ -33,15 +46,14 @@ export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
         as shelved on shelved.product_id = p.id
     where p.trashed_at is null
     union all
-    select v.id, v.name, v.is_sample, p.id, p.slug, p.name, coalesce(v.regular_price, v.price), v.stock, true, v.low_stock_at, v.article_number, v.ean, v.shelf_place, p.vat_rate, p.in_package, p.published,
-      '{}', '', '', v.attributes, null, null, ${offerColumns(sql`v`)}, p.position, v.position
+    select v.id, v.name, v.is_sample, p.id, ${ofVariation}, coalesce(v.regular_price, v.price), v.stock, true,
+      '{}', v.attributes, null, null, ${offerColumns(sql`v`)}, p.position, v.position
     from product_variations as v join products as p on p.id = v.product_id where p.trashed_at is null
     order by position, "productId", place, id`)
-  return rows.map(({ variationName, isSample, productId, offer, ...item }) => ({
+  return rows.map(({ variationName, isSample, productId, ...item }) => ({
     ...item,
-    offerPrice: offer.offerPrice,
-    offerFrom: toIso(offer.offerFrom),
-    offerUntil: toIso(offer.offerUntil),
+    offer_from: toIso(item.offer_from),
+    offer_until: toIso(item.offer_until),
     ...(variationName !== null && { variation: { name: variationName, productId, isSample } }),
   }))
 }
@@ -93,20 +105,6 @@ export type ItemColumnUpdate = Readonly<Record<string, unknown>> & {
   staff_facts?: Record<string, unknown>
 }
 
-const columnTypes: Readonly<Record<string, string>> = {
-  slug: 'text',
-  name: 'text',
-  vat_rate: 'smallint',
-  low_stock_at: 'integer',
-  article_number: 'text',
-  ean: 'text',
-  shelf_place: 'text',
-  in_package: 'integer',
-  published: 'boolean',
-  short_description: 'text',
-  description: 'text',
-}
-
 /** Updates the columns of each product, increments its version and stores `by` as its editor. */
 export const updateProductColumns = (
   tx: Transaction,
@@ -114,7 +112,7 @@ export const updateProductColumns = (
   { by, at }: { by: number | undefined; at: Date },
 ) =>
   updateColumns(tx, sql`products`, rows, [
-    sql`version = version + 1`,
+    sql`version = shelf.version + 1`,
     sql`updated_at = ${at.toISOString()}::timestamptz`,
     sql`updated_by = ${by ?? null}::integer`,
   ])
@@ -134,26 +132,26 @@ async function updateColumns(
   always: readonly SQL[],
 ) {
   for (const [names, group] of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join(' '))) {
-    const sets = names.split(' ').flatMap((name) => {
-      if (name === 'attributes') return [setAttributes]
-      if (name === 'staff_facts')
-        return [
-          sql`staff_facts = jsonb_strip_nulls(shelf.staff_facts || (given.row -> 'staff_facts'))`,
-        ]
-      return columnTypes[name]
-        ? [
-            sql`${sql.identifier(name)} = (given.row ->> ${sql.raw(`'${name}'`)})::${sql.raw(columnTypes[name])}`,
-          ]
-        : []
-    })
+    const sets = names
+      .split(' ')
+      .filter((name) => name !== 'id')
+      .map((name) =>
+        name === 'attributes' || name === 'staff_facts'
+          ? mergedFacts[name]
+          : sql`${sql.identifier(name)} = given.${sql.identifier(name)}`,
+      )
     const set = sql.join([...sets, ...always], sql`, `)
     if (sets.length + always.length > 0)
       for (let from = 0; from < group.length; from += rowsPerStatement)
         await tx.execute(sql`
-          update ${table} as shelf set ${set} from jsonb_array_elements(${JSON.stringify(group.slice(from, from + rowsPerStatement))}::jsonb) as given(row)
-          where shelf.id = (given.row ->> 'id')::integer`)
+          update ${table} as shelf set ${set}
+          from jsonb_populate_recordset(null::${table}, ${JSON.stringify(group.slice(from, from + rowsPerStatement))}::jsonb) as given
+          where shelf.id = given.id`)
   }
 }
 
-const setAttributes = sql`attributes = jsonb_strip_nulls(
-  (case when jsonb_typeof(shelf.attributes) = 'string' then (shelf.attributes #>> '{}')::jsonb else shelf.attributes end) || (given.row -> 'attributes'))`
+const mergedFacts = {
+  attributes: sql`attributes = jsonb_strip_nulls(
+    (case when jsonb_typeof(shelf.attributes) = 'string' then (shelf.attributes #>> '{}')::jsonb else shelf.attributes end) || given.attributes)`,
+  staff_facts: sql`staff_facts = jsonb_strip_nulls(shelf.staff_facts || given.staff_facts)`,
+}

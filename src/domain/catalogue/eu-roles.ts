@@ -4,7 +4,7 @@
 
 import { formatAttribute } from './attribute-text.ts'
 import type { ProductAttributes } from './product.ts'
-import type { ProductFactKey, ProductFacts } from './product-facts.ts'
+import type { FactKey, Facts } from './field-list.ts'
 
 const roles = {
   'Verantwoordelijke in de EU': [
@@ -14,7 +14,7 @@ const roles = {
   ],
   Importeur: ['importer_name', 'importer_address', 'importer_contact'],
   'Gemachtigde in de EU': ['eu_representative_name', 'eu_representative_address'],
-} as const satisfies Record<string, readonly ProductFactKey[]>
+} as const satisfies Record<string, readonly FactKey[]>
 
 type EuRole = keyof typeof roles
 
@@ -22,7 +22,7 @@ type EuRole = keyof typeof roles
 export const describeEuRoles = (
   attributes: ProductAttributes,
 ): (readonly [role: EuRole, description: string])[] =>
-  (Object.entries(roles) as [EuRole, readonly ProductFactKey[]][]).flatMap(([role, keys]) => {
+  (Object.entries(roles) as [EuRole, readonly FactKey[]][]).flatMap(([role, keys]) => {
     const facts = keys.map((key) => formatAttribute(attributes[key])).filter(Boolean)
     return facts.length > 0 ? [[role, facts.join(', ')] as const] : []
   })
@@ -40,13 +40,13 @@ const missingTexts: Record<EuRole, string> = {
  * Returns the first missing fact of each role that the law asks for. A device needs a
  * representative and an importer; any product needs a responsible person, who may be one of them.
  */
-export function findMissingEuRoles(facts: ProductFacts): { key: ProductFactKey; text: string }[] {
+export function findMissingEuRoles(facts: Facts): { key: FactKey; text: string }[] {
   if (facts.maker_outside_eu !== 'ja') return []
   const required: EuRole[] = facts.device_class
     ? ['Verantwoordelijke in de EU', 'Importeur', 'Gemachtigde in de EU']
     : ['Verantwoordelijke in de EU']
   return required.flatMap((role) => {
-    const keys: readonly ProductFactKey[] = roles[role]
+    const keys: readonly FactKey[] = roles[role]
     const key = keys.find((one) => facts[one].trim() === '')
     return key ? [{ key, text: missingTexts[role] }] : []
   })

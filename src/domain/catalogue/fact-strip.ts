@@ -4,13 +4,13 @@
 import { formatAttribute } from './attribute-text.ts'
 import { isWorn } from './is-worn.ts'
 import type { ProductAttributes } from './product.ts'
-import type { ProductFactKey } from './product-facts.ts'
+import type { FactKey } from './field-list.ts'
 
 export type StripFact = { icon: 'ruler' | 'droplet' | 'volume-x' | 'shirt'; text: string }
 
 /** Returns the facts in a fixed order and leaves out the unknown ones. */
 export function productFactStrip(attributes: ProductAttributes): StripFact[] {
-  const fact = (key: ProductFactKey) => formatAttribute(attributes[key])
+  const fact = (key: FactKey) => formatAttribute(attributes[key])
   const [thickness, milliliters, sound] = [
     fact('thickness_mm'),
     fact('absorption_ml'),

@@ -6,7 +6,7 @@ import { type HazardPictogram, hazardPictograms, parsePictograms } from './hazar
 import { describeMaterials, readMaterials } from './materials.ts'
 import type { Product } from './product.ts'
 import type { TitledText } from './product-attribute-texts.ts'
-import type { ProductFactKey } from './product-facts.ts'
+import type { FactKey } from './field-list.ts'
 
 type ProductWithFacts = Pick<
   Product,
@@ -16,7 +16,7 @@ type ProductWithFacts = Pick<
 /** Returns no lines for a product without facts. */
 export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
   const textOf = (attribute: string) => formatAttribute(product.product_attributes[attribute])
-  const fact: (key: ProductFactKey) => string = textOf
+  const fact: (key: FactKey) => string = textOf
   const [deviceClass, amount, milliliters, thickness] = (
     ['device_class', 'contents_amount', 'absorption_ml', 'thickness_mm'] as const
   ).map(fact)

@@ -8,11 +8,8 @@
  */
 export type Material = { name: string; share: string; scheme: string }
 
-export const maxMaterials = 8
-export const materialSlots = Array.from({ length: maxMaterials }, (_, index) => index + 1)
+export const materialSlots = Array.from({ length: 8 }, (_, index) => index + 1)
 const partNames = ['name', 'share', 'scheme'] as const
-export const isMaterialAttribute = (attribute: string): boolean =>
-  /^material_(?:name|share|scheme)[1-8]$/.test(attribute)
 
 /** `textOf` returns the text of an attribute, '' if it is missing. Skips empty slots. */
 export const readMaterials = (textOf: (attribute: string) => string): Material[] =>

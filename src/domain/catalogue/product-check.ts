@@ -9,7 +9,7 @@ import { findMissingEuRoles } from './eu-roles.ts'
 import { parsePictograms } from './hazard-pictograms.ts'
 import { describeMaterial } from './materials.ts'
 import { isVideo, type ProductFormValues } from './product-form-values.ts'
-import type { ProductFactKey } from './product-facts.ts'
+import { type FactKey, fieldList } from './field-list.ts'
 import { htmlToPlainText } from './short-text.ts'
 
 type CheckedProduct = {
@@ -107,7 +107,7 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
   ]
 }
 
-const graveFinding = (key: ProductFactKey, text: string): ProductFinding => ({
+const graveFinding = (key: FactKey, text: string): ProductFinding => ({
   field: `attributes.${key}`,
   text,
   grave: true,
@@ -122,7 +122,7 @@ function legalFindings({
   vat_rate,
   in_package,
 }: CheckedProduct): ProductFinding[] {
-  const lacks = (...keys: ProductFactKey[]) => keys.find((key) => facts[key].trim() === '')
+  const lacks = (...keys: FactKey[]) => keys.find((key) => facts[key].trim() === '')
   const makerGap = lacks('maker_name', 'maker_address', 'maker_contact')
   const contentsGap =
     features.includes('verzorging') && in_package === 1 && lacks('contents_amount', 'contents_unit')
@@ -259,17 +259,15 @@ const joinTexts = ({ title, body }: { title: string; body: string }): string =>
  * Checks each text for forbidden claims. A title and its body count as one sentence, such as
  * ‘Getest: nooit op dieren’.
  */
-function claimFindings({
-  name,
-  short_description,
-  description,
-  sheet,
-  variations,
-}: CheckedProduct): ProductFinding[] {
+function claimFindings(product: CheckedProduct): ProductFinding[] {
+  const { sheet, variations } = product
   const textsByField = [
-    { field: 'name', texts: [name] },
-    { field: 'short_description', texts: [htmlToPlainText(short_description)] },
-    { field: 'description', texts: [htmlToPlainText(description)] },
+    ...fieldList
+      .filter(({ makesClaims, slot }) => makesClaims && !slot)
+      .map(({ key, path, stored }) => {
+        const texts = new Map<string, unknown>(Object.entries(stored ? product : sheet.facts))
+        return { field: path, texts: [htmlToPlainText(String(texts.get(key) ?? ''))] }
+      }),
     { field: 'marks', texts: sheet.marks },
     { field: 'benefits', texts: sheet.benefits.map(joinTexts) },
     { field: 'specifications', texts: sheet.specifications.map(joinTexts) },
@@ -280,10 +278,6 @@ function claimFindings({
         ...highlight.steps.split('\n'),
       ]),
     },
-    ...(['material', 'clothing', 'sound'] as const).map((key) => ({
-      field: `attributes.${key}`,
-      texts: [sheet.facts[key]],
-    })),
     ...sheet.materials.map((material, index) => ({
       field: `attributes.material_name${index + 1}`,
       texts: [describeMaterial(material)],

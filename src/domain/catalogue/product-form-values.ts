@@ -1,14 +1,16 @@
 // Converts stored product attributes to the values of the product form and back.
 
+import { parseDutchNumber } from '../parse-number.ts'
 import { parseAbsorption } from './absorption.ts'
 import { formatAttribute } from './attribute-text.ts'
 import { checkMarkTexts } from './check-marks.ts'
+import { attributesWithField, factKeys, type Facts, slotFields } from './field-list.ts'
 import { type Gender, parseGender } from './gender.ts'
+import type { Material } from './materials.ts'
 import type { ProductAttributes } from './product.ts'
 import type { TitledText } from './product-attribute-texts.ts'
-import { readFacts, toStoredFacts } from './fact-values.ts'
-import { isMaterialAttribute, type Material, materialSlots, readMaterials } from './materials.ts'
-import { isProductFact, productFactFields, type ProductFacts } from './product-facts.ts'
+import { slotCounts, type SlotGroup } from './product-field.ts'
+import { productFields } from './product-fields.ts'
 
 /**
  * `picture` is the URL of a picture, the name of a video, or '' for none. `steps` belong to a
@@ -24,70 +26,38 @@ export type ProductFormValues = {
   benefits: TitledText[]
   specifications: TitledText[]
   highlights: HighlightInput[]
+  materials: Material[]
   /** Keywords for the product finder. */
   features: string[]
-  dimensions: string
-  /** The texts for search engines; '' for those that the shop makes itself. */
-  search: { title: string; description: string }
-  facts: ProductFacts
-  materials: Material[]
+  facts: Facts
   /** Attributes without a form field; saving the form leaves them unchanged. */
   others: ProductAttributes
 }
 
-export const maxAttributeSlots = {
-  benefits: 4,
-  specifications: 6,
-  highlights: 4,
-  marks: 12,
-} as const
-
-const attributesWithField =
-  /^(?:gender|absorption|features|dimensions|seo_title|seo_description|mark.*|usp_(?:title|body)[1-4]|specs_(?:title|body)[1-6]|highlight_(?:header|body|image|steps)[1-4])$/
+/** More than the spreadsheet has columns for. */
+export const maxMarks = 12
 
 /**
  * Skips empty benefits, specifications and highlights. Includes incomplete ones, so that staff can
  * complete them.
  */
 export function toProductFormValues(attributes: ProductAttributes): ProductFormValues {
-  const readSlots = (titles: string, bodies: string, slots: number) =>
-    slotNumbers(slots)
-      .map((slot) => ({
-        slot,
-        title: formatAttribute(attributes[`${titles}${slot}`]),
-        body: formatAttribute(attributes[`${bodies}${slot}`]),
-      }))
-      .filter(
-        ({ slot, title, body }) =>
-          title || body || (titles === 'highlight_header' && attributes[`highlight_image${slot}`]),
-      )
   return {
     gender: parseGender(attributes['gender']),
     absorption: parseAbsorption(attributes['absorption']) ?? null,
     marks: checkMarkTexts(attributes),
-    benefits: readSlots('usp_title', 'usp_body', maxAttributeSlots.benefits).map(toDetailText),
-    specifications: readSlots('specs_title', 'specs_body', maxAttributeSlots.specifications).map(
-      toDetailText,
-    ),
-    highlights: readSlots('highlight_header', 'highlight_body', maxAttributeSlots.highlights).map(
-      ({ slot, ...pair }) => ({
-        ...pair,
-        picture: toPictureUrl(formatAttribute(attributes[`highlight_image${slot}`])),
-        steps: formatAttribute(attributes[`highlight_steps${slot}`]),
-      }),
-    ),
+    benefits: readSlots('benefits', attributes),
+    specifications: readSlots('specifications', attributes),
+    highlights: readSlots<HighlightInput>('highlights', attributes).map((highlight) => ({
+      ...highlight,
+      picture: toPictureUrl(highlight.picture),
+    })),
+    materials: readSlots('materials', attributes),
     features: featuresOf(attributes['features']),
-    dimensions: formatAttribute(attributes['dimensions']),
-    search: {
-      title: formatAttribute(attributes['seo_title']),
-      description: formatAttribute(attributes['seo_description']),
-    },
-    facts: readFacts(productFactFields, attributes),
-    materials: readMaterials((attribute) => formatAttribute(attributes[attribute])),
+    facts: readFacts(factKeys, attributes),
     others: Object.fromEntries(
       Object.entries(attributes).filter(
-        ([name]) =>
-          !attributesWithField.test(name) && !isProductFact(name) && !isMaterialAttribute(name),
+        ([name]) => !name.startsWith('mark') && !attributesWithField.has(name),
       ),
     ),
   }
@@ -101,46 +71,72 @@ export function toProductAttributes(values: ProductFormValues): ProductAttribute
     gender: values.gender,
     ...(values.absorption !== null && { absorption: values.absorption }),
     ...(values.features.length > 0 && { features: values.features }),
-    ...(values.dimensions.trim() && { dimensions: values.dimensions.trim() }),
-    ...(values.search.title.trim() && { seo_title: values.search.title.trim() }),
-    ...(values.search.description.trim() && { seo_description: values.search.description.trim() }),
     ...Object.fromEntries(marks.map((mark, index) => [`mark${index + 1}`, mark])),
-    ...toSlotAttributes(values.benefits, {
-      usp_title: ({ title }) => title,
-      usp_body: ({ body }) => body,
-    }),
-    ...toSlotAttributes(values.specifications, {
-      specs_title: ({ title }) => title,
-      specs_body: ({ body }) => body,
-    }),
-    ...toSlotAttributes(values.highlights, {
-      highlight_header: ({ title }) => title,
-      highlight_body: ({ body }) => body,
-      highlight_image: ({ picture }) => toPictureName(picture),
-      highlight_steps: ({ picture, steps }) => (isVideo(picture) ? steps : ''),
-    }),
-    ...toSlotAttributes(values.materials.slice(0, materialSlots.length), {
-      material_name: ({ name }) => name,
-      material_share: ({ share }) => share,
-      material_scheme: ({ scheme }) => scheme,
-    }),
-    ...toStoredFacts(productFactFields, values.facts),
+    ...toSlotAttributes('benefits', values.benefits),
+    ...toSlotAttributes('specifications', values.specifications),
+    ...toSlotAttributes(
+      'highlights',
+      values.highlights.map(({ picture, steps, ...texts }) => ({
+        ...texts,
+        picture: toPictureName(picture),
+        steps: isVideo(picture) ? steps : '',
+      })),
+    ),
+    ...toSlotAttributes('materials', values.materials),
+    ...toStoredFacts(factKeys, values.facts),
   }
 }
 
-const slotNumbers = (slots: number) => Array.from({ length: slots }, (_, index) => index + 1)
-const toDetailText = ({ title, body }: TitledText): TitledText => ({ title, body })
+/** A missing fact is ''. */
+export const readFacts = <Key extends string>(keys: readonly Key[], stored: ProductAttributes) =>
+  Object.fromEntries(keys.map((key) => [key, formatAttribute(stored[key])])) as Record<Key, string>
 
-function toSlotAttributes<Slot>(
-  slots: readonly Slot[],
-  names: Record<string, (slot: Slot) => string>,
+/**
+ * Leaves out empty facts. Stores a number as text if it is not one, so that staff can correct what
+ * they typed.
+ */
+export const toStoredFacts = <Key extends keyof typeof productFields>(
+  keys: readonly Key[],
+  facts: Readonly<Record<Key, string>>,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const text = facts[key].trim()
+      const number = productFields[key].input === 'number' ? parseDutchNumber(text) : undefined
+      return text ? [[key, number ?? text]] : []
+    }),
+  )
+
+/** `Slot` has the parts that the fields of the group declare. */
+function readSlots<Slot extends Record<string, string>>(
+  group: SlotGroup,
+  attributes: ProductAttributes,
+): Slot[] {
+  const numbers = Array.from({ length: slotCounts[group] }, (_, index) => index + 1)
+  return numbers
+    .map(
+      (number) =>
+        Object.fromEntries(
+          slotFields(group).map(([name, { slot }]) => [
+            slot?.part,
+            formatAttribute(attributes[`${name}${number}`]),
+          ]),
+        ) as Slot,
+    )
+    .filter((slot) => Object.values(slot).some(Boolean))
+}
+
+function toSlotAttributes(
+  group: SlotGroup,
+  slots: readonly Readonly<Record<string, string>>[],
 ): ProductAttributes {
-  const filled = slots.filter((slot) => Object.values(names).some((text) => text(slot).trim()))
+  const filled = slots.filter((slot) => Object.values(slot).some((text) => text.trim()))
   return Object.fromEntries(
-    filled.flatMap((slot, index) =>
-      Object.entries(names).flatMap(([name, text]) =>
-        text(slot).trim() ? [[`${name}${index + 1}`, text(slot).trim()]] : [],
-      ),
+    filled.slice(0, slotCounts[group]).flatMap((slot, index) =>
+      slotFields(group).flatMap(([name, field]) => {
+        const text = slot[field.slot?.part ?? '']?.trim()
+        return text ? [[`${name}${index + 1}`, text]] : []
+      }),
     ),
   )
 }

@@ -1,15 +1,17 @@
 // The API shape of a product that staff save, with Dutch error messages.
 
 import { z } from 'zod'
-import { type StaffFactKey, staffFactFields, staffFactKeys } from './staff-facts.ts'
+import { type ColumnKey, staffFactKeys } from './field-list.ts'
 import { maxVariations } from './max-variations.ts'
-import { maxProductNameLength } from './duplicate-name.ts'
+import { maxAttributeLength, type ProductField } from './product-field.ts'
+import { productFields } from './product-fields.ts'
 import { maxStock } from '../inventory/stock-change.ts'
 
-const text = (max: number) => z.string().max(max, `Dit is te lang: hooguit ${max} tekens.`)
-const nameText = (max: number) =>
+type Limit = { max: number }
+const text = ({ max }: Limit) => z.string().max(max, `Dit is te lang: hooguit ${max} tekens.`)
+const nameText = ({ max }: Limit) =>
   z.string().trim().min(1, 'Vul een naam in.').max(max, `Dit is te lang: hooguit ${max} tekens.`)
-const nonNegativeInteger = (max: number) =>
+const nonNegativeInteger = ({ max }: Limit) =>
   z
     .int('Vul een heel getal in.')
     .min(0, 'Vul een getal vanaf 0 in.')
@@ -35,11 +37,11 @@ const Attributes = z
   .record(
     z.string().regex(/^[a-z][\w-]{0,60}$/i),
     z.union([
-      text(5_000),
+      text({ max: maxAttributeLength }),
       z.number(),
       z.boolean(),
       z.null(),
-      z.array(text(100)).max(40, 'Dit zijn er te veel.'),
+      z.array(text({ max: 100 })).max(40, 'Dit zijn er te veel.'),
     ]),
   )
   .refine((attributes) => Object.keys(attributes).length <= 150, 'Dit zijn te veel kenmerken.')
@@ -47,39 +49,40 @@ const Attributes = z
 /** Fields of both products and variations. */
 const item = {
   attributes: Attributes,
-  article_number: text(60).nullable(),
+  article_number: text(productFields.article_number).nullable(),
   ean: z
     .string()
     .regex(/^\d{8,14}$/, 'Een EAN is 8 tot 14 cijfers.')
     .nullable(),
-  shelf_place: text(30).nullable().optional().describe('Only staff see it. Absent: unchanged'),
-  low_stock_at: nonNegativeInteger(maxStock).nullable(),
+  shelf_place: text(productFields.shelf_place)
+    .nullable()
+    .optional()
+    .describe('Only staff see it. Absent: unchanged'),
+  low_stock_at: nonNegativeInteger(productFields.low_stock_at).nullable(),
   price: EuroPriceInput.optional().describe('Euros; required for a new item. Absent: unchanged'),
-  stock: nonNegativeInteger(maxStock).optional().describe('Initial packs of a new item'),
+  stock: nonNegativeInteger({ max: maxStock }).optional().describe('Initial packs of a new item'),
 }
 
-const staffFactInput = (key: StaffFactKey) => {
-  const { input, max } = staffFactFields[key]
-  return input === 'number'
+const staffFactInput = ({ input, max = Infinity }: ProductField) =>
+  typeof input === 'string'
     ? z.number().min(0, 'Vul een getal vanaf 0 in.').max(max, 'Dit getal is te groot.')
     : z.enum(input)
-}
 
-/** Facts that only staff see (staff-facts.ts). */
+/** Facts that only staff see. */
 const StaffFactsInput = z
   .partialRecord(z.enum(staffFactKeys), z.union([z.number(), z.string()]))
   .superRefine((facts, context) => {
     for (const key of staffFactKeys) {
-      const result =
-        facts[key] === undefined ? undefined : staffFactInput(key).safeParse(facts[key])
-      for (const { message } of result?.error?.issues ?? [])
+      if (facts[key] === undefined) continue
+      const { error } = staffFactInput(productFields[key]).safeParse(facts[key])
+      for (const { message } of error?.issues ?? [])
         context.addIssue({ code: 'custom', path: [key], message })
     }
   })
 
 export const VariationInput = z.object({
   id: z.int32().optional(),
-  name: nameText(80),
+  name: nameText({ max: 80 }),
   is_sample: z.boolean().optional().describe('A sample pack. Only read for a new variation'),
   ...item,
   price: ItemPriceInput.optional().describe(
@@ -87,22 +90,22 @@ export const VariationInput = z.object({
   ),
 })
 
-export const ProductInput = z.object({
+const shape = {
   ...item,
-  name: nameText(maxProductNameLength),
+  name: nameText(productFields.name),
   slug: z.string().max(300),
-  short_description: text(300),
-  description: text(50_000),
+  short_description: text(productFields.short_description),
+  description: text(productFields.description),
   vat_rate: z.union([z.literal(9), z.literal(21)], 'Kies 9 of 21 procent.'),
-  in_package: nonNegativeInteger(100_000)
+  in_package: nonNegativeInteger(productFields.in_package)
     .min(1, 'Vul een getal vanaf 1 in, of laat het leeg.')
     .nullable(),
   pictures: z
-    .array(z.object({ url: z.string().max(500), alt: text(500) }))
+    .array(z.object({ url: z.string().max(500), alt: text({ max: 500 }) }))
     .max(20, 'Hooguit 20 foto’s.'),
   categories: z.array(z.int32()).max(60, 'Hooguit 60 categorieën.'),
   published: z.boolean(),
-  popular_rank: nonNegativeInteger(10_000)
+  popular_rank: nonNegativeInteger(productFields.popular_rank)
     .nullable()
     .describe('Position among popular products, lowest first; null leaves it out'),
   tracks_lots: z
@@ -115,6 +118,7 @@ export const ProductInput = z.object({
   variations: z
     .array(VariationInput)
     .max(maxVariations, `Hooguit ${maxVariations} maten of soorten.`),
-})
+} satisfies z.ZodRawShape & Record<ColumnKey, z.ZodType>
 
+export const ProductInput = z.object(shape)
 export type ProductInput = z.infer<typeof ProductInput>

@@ -20,7 +20,7 @@ const ExpectedOn = z.iso.date().optional().describe('From this day a sold-out it
 
 /**
  * The product form edits gender, absorption, dimensions, features, mark*, usp_*, specs_* and
- * highlight_* (product-form-values.ts), and the facts of product-facts.ts.
+ * highlight_* and the facts of product-fields.ts.
  */
 export const ProductAttributes = z.record(
   z.string(),

@@ -12,8 +12,9 @@ import {
 import type { Transaction } from '#data/core/db.ts'
 import { upsertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
 import { setProductCategories } from '#data/catalogue/admin-products.ts'
+import { columnKeys } from '#domain/catalogue/field-list.ts'
 import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
-import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
+import { slugColumn } from '#domain/catalogue/spreadsheet/columns.ts'
 import { offerAfter } from '#domain/catalogue/spreadsheet/offer-cells.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { changePrices } from '../inventory/change-price.ts'
@@ -26,21 +27,6 @@ import {
   parseStaffFactCells,
   sanitiseCellText,
 } from './spreadsheet-values.ts'
-
-const tableColumns = {
-  slug: 'slug',
-  name: 'name',
-  variation: 'name',
-  vatRate: 'vat_rate',
-  lowStockAt: 'low_stock_at',
-  articleNumber: 'article_number',
-  ean: 'ean',
-  shelfPlace: 'shelf_place',
-  inPackage: 'in_package',
-  published: 'published',
-  shortDescription: 'short_description',
-  description: 'description',
-} as const
 
 /** `note` explains the change in the stock ledger. */
 export async function applyCatalogueChanges(
@@ -74,7 +60,7 @@ export async function applyCatalogueChanges(
     await upsertMovedSlug(
       tx,
       'product',
-      fields.find(({ column }) => column === 'Adres')!.before,
+      fields.find(({ column }) => column === slugColumn)!.before,
       id,
     )
   }
@@ -128,11 +114,11 @@ export async function applyCatalogueChanges(
  * Returns undefined if only the price or the stock changes, because other functions update those.
  */
 function toColumnValues({ id, values }: ItemChange): ItemColumnUpdate | undefined {
-  const row: Record<string, unknown> = {}
-  for (const [field, column] of Object.entries(tableColumns)) {
-    const value = values[field as keyof SpreadsheetValues]
-    if (value !== undefined) row[column] = field === 'description' ? sanitiseCellText(value) : value
-  }
+  const row: Record<string, unknown> = Object.fromEntries(
+    columnKeys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])),
+  )
+  if (values.variation !== undefined) row['name'] = values.variation
+  if (values.description !== undefined) row['description'] = sanitiseCellText(values.description)
   const attributes = parseAttributeCells(values)
   if (Object.keys(attributes).length > 0) row['attributes'] = attributes
   const staffFacts = parseStaffFactCells(values)

@@ -5,6 +5,7 @@ import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogu
 import { productBySlug } from '#data/catalogue/products.ts'
 import { productCategories } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
+import { testProductInput } from '#tests/support/builders/product-input.ts'
 import {
   createTestProduct,
   createTestProductWithVariations,
@@ -13,6 +14,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { duplicateProduct } from './duplicate-product.ts'
+import { toProductValues } from './product-values.ts'
 import { saveProduct } from './save-product.ts'
 
 let database: TestDatabase
@@ -83,37 +85,7 @@ describe('duplicateProduct', () => {
     const first = await duplicateProduct(context, slug, undefined)
     const second = await duplicateProduct(context, slug, undefined)
     expect([first.slug, second.slug]).toEqual([`${slug}-kopie`, `${slug}-kopie-2`])
-    const {
-      name,
-      shortDescription,
-      description,
-      vatRate,
-      inPackage,
-      attributes,
-      articleNumber,
-      ean,
-      lowStockAt,
-    } = (await productRowBySlug(context.db, second.slug))!
-    const fields = {
-      name,
-      shortDescription,
-      description,
-      vatRate,
-      inPackage,
-      attributes,
-      articleNumber,
-      ean,
-      lowStockAt,
-      popularRank: null,
-    }
-    const moved = {
-      ...fields,
-      slug: `${slug}-elders`,
-      published: false,
-      pictures: [],
-      categoryIds: [],
-      variations: [],
-    }
+    const moved = toProductValues(testProductInput({ slug: `${slug}-elders`, published: false }))
     await saveProduct(context, second.slug, moved, undefined)
     expect((await duplicateProduct(context, slug, undefined)).slug).toBe(`${slug}-kopie-3`)
   })

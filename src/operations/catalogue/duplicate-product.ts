@@ -14,9 +14,10 @@ import {
   nextProductPosition,
   setProductCategories,
 } from '#data/catalogue/admin-products.ts'
-import type { ProductRow } from '#data/catalogue/products.ts'
 import { copiedProductName } from '#domain/catalogue/duplicate-name.ts'
+import { sharedColumnKeys, sharedItemColumnKeys } from '#domain/catalogue/field-list.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
+import { pickColumns } from '#domain/catalogue/product-columns.ts'
 import { slugify } from '#domain/content/slugify.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
@@ -42,13 +43,15 @@ export const duplicateProduct = (
       `${slug.slice(0, maxSlugLength - suffix.length - 4)}${suffix}`,
     )
     const copy = await insertProduct(tx, {
-      ...sharedFields(source),
+      ...pickColumns(source, sharedColumnKeys),
+      attributes: source.attributes,
+      staffFacts: source.staffFacts,
+      pictures: source.pictures,
+      price: toRegularPrice(source),
       slug: copySlug,
       name: copiedProductName(source.name),
       published: false,
       popularRank: null,
-      articleNumber: null,
-      ean: null,
       stock: variations.some(({ isSample }) => !isSample) ? null : 0,
       position: await nextProductPosition(tx),
       createdAt: at,
@@ -56,42 +59,19 @@ export const duplicateProduct = (
       updatedBy: by ?? null,
     })
     await setProductCategories(tx, copy.id, await categoryIdsOf(tx, source.id))
-    for (const { name, attributes, lowStockAt, position, isSample, ...variation } of variations)
+    for (const variation of variations) {
+      const { name, attributes, position, isSample } = variation
       await insertVariation(tx, {
+        ...pickColumns(variation, sharedItemColumnKeys),
         productId: copy.id,
         slug: await findFreeVariationSlug(tx, `${copySlug}-${slugify(name) || 'maat'}`),
         name,
         attributes,
-        lowStockAt,
         position,
         isSample,
         price: toRegularPrice(variation),
-        articleNumber: null,
-        ean: null,
       })
+    }
     await invalidateProduct(tx, copy)
     return { id: copy.id, slug: copySlug, version: copy.version }
   })
-
-const sharedFields = ({
-  shortDescription,
-  description,
-  vatRate,
-  inPackage,
-  attributes,
-  pictures,
-  lowStockAt,
-  price,
-  regularPrice,
-  staffFacts,
-}: ProductRow) => ({
-  shortDescription,
-  description,
-  vatRate,
-  inPackage,
-  attributes,
-  pictures,
-  lowStockAt,
-  price: toRegularPrice({ price, regularPrice }),
-  staffFacts,
-})

@@ -5,11 +5,13 @@ import type { VariationRow } from '#data/catalogue/products.ts'
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { RecordedItem } from '#domain/catalogue/spreadsheet/import-record.ts'
 import type { NewItem } from '#domain/catalogue/spreadsheet/import-plan.ts'
+import { columnKeys, type ColumnValues } from '#domain/catalogue/field-list.ts'
+import { pickColumns, toColumns } from '#domain/catalogue/product-columns.ts'
 import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import { offerAfter } from '#domain/catalogue/spreadsheet/offer-cells.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
-import type { ProductValues, VariationValues } from './to-valid-product.ts'
+import type { ProductValues, VariationValues } from './product-values.ts'
 import { changeOffers, type OfferChange } from '../inventory/offers.ts'
 import { insertOrUpdateProduct } from './save-product.ts'
 import {
@@ -52,35 +54,18 @@ export async function insertImportedProducts(
   for (const [slug, variations] of variationsOf) {
     const current = await productRowBySlug(tx, slug)
     if (!current) throw new Problem('not-found')
-    const existing = (await variationRowsOf(tx, current.id)).map(toVariationValues)
-    const {
+    const existing = (await variationRowsOf(tx, current.id)).map(({ id, name, attributes }) => ({
+      id,
       name,
-      shortDescription,
-      description,
-      vatRate,
-      inPackage,
       attributes,
-      popularRank,
-      articleNumber,
-      ean,
-      lowStockAt,
-      published,
+    }))
+    const { attributes, pictures } = current
+    const shared = {
+      ...pickColumns(current, columnKeys),
+      attributes,
       pictures,
-    } = current
-    const fields = {
-      name,
-      shortDescription,
-      description,
-      vatRate,
-      inPackage,
-      attributes,
-      popularRank,
-      articleNumber,
-      ean,
-      lowStockAt,
-      published,
+      categoryIds: await categoryIdsOf(tx, current.id),
     }
-    const shared = { ...fields, slug, pictures, categoryIds: await categoryIdsOf(tx, current.id) }
     await withLineNumber(variations[0]!.line, () =>
       insertOrUpdateProduct(
         tx,
@@ -115,42 +100,22 @@ async function offersOf(tx: Transaction, added: readonly NewItem[]): Promise<Off
   return changes
 }
 
-const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const withoutNull = (cells: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(cells).filter(([, value]) => value !== null),
   ) as StoredAttributes
 const toItemValues = (values: SpreadsheetValues) => ({
+  // The parsers of the cells give these types.
+  ...toColumns(values as Partial<ColumnValues>),
   attributes: withoutNull(parseAttributeCells(values)),
-  articleNumber: textOrNull(values.articleNumber),
-  ean: textOrNull(values.ean),
-  shelfPlace: textOrNull(values.shelfPlace),
-  lowStockAt: numberOrNull(values.lowStockAt),
   price: values.price === undefined ? undefined : parseCents(values.price),
-  stock: numberOrNull(values.stock) ?? undefined,
+  stock: values.stock === undefined ? undefined : Number(values.stock),
 })
 
-const toVariationValues = ({
-  id,
-  name,
-  attributes,
-  articleNumber,
-  ean,
-  lowStockAt,
-}: VariationRow): VariationValues => ({
-  id,
-  name,
-  attributes,
-  articleNumber,
-  ean,
-  lowStockAt,
-})
 const toNewVariation = ({ values }: NewItem): VariationValues => ({
   ...toItemValues(values),
   name: String(values.variation),
-  isSample: values.isSample === true,
+  isSample: values.is_sample === true,
 })
 
 const toNewProduct = (
@@ -161,10 +126,8 @@ const toNewProduct = (
   ...toItemValues(values),
   slug: String(values.slug),
   name: String(values.name),
-  shortDescription: String(values.shortDescription ?? ''),
   description: sanitiseCellText(values.description ?? ''),
-  vatRate: values.vatRate === 9 ? 9 : 21,
-  inPackage: numberOrNull(values.inPackage),
+  vatRate: values.vat_rate === 9 ? 9 : 21,
   popularRank: null,
   staffFacts: withoutNull(parseStaffFactCells(values)),
   published: values.published === true,

@@ -6,6 +6,7 @@ import { products } from '#data/tables/catalogue.ts'
 import { privateFiles as privateFilesTable } from '#data/tables/private-files.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { minimalPdf } from '#tests/support/builders/pdf.ts'
+import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
@@ -17,6 +18,7 @@ import {
   removeProductDocument,
   storeProductDocument,
 } from './product-documents.ts'
+import { toProductValues } from './product-values.ts'
 import { saveProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 
@@ -87,38 +89,7 @@ test('a product in the trash hides its instructions, and shows them again when i
 test('the instructions are also at a former address of the product', async () => {
   const product = await createTestProduct(context.db)
   await upload(product.slug, 'instructions')
-  const {
-    name,
-    shortDescription,
-    description,
-    vatRate,
-    inPackage,
-    attributes,
-    popularRank,
-    articleNumber,
-    ean,
-    lowStockAt,
-  } = product
-  const fields = {
-    name,
-    shortDescription,
-    description,
-    vatRate,
-    inPackage,
-    attributes,
-    popularRank,
-    articleNumber,
-    ean,
-    lowStockAt,
-  }
-  const values = {
-    ...fields,
-    published: true,
-    slug: `${product.slug}-nieuw`,
-    pictures: [],
-    categoryIds: [],
-    variations: [],
-  }
+  const values = toProductValues(testProductInput({ slug: `${product.slug}-nieuw` }))
   await saveProduct(context, product.slug, values, 7)
   expect(await readPublicInstructions(context, product.slug)).toHaveLength(minimalPdf().length)
 })

@@ -13,7 +13,7 @@ import { slugify } from '#domain/content/slugify.ts'
 import { changePrices } from '../inventory/change-price.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
-import type { VariationValues } from './to-valid-product.ts'
+import type { VariationValues } from './product-values.ts'
 
 /**
  * Inserts and updates the variations in `values`, and deletes the others. Orders and subscriptions

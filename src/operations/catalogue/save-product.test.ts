@@ -14,7 +14,7 @@ import { cents } from '#domain/money.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { ProductValues } from './to-valid-product.ts'
+import type { ProductValues } from './product-values.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 

@@ -25,7 +25,8 @@ import type { AppContext } from '../context.ts'
 import { changePrices } from '../inventory/change-price.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
-import { type ProductValues, toValidProduct } from './to-valid-product.ts'
+import type { ProductValues } from './product-values.ts'
+import { toValidProduct } from './to-valid-product.ts'
 import { replaceVariations } from './replace-variations.ts'
 
 export type SavedProduct = { id: number; slug: string; version: number }

@@ -10,7 +10,7 @@ export const sanitiseCellText = (html: unknown): string =>
 
 const cellsWithPrefix = (
   values: SpreadsheetValues,
-  prefix: 'attribute:' | 'staff:',
+  prefix: 'attributes.' | 'staff_facts.',
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) =>
@@ -20,8 +20,8 @@ const cellsWithPrefix = (
 
 /** Returns values by attribute name. Null means that staff emptied the cell. */
 export const parseAttributeCells = (values: SpreadsheetValues): Record<string, unknown> =>
-  cellsWithPrefix(values, 'attribute:')
+  cellsWithPrefix(values, 'attributes.')
 
 /** Returns values by the name of the staff fact. Null means that staff emptied the cell. */
 export const parseStaffFactCells = (values: SpreadsheetValues): Record<string, unknown> =>
-  cellsWithPrefix(values, 'staff:')
+  cellsWithPrefix(values, 'staff_facts.')

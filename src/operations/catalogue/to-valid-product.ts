@@ -6,69 +6,19 @@ import {
   variationRowsOf,
   existingCategoryIds,
   findPicturesByUrl,
-  type ProductInsert,
 } from '#data/catalogue/admin-products.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
 import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
 import { findShareError, materialSlots } from '#domain/catalogue/materials.ts'
 import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
-import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
+import { fieldList } from '#domain/catalogue/field-list.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { slugError } from '#domain/content/slug.ts'
-import type { Cents } from '#domain/money.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { containsMarkup } from '../content/sanitise-text.ts'
-
-export type VariationValues = {
-  /** The id of an existing variation. Without it the variation is new and gets a slug. */
-  id?: number | undefined
-  name: string
-  /**
-   * Only for a new variation: a variation does not become a sample pack later, or the other way
-   * round.
-   */
-  isSample?: boolean | undefined
-  attributes: StoredAttributes
-  articleNumber: string | null
-  ean: string | null
-  lowStockAt: number | null
-  /** Undefined leaves it unchanged. */
-  shelfPlace?: string | null | undefined
-  /** Required for a new variation; undefined leaves an existing price unchanged. */
-  price?: Cents | undefined
-  /** The initial packs of a new variation; ignored for an existing one. */
-  stock?: number | undefined
-}
-
-/** Prices are in cents. Saving removes variations that are not in the list. */
-export type ProductValues = Pick<
-  ProductInsert,
-  'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'
-> &
-  Pick<
-    ProductInsert,
-    | 'attributes'
-    | 'popularRank'
-    | 'articleNumber'
-    | 'ean'
-    | 'lowStockAt'
-    | 'shelfPlace'
-    | 'published'
-  > & {
-    /** Undefined leaves it unchanged. */
-    tracksLots?: boolean
-    /** In display order. */
-    pictures: readonly Pick<StoredPicture, 'url' | 'alt'>[]
-    categoryIds: readonly number[]
-    /** Only for a product without variations. Required if it is new. */
-    price?: Cents | undefined
-    stock?: number | undefined
-    /** Facts that only staff see. Undefined leaves them unchanged. */
-    staffFacts?: StoredAttributes | undefined
-    variations: readonly VariationValues[]
-  }
+import type { ProductValues } from './product-values.ts'
 
 /**
  * Call it inside `withCatalogueLock`, so that the slug is still free at the insert.
@@ -211,16 +161,15 @@ async function highlightErrors(
   )
 }
 
-const searchEngineErrors = ({
-  seo_title: title,
-  seo_description: description,
-}: StoredAttributes): FieldErrors => ({
-  ...lengthErrors('attributes.seo_title', title, searchEngineLimits.title),
-  ...lengthErrors('attributes.seo_description', description, searchEngineLimits.description),
-})
-
-const lengthErrors = (field: string, value: unknown, { max }: { max: number }): FieldErrors =>
-  formatAttribute(value).length > max ? { [field]: [`Dit is te lang: hooguit ${max} tekens.`] } : {}
+/** A text for search engines that is too long would be cut in the middle. */
+const searchEngineErrors = (attributes: StoredAttributes): FieldErrors =>
+  Object.fromEntries(
+    fieldList.flatMap(({ section, key, path, max }) =>
+      section === 'search' && formatAttribute(attributes[key]).length > max
+        ? [[path, [`Dit is te lang: hooguit ${max} tekens.`]]]
+        : [],
+    ),
+  )
 
 function shareErrors(attributes: StoredAttributes): FieldErrors {
   const error = findShareError(

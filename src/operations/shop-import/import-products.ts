@@ -27,10 +27,10 @@ import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertOrUpdateProduct } from '../catalogue/save-product.ts'
-import type { ProductValues, VariationValues } from '../catalogue/to-valid-product.ts'
+import type { ProductValues, VariationValues } from '../catalogue/product-values.ts'
 import type { BatchContext, BatchResult, ImportBatch } from './import-batch.ts'
 import { planRedirects } from './plan-redirects.ts'
-import { toProductValues } from './to-product-values.ts'
+import { convertProduct } from './convert-product.ts'
 
 type Category = { id: number; slug: string }
 type Lookup = {
@@ -96,7 +96,7 @@ async function importProduct(
       lookup.categories.get(name.toLowerCase()) ?? lookup.categories.get(slugify(name)) ?? [],
   )
   const categoryIds = [...new Set(categories.map(({ id }) => id))]
-  const converted = toProductValues(record, categoryIds, {
+  const converted = convertProduct(record, categoryIds, {
     options: batch.options,
     today: toCalendarDay(batch.author.at),
     existingItems: link ? await existingItemNames(batch.tx, link.productId) : new Set(),
@@ -230,14 +230,13 @@ async function mergeVariations(
   const existing = (await variationRowsOf(tx, productId)).map((row): VariationValues => {
     const same = byName.get(nameOf(row))
     byName.delete(nameOf(row))
-    const { id, name, attributes, lowStockAt } = row
+    const { id, name, attributes } = row
     return {
       id,
       name,
       attributes,
-      lowStockAt,
-      articleNumber: same?.articleNumber ?? row.articleNumber,
-      ean: same?.ean ?? row.ean,
+      articleNumber: same?.articleNumber ?? undefined,
+      ean: same?.ean ?? undefined,
     }
   })
   return [...existing, ...byName.values()]

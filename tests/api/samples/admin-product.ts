@@ -1,6 +1,7 @@
 // Samples: one product in the back office, its prices and its stock.
 
 import { minimalPdf } from '../../support/builders/pdf.ts'
+import { testProductInput, testSizeInput } from '../../support/builders/product-input.ts'
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -22,22 +23,10 @@ type Keys =
 
 /** Far ahead, so that it has not begun at any test clock. */
 const offerPeriod = { from: '2090-01-01T08:00:00.000Z', until: '2090-01-08T08:00:00.000Z' }
-const item = { attributes: {}, article_number: null, ean: null, low_stock_at: null }
-const product = {
-  ...item,
-  name: 'Zeegras',
-  slug: 'zeegras',
-  short_description: 'Zacht.',
-  description: '<p>Heel zacht.</p>',
-  vat_rate: 9 as const,
-  in_package: 10,
+const product = testProductInput({
   attributes: { gender: 'unisex', absorption: 3, mark1: 'Zacht' },
-  pictures: [],
-  categories: [],
-  published: true,
-  popular_rank: null,
-  variations: [{ ...item, name: 'Maat M', price: 9.95, stock: 4 }],
-}
+  variations: [testSizeInput('Maat M', { price: 9.95, stock: 4 })],
+})
 
 export function productSamples({ toChange, trashed, toPrice }: SmallShop): SamplesOf<Keys> {
   const unknownProduct = { params: { slug: 'onbekend' } }

@@ -3,7 +3,7 @@
 import type { CatalogueLookup } from './catalogue-lookup.ts'
 import type { CellValue } from './cell.ts'
 import { normaliseText } from './cell.ts'
-import { slugColumn, type SpreadsheetField } from './columns.ts'
+import { slugColumn } from './columns.ts'
 import { slugify } from '../../content/slugify.ts'
 
 type Cells = Readonly<Record<string, string>>
@@ -53,12 +53,7 @@ export class CatalogueClaims {
    * Claims the slug or variation name for the row. Returns the error of a value that conflicts with
    * the catalogue or with another row, such as a slug that is already in use.
    */
-  claim(
-    field: SpreadsheetField,
-    value: CellValue,
-    id: number | undefined,
-    line: number,
-  ): string | undefined {
+  claim(field: string, value: CellValue, id: number | undefined, line: number): string | undefined {
     if (field === 'categories' && Array.isArray(value)) {
       const unknown = value.find((slug) => !this.#catalogue.categories.has(slug))
       return unknown === undefined

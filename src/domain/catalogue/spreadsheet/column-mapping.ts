@@ -14,8 +14,8 @@ export const keyColumns = {
  * The columns of the catalogue spreadsheet that a column of a supplier can fill. Not the number of
  * the shop: a number in the file of a supplier is the supplier's own.
  */
-export const mappableColumns: readonly string[] = spreadsheetColumns.flatMap(({ name, field }) =>
-  field === 'stock' ? [name, exportedStockColumn] : [name],
+export const mappableColumns: readonly string[] = spreadsheetColumns.flatMap(({ name, key }) =>
+  key === 'stock' ? [name, exportedStockColumn] : [name],
 )
 const pricesAndStock: ReadonlySet<string> = new Set(['Prijs', 'Voorraad', exportedStockColumn])
 /** True if the shop takes the column over, or recognises the item by it. */

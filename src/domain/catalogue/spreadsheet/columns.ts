@@ -1,15 +1,14 @@
 // The columns of the catalogue spreadsheet: name, field and cell parser.
 
+import { type FieldEntry, fieldList } from '../field-list.ts'
 import { hazardPictogramCodes, parsePictograms } from '../hazard-pictograms.ts'
-import { materialSlots } from '../materials.ts'
 import {
   type ProductDocumentKind,
   productDocumentKinds,
   productDocumentLabels,
 } from '../product-document.ts'
-import { type ProductFactField, productFactFields, productFactKeys } from '../product-facts.ts'
-import { searchEngineLimits } from '../search-engine-limits.ts'
-import { type StaffFactKey, staffFactFields, staffFactKeys } from '../staff-facts.ts'
+import type { ProductField } from '../product-field.ts'
+import { productFields } from '../product-fields.ts'
 import { wrapParagraphs } from '../../content/paragraphs.ts'
 import { slugError } from '../../content/slug.ts'
 import {
@@ -28,48 +27,14 @@ import {
   createIntegerParser,
 } from './cell.ts'
 
-/**
- * A field of a product or variation, 'attribute:' with the name of an attribute, or 'staff:' with
- * the name of a staff fact.
- */
-export type SpreadsheetField =
-  | 'slug'
-  | 'name'
-  | 'variation'
-  | 'isSample'
-  | 'price'
-  | 'offerPrice'
-  | 'offerFrom'
-  | 'offerUntil'
-  | 'vatRate'
-  | 'stock'
-  | 'lowStockAt'
-  | 'articleNumber'
-  | 'ean'
-  | 'shelfPlace'
-  | 'inPackage'
-  | 'published'
-  | 'categories'
-  | 'shortDescription'
-  | 'description'
-  | `attribute:${string}`
-  | `staff:${StaffFactKey}`
+type Parser = (typed: string) => CellResult
+export type SpreadsheetColumn = FieldEntry & { name: string; read: Parser }
 
-export type SpreadsheetColumn = {
-  name: string
-  field: SpreadsheetField
-  /**
-   * The kind of rows that the column applies to. An `item` is a variation or a product without
-   * variations.
-   */
-  rows: 'product' | 'variation' | 'item' | 'both'
-  read: (typed: string) => CellResult
-}
-
+const nameOf = ({ column, label }: ProductField) => column ?? label
 export const itemNumberColumn = 'Nummer'
-export const slugColumn = 'Adres'
-export const variationColumn = 'Uitvoering'
-export const sampleColumn = 'Proefpakje'
+export const slugColumn = productFields.slug.label
+export const variationColumn = productFields.variation.label
+export const sampleColumn = productFields.is_sample.label
 /**
  * The stock at the time of the export. If the stock cell of a row equals this column, staff did not
  * edit the stock of that row.
@@ -91,35 +56,45 @@ const categoriesCell = (typed: string): CellResult => {
 
 /** Text of several lines becomes paragraphs, so that its lines do not run together. */
 const descriptionCell = (typed: string): CellResult => {
-  const parsed = createTextParser(50_000)(typed)
+  const parsed = createTextParser(productFields.description.max)(typed)
   if (!('text' in parsed) || !parsed.text.includes('\n')) return parsed
   const html = wrapParagraphs(parsed.text)
   return { value: html, text: html }
 }
 
-const attribute = (
-  name: string,
-  key: string,
-  of: SpreadsheetColumn['rows'] = 'product',
-  read: SpreadsheetColumn['read'] = createOptionalTextParser(5_000),
-): SpreadsheetColumn => ({
-  name,
-  field: `attribute:${key}`,
-  rows: of,
-  read,
-})
-const repeatColumns = (
-  count: number,
-  columnsFor: (slot: number) => SpreadsheetColumn[],
-): SpreadsheetColumn[] => Array.from({ length: count }, (_, index) => columnsFor(index + 1)).flat()
+/** The fields whose cells are not what their input says. */
+const specialParsers: Readonly<Record<string, Parser>> = {
+  slug: slugCell,
+  variation: createTextParser(80, { isRequired: true }),
+  is_sample: createChoiceParser({ '': false, ja: true }),
+  name: createTextParser(productFields.name.max, { isRequired: true }),
+  price: parseItemPriceCell,
+  offer_price: createOptionalParser(parsePriceCell),
+  offer_from: parseMomentCell,
+  offer_until: parseMomentCell,
+  vat_rate: vatRateCell,
+  stock: createIntegerParser(),
+  published: createChoiceParser({ ja: true, nee: false }),
+  categories: categoriesCell,
+  gender: createChoiceParser({ iedereen: 'unisex', heren: 'male', dames: 'female' }),
+  absorption: parseAbsorptionCell,
+  features: parseListCell,
+  short_description: createTextParser(productFields.short_description.max),
+  description: descriptionCell,
+}
 
-function factCellParser({ input, max }: ProductFactField): SpreadsheetColumn['read'] {
+function parserOf({ key, input, min, max }: FieldEntry): Parser {
+  const special = specialParsers[key]
+  if (special) return special
   if (typeof input !== 'string')
     return createChoiceParser({
       ...Object.fromEntries(input.map((choice) => [choice, choice])),
       '': null,
     })
   if (input === 'number') return createDecimalParser(max)
+  if (input === 'integer')
+    return createIntegerParser({ ...(min !== undefined && { min }), max, allowEmpty: true })
+  if (input === 'ean') return parseEanCell
   return input === 'pictograms' ? parsePictogramsCell : createOptionalTextParser(max)
 }
 
@@ -137,138 +112,14 @@ function parsePictogramsCell(typed: string): CellResult {
   return { value: text || null, text }
 }
 
+/** The sections that come last in the file, because they have many columns. */
+const lastSections: readonly FieldEntry['section'][] = ['details', 'facts', 'staff']
+
 /** The columns in the order of the file, after the first column 'Nummer'. */
-export const spreadsheetColumns: readonly SpreadsheetColumn[] = [
-  { name: slugColumn, field: 'slug', rows: 'product', read: slugCell },
-  {
-    name: 'Naam',
-    field: 'name',
-    rows: 'product',
-    read: createTextParser(120, { isRequired: true }),
-  },
-  {
-    name: variationColumn,
-    field: 'variation',
-    rows: 'variation',
-    read: createTextParser(80, { isRequired: true }),
-  },
-  {
-    name: sampleColumn,
-    field: 'isSample',
-    rows: 'variation',
-    read: createChoiceParser({ '': false, ja: true }),
-  },
-  { name: 'Prijs', field: 'price', rows: 'item', read: parseItemPriceCell },
-  {
-    name: 'Aanbieding prijs',
-    field: 'offerPrice',
-    rows: 'item',
-    read: createOptionalParser(parsePriceCell),
-  },
-  { name: 'Aanbieding van', field: 'offerFrom', rows: 'item', read: parseMomentCell },
-  { name: 'Aanbieding tot', field: 'offerUntil', rows: 'item', read: parseMomentCell },
-  { name: 'Btw', field: 'vatRate', rows: 'product', read: vatRateCell },
-  { name: 'Voorraad', field: 'stock', rows: 'item', read: createIntegerParser() },
-  {
-    name: 'Bestelgrens',
-    field: 'lowStockAt',
-    rows: 'item',
-    read: createIntegerParser({ allowEmpty: true }),
-  },
-  {
-    name: 'Artikelnummer',
-    field: 'articleNumber',
-    rows: 'both',
-    read: createOptionalTextParser(60),
-  },
-  { name: 'EAN', field: 'ean', rows: 'both', read: parseEanCell },
-  { name: 'Schapplaats', field: 'shelfPlace', rows: 'item', read: createOptionalTextParser(30) },
-  {
-    name: 'Stuks per pak',
-    field: 'inPackage',
-    rows: 'product',
-    read: createIntegerParser({ min: 1, max: 100_000, allowEmpty: true }),
-  },
-  {
-    name: 'Zichtbaar',
-    field: 'published',
-    rows: 'product',
-    read: createChoiceParser({ ja: true, nee: false }),
-  },
-  { name: 'Categorieën', field: 'categories', rows: 'product', read: categoriesCell },
-  attribute(
-    'Voor wie',
-    'gender',
-    'product',
-    createChoiceParser({ iedereen: 'unisex', heren: 'male', dames: 'female' }),
-  ),
-  attribute('Absorptie', 'absorption', 'product', parseAbsorptionCell),
-  attribute('Kenmerken', 'features', 'product', parseListCell),
-  attribute('Afmetingen', 'dimensions', 'variation'),
-  {
-    name: 'Korte omschrijving',
-    field: 'shortDescription',
-    rows: 'product',
-    read: createTextParser(300),
-  },
-  { name: 'Omschrijving', field: 'description', rows: 'product', read: descriptionCell },
-  attribute(
-    'Titel voor zoekmachines',
-    'seo_title',
-    'product',
-    createOptionalTextParser(searchEngineLimits.title.max),
-  ),
-  attribute(
-    'Omschrijving voor zoekmachines',
-    'seo_description',
-    'product',
-    createOptionalTextParser(searchEngineLimits.description.max),
-  ),
-  ...repeatColumns(6, (slot) => [attribute(`Vinkje ${slot}`, `mark${slot}`)]),
-  ...repeatColumns(4, (slot) => [
-    attribute(`Voordeel ${slot}`, `usp_title${slot}`),
-    attribute(`Voordeel ${slot} uitleg`, `usp_body${slot}`),
-  ]),
-  ...repeatColumns(6, (slot) => [
-    attribute(`Specificatie ${slot}`, `specs_title${slot}`),
-    attribute(`Specificatie ${slot} waarde`, `specs_body${slot}`),
-  ]),
-  ...repeatColumns(4, (slot) => [
-    attribute(`Ervaring ${slot}`, `highlight_header${slot}`),
-    attribute(`Ervaring ${slot} tekst`, `highlight_body${slot}`),
-    attribute(`Ervaring ${slot} beeld`, `highlight_image${slot}`),
-    attribute(`Ervaring ${slot} stappen`, `highlight_steps${slot}`),
-  ]),
-  ...productFactKeys.map((key) =>
-    attribute(productFactFields[key].label, key, 'product', factCellParser(productFactFields[key])),
-  ),
-  ...materialSlots.flatMap((slot) => [
-    attribute(
-      `Materiaal ${slot}`,
-      `material_name${slot}`,
-      'product',
-      createOptionalTextParser(200),
-    ),
-    attribute(
-      `Materiaal ${slot} aandeel`,
-      `material_share${slot}`,
-      'product',
-      createDecimalParser(100),
-    ),
-    attribute(
-      `Materiaal ${slot} keurmerk`,
-      `material_scheme${slot}`,
-      'product',
-      createOptionalTextParser(200),
-    ),
-  ]),
-  ...staffFactKeys.map((key): SpreadsheetColumn => ({
-    name: staffFactFields[key].label,
-    field: `staff:${key}`,
-    rows: 'product',
-    read: factCellParser(staffFactFields[key]),
-  })),
-]
+export const spreadsheetColumns: readonly SpreadsheetColumn[] = fieldList
+  .filter(({ column }) => column !== null)
+  .toSorted((one, other) => lastSections.indexOf(one.section) - lastSections.indexOf(other.section))
+  .map((field) => ({ ...field, name: nameOf(field), read: parserOf(field) }))
 
 /**
  * The names of uploaded files. An export contains them; an import ignores them, because a
@@ -279,8 +130,8 @@ export const documentColumns: readonly (readonly [kind: ProductDocumentKind, nam
 
 export const spreadsheetColumnNames: readonly string[] = [
   itemNumberColumn,
-  ...spreadsheetColumns.flatMap(({ name, field }) =>
-    field === 'stock' ? [name, exportedStockColumn] : [name],
+  ...spreadsheetColumns.flatMap(({ name, key }) =>
+    key === 'stock' ? [name, exportedStockColumn] : [name],
   ),
   ...documentColumns.map(([, name]) => name),
 ]

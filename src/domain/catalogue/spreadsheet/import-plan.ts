@@ -113,7 +113,7 @@ export class ImportPlanner {
         })
     const slugsWithVariations = new Set<unknown>(
       added.flatMap(({ productSlug, values }) =>
-        productSlug === undefined || values.isSample === true ? [] : [productSlug],
+        productSlug === undefined || values.is_sample === true ? [] : [productSlug],
       ),
     )
     for (const { line, productSlug, values } of added) {
@@ -160,51 +160,16 @@ export class ImportPlanner {
     const currentRow = toSpreadsheetCells(item)
     const isVariation = item.variation !== undefined
     const kind = { isVariation, isItem: item.isItem }
-    const fields: FieldChange[] = []
-    const values: SpreadsheetValues = {}
-    let hasErrors = false
-    const isOfferPast = isPastOffer(cells, this.#catalogue.now)
-    for (const column of columnsOf(cells)) {
-      if (isOfferPast && isOfferField(column.field)) continue
-      const cellText = normaliseText(cells[column.name] ?? '')
-      const before = currentRow[column.name]!
-      if (cellText === before) continue
-      if (!columnAppliesToRow(column, kind)) {
-        if (cellText === '' || (column.field === 'slug' && isVariation)) continue
-        this.#addError(line, column.name, misplacedMessage(column, isVariation))
-        hasErrors = true
-        continue
-      }
-      const exportedStock = normaliseText(cells[exportedStockColumn] ?? '')
-      // Staff did not edit this cell. The stock changed after the export, for example because
-      // customers ordered.
-      if (column.field === 'stock' && exportedStock !== '' && cellText === exportedStock) continue
-      const parsed = column.read(cellText)
-      if ('error' in parsed) {
-        this.#addError(line, column.name, parsed.error)
-        hasErrors = true
-        continue
-      }
-      if (parsed.text === before) continue
-      const reason = this.#claims.claim(column.field, parsed.value, item.id, line)
-      if (reason) {
-        this.#addError(line, column.name, reason)
-        hasErrors = true
-        continue
-      }
-      const hasSoldSince =
-        column.field === 'stock' && exportedStock !== '' && exportedStock !== before
-      const remark = hasSoldSince
-        ? `bij de export ${exportedStock}, nu ${before}`
-        : claimRemark(column, parsed.text, { ...currentRow, ...cells })
-      fields.push({ column: column.name, before, after: parsed.text, ...(remark && { remark }) })
-      values[column.field] = parsed.value
-    }
+    const { fields, values, errors } = this.#readCells({ line, cells }, kind, {
+      id: item.id,
+      currentRow,
+    })
     const shareError = isVariation ? undefined : shareErrorIn({ ...currentRow, ...cells })
     const rowError =
       shareError ?? sampleErrorIn(item, values) ?? offerErrorIn(item, values, this.#catalogue.now)
-    if (rowError) this.#plan.errors.push({ line, ...rowError })
-    if (hasErrors || rowError) return
+    if (rowError) errors.push({ line, ...rowError })
+    this.#plan.errors.push(...errors)
+    if (errors.length > 0) return
     const name = joinName(item.name, item.variation?.name)
     const productId = item.variation?.productId ?? item.id
     if (fields.length === 0) this.#plan.unchanged++
@@ -222,40 +187,61 @@ export class ImportPlanner {
       })
   }
 
-  #add({ line, cells: cellsInFile }: SpreadsheetRow): void {
-    const isVariation = normaliseText(cellsInFile[variationColumn] ?? '') !== ''
-    const cells = isVariation ? cellsInFile : this.#claims.withSlug(cellsInFile)
+  /** Reads the cells that differ from `existing`; of a new row all that are filled in. */
+  #readCells(
+    { line, cells }: SpreadsheetRow,
+    kind: { isVariation: boolean; isItem: boolean },
+    existing?: { id: number; currentRow: Readonly<Record<string, string>> },
+  ): { fields: FieldChange[]; values: SpreadsheetValues; errors: ImportError[] } {
     const fields: FieldChange[] = []
     const values: SpreadsheetValues = {}
     const errors: ImportError[] = []
     const isOfferPast = isPastOffer(cells, this.#catalogue.now)
+    const exportedStock = existing ? normaliseText(cells[exportedStockColumn] ?? '') : ''
     for (const column of columnsOf(cells)) {
-      if (isOfferPast && isOfferField(column.field)) continue
+      if (isOfferPast && isOfferField(column.path)) continue
+      if (column.path === 'slug' && kind.isVariation) continue
       const cellText = normaliseText(cells[column.name] ?? '')
-      if (cellText === '' && !isRequired(column, isVariation)) continue
-      if (column.field === 'slug' && isVariation) continue
-      if (!columnAppliesToRow(column, { isVariation, isItem: true })) {
-        errors.push({ line, column: column.name, reason: misplacedMessage(column, isVariation) })
+      const before = existing?.currentRow[column.name] ?? ''
+      const isNeeded = !existing && isRequired(column, kind.isVariation)
+      if (cellText === before && !isNeeded) continue
+      const addError = (reason: string) => errors.push({ line, column: column.name, reason })
+      if (!columnAppliesToRow(column, kind)) {
+        if (cellText !== '') addError(misplacedMessage(column, kind.isVariation))
         continue
       }
+      const isStock = column.path === 'stock' && exportedStock !== ''
+      // Staff did not edit this cell. The stock changed after the export, for example because
+      // customers ordered.
+      if (isStock && cellText === exportedStock) continue
       const parsed = column.read(cellText)
-      const reason =
-        'error' in parsed
-          ? parsed.error
-          : this.#claims.claim(column.field, parsed.value, undefined, line)
-      if (reason || 'error' in parsed)
-        errors.push({ line, column: column.name, reason: reason ?? '' })
-      else {
-        const remark = claimRemark(column, parsed.text, cells)
-        fields.push({
-          column: column.name,
-          before: '',
-          after: parsed.text,
-          ...(remark && { remark }),
-        })
-        values[column.field] = parsed.value
+      if ('error' in parsed) {
+        addError(parsed.error)
+        continue
       }
+      if (existing && parsed.text === before) continue
+      const reason = this.#claims.claim(column.path, parsed.value, existing?.id, line)
+      if (reason) {
+        addError(reason)
+        continue
+      }
+      const remark =
+        isStock && exportedStock !== before
+          ? `bij de export ${exportedStock}, nu ${before}`
+          : claimRemark(column, parsed.text, { ...existing?.currentRow, ...cells })
+      fields.push({ column: column.name, before, after: parsed.text, ...(remark && { remark }) })
+      values[column.path] = parsed.value
     }
+    return { fields, values, errors }
+  }
+
+  #add({ line, cells: cellsInFile }: SpreadsheetRow): void {
+    const isVariation = normaliseText(cellsInFile[variationColumn] ?? '') !== ''
+    const cells = isVariation ? cellsInFile : this.#claims.withSlug(cellsInFile)
+    const { fields, values, errors } = this.#readCells(
+      { line, cells },
+      { isVariation, isItem: true },
+    )
     const required = spreadsheetColumns
       .filter((column) => isRequired(column, isVariation))
       .map(({ name }) => name)
@@ -283,10 +269,6 @@ export class ImportPlanner {
       fields,
       values,
     })
-  }
-
-  #addError(line: number, column: string, reason: string): void {
-    this.#plan.errors.push({ line, column, reason })
   }
 }
 

@@ -2,11 +2,9 @@
 
 import { msPerHour } from '../../time/durations.ts'
 import type { PriceRecord } from '../../inventory/price-edit.ts'
-import type { SpreadsheetField } from './columns.ts'
 
 /** `text` is the value as an export writes it, `value` the stored value; null if there was none. */
 export type RecordedField = {
-  field: SpreadsheetField
   column: string
   before: unknown
   beforeText: string

@@ -2,31 +2,21 @@
 
 import type { Cents } from '../../money.ts'
 import { findOfferError, type Offer } from '../offer.ts'
+import { productFields } from '../product-fields.ts'
 import { parseMomentCell } from './cell.ts'
-import type { SpreadsheetColumn } from './columns.ts'
 import type { SpreadsheetItem, SpreadsheetValues } from './spreadsheet-row.ts'
 
-type OfferFields = Pick<SpreadsheetItem, 'offerPrice' | 'offerFrom' | 'offerUntil'>
-const columnNames = {
-  price: 'Aanbieding prijs',
-  from: 'Aanbieding van',
-  until: 'Aanbieding tot',
-} as const
-const fields = [
-  'offerPrice',
-  'offerFrom',
-  'offerUntil',
-] as const satisfies readonly SpreadsheetColumn['field'][]
+const fields = ['offer_price', 'offer_from', 'offer_until'] as const
+type OfferFields = Pick<SpreadsheetItem, (typeof fields)[number]>
 
-export const isOfferField = (field: SpreadsheetColumn['field']): boolean =>
-  fields.some((one) => one === field)
+export const isOfferField = (field: string): boolean => fields.some((one) => one === field)
 
 /**
  * True if the offer of the row is over. The import ignores it, so that staff can import an older
  * export again.
  */
 export function isPastOffer(cells: Readonly<Record<string, string>>, now: Date): boolean {
-  const parsed = parseMomentCell(cells[columnNames.until] ?? '')
+  const parsed = parseMomentCell(cells[productFields.offer_until.label] ?? '')
   return 'value' in parsed && typeof parsed.value === 'string' && new Date(parsed.value) <= now
 }
 
@@ -59,10 +49,10 @@ export function offerErrorIn(
   if (offer === null) return undefined
   if (!offer)
     return {
-      column: columnNames.price,
+      column: productFields.offer_price.label,
       reason: 'Vul de prijs, het begin en het einde van de aanbieding in, of geen van de drie.',
     }
   const regularPrice = typeof values.price === 'number' ? values.price : (item?.price ?? 0)
   const error = findOfferError(offer, regularPrice as Cents, now)
-  return error && { column: columnNames[error.field], reason: error.message }
+  return error && { column: productFields[`offer_${error.field}`].label, reason: error.message }
 }

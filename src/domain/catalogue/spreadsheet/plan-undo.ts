@@ -1,14 +1,15 @@
 // Plans the undo of an import. A value that changed after the import stays as it is.
 
-import { parseProductAttributes } from '../attributes.ts'
 import type { CellValue } from './cell.ts'
-import { type SpreadsheetField, spreadsheetColumns } from './columns.ts'
+import type { FieldEntry } from '../field-list.ts'
+import { spreadsheetColumns } from './columns.ts'
 import type { FieldChange, ItemChange } from './import-plan.ts'
 import type { RecordedChange, RecordedField } from './import-record.ts'
 import { isOfferField, offerErrorIn } from './offer-cells.ts'
 import {
   type SpreadsheetItem,
   type SpreadsheetValues,
+  storedValueOf,
   toSpreadsheetCells,
 } from './spreadsheet-row.ts'
 
@@ -25,18 +26,7 @@ export type UndoLookup = {
   now: Date
 }
 
-/** Returns the stored value of a field; null if there is none. */
-export function storedValueOf(item: SpreadsheetItem, field: SpreadsheetField): unknown {
-  const [prefix = '', key] = field.split(':')
-  if (key !== undefined)
-    return (
-      parseProductAttributes(prefix === 'staff' ? item.staffFacts : item.attributes)[key] ?? null
-    )
-  if (field === 'variation') return item.variation?.name ?? null
-  return item[field as keyof SpreadsheetItem] ?? null
-}
-
-const fieldByColumn = new Map(spreadsheetColumns.map(({ name, field }) => [name, field]))
+const columnByName = new Map(spreadsheetColumns.map((column) => [column.name, column]))
 
 export const toRecordedChange = ({
   id,
@@ -51,17 +41,9 @@ export const toRecordedChange = ({
   isVariation,
   name,
   fields: fields.flatMap(({ column, before, after }) => {
-    const field = fieldByColumn.get(column)
+    const field = columnByName.get(column)
     return field
-      ? [
-          {
-            field,
-            column,
-            before: storedValueOf(item, field),
-            beforeText: before,
-            afterText: after,
-          },
-        ]
+      ? [{ column, before: storedValueOf(item, field), beforeText: before, afterText: after }]
       : []
   }),
 })
@@ -81,12 +63,14 @@ export function planUndoOf(
   const fields: FieldChange[] = []
   const values: SpreadsheetValues = {}
   for (const recorded of recordedFields) {
+    const field = columnByName.get(recorded.column)
+    if (!field) continue
     const current = cells[recorded.column] ?? ''
-    const { remark, value, text } = undoField(recorded, current, item, lookup)
+    const { remark, value, text } = undoField(recorded, field, current, item, lookup)
     if (remark) plan.remarks.push({ name, reason: remark })
     if (text === undefined || text === current) continue
     fields.push({ column: recorded.column, before: current, after: text })
-    values[recorded.field] = value as CellValue
+    values[field.path] = value as CellValue
   }
   const undone = offerErrorIn(item, values, lookup.now)
     ? withoutOffer(fields, values)
@@ -109,13 +93,12 @@ export function planUndoOf(
     })
 }
 
-const isOfferColumn = ({ column }: FieldChange) => isOfferField(fieldByColumn.get(column) ?? 'name')
+const isOfferColumn = ({ column }: FieldChange) =>
+  isOfferField(columnByName.get(column)?.path ?? '')
 
 const withoutOffer = (fields: FieldChange[], values: SpreadsheetValues) => ({
   fields: fields.filter((change) => !isOfferColumn(change)),
-  values: Object.fromEntries(
-    Object.entries(values).filter(([field]) => !isOfferField(field as SpreadsheetField)),
-  ),
+  values: Object.fromEntries(Object.entries(values).filter(([field]) => !isOfferField(field))),
 })
 
 /** Returns no `text` if the field stays as it is. */
@@ -123,16 +106,17 @@ type FieldUndo = { remark?: string; value?: unknown; text?: string }
 
 function undoField(
   recorded: RecordedField,
+  { key }: FieldEntry,
   current: string,
   item: SpreadsheetItem,
   lookup: UndoLookup,
 ): FieldUndo {
-  const { field, column, before, beforeText, afterText } = recorded
-  if (field === 'stock') return undoStock(recorded, item, lookup)
+  const { column, before, beforeText, afterText } = recorded
+  if (key === 'stock') return undoStock(recorded, item, lookup)
   if (current === beforeText) return {}
   if (current !== afterText)
     return { remark: `${column} is intussen gewijzigd en blijft ‘${shorten(current)}’.` }
-  if (field === 'slug' && (lookup.slugs.get(beforeText) ?? item.id) !== item.id)
+  if (key === 'slug' && (lookup.slugs.get(beforeText) ?? item.id) !== item.id)
     return {
       remark: `Op het oude adres ‘${beforeText}’ staat nu een ander product. ${column} blijft ‘${current}’.`,
     }

@@ -10,19 +10,21 @@ import type { SpreadsheetItem, SpreadsheetValues } from './spreadsheet-row.ts'
 /** The cells of a row by column name. */
 type Cells = Readonly<Record<string, string>>
 
-const textFields =
-  /^(?:name|variation|shortDescription|description|attribute:(?:mark|usp_|specs_|highlight_(?:header|body|steps)).*)$/
-
 /** Returns a warning about forbidden claims in the text. A warning does not stop the import. */
-export function claimRemark({ field }: SpreadsheetColumn, text: string, row: Cells): string {
-  const [, slot] = /^attribute:material_name(\d)$/.exec(field) ?? []
+export function claimRemark(
+  { key, number, makesClaims }: SpreadsheetColumn,
+  text: string,
+  row: Cells,
+): string {
   // The share and the certificate of the row can justify the claim in its name.
-  if (slot)
-    return findForbiddenClaims(describeMaterial({ ...materialOf(row, slot), name: text })).join(' ')
-  return textFields.test(field) ? findForbiddenClaims(htmlToPlainText(text)).join(' ') : ''
+  if (number !== undefined && key === `material_name${number}`)
+    return findForbiddenClaims(describeMaterial({ ...materialOf(row, number), name: text })).join(
+      ' ',
+    )
+  return makesClaims ? findForbiddenClaims(htmlToPlainText(text)).join(' ') : ''
 }
 
-const materialOf = (row: Cells, slot: number | string): Material => ({
+const materialOf = (row: Cells, slot: number): Material => ({
   name: row[`Materiaal ${slot}`] ?? '',
   share: row[`Materiaal ${slot} aandeel`] ?? '',
   scheme: row[`Materiaal ${slot} keurmerk`] ?? '',
@@ -41,12 +43,12 @@ export function sampleErrorIn(
   item: SpreadsheetItem | undefined,
   values: SpreadsheetValues,
 ): { column: string; reason: string } | undefined {
-  if (item && values.isSample !== undefined)
+  if (item && values.is_sample !== undefined)
     return {
       column: sampleColumn,
       reason: 'Een uitvoering wordt later geen proefpakje, of andersom. Voeg een nieuwe regel toe.',
     }
-  const isSample = item ? item.variation?.isSample : values.isSample
+  const isSample = item ? item.variation?.isSample : values.is_sample
   return values.price === 0 && !isSample
     ? { column: 'Prijs', reason: 'Vul een prijs boven nul in.' }
     : undefined
@@ -56,10 +58,10 @@ export function sampleErrorIn(
 export const columnsOf = (cells: Cells): SpreadsheetColumn[] =>
   spreadsheetColumns.filter(({ name }) => cells[name] !== undefined)
 
-export const isRequired = ({ field }: SpreadsheetColumn, isVariation: boolean): boolean =>
-  isVariation
-    ? field === 'variation' || field === 'price'
-    : field === 'slug' || field === 'name' || field === 'vatRate'
+const requiredFields = { product: ['slug', 'name', 'vat_rate'], variation: ['variation', 'price'] }
+
+export const isRequired = ({ key }: SpreadsheetColumn, isVariation: boolean): boolean =>
+  requiredFields[isVariation ? 'variation' : 'product'].includes(key)
 
 export const misplacedMessage = ({ name, rows }: SpreadsheetColumn, isVariation: boolean): string =>
   rows === 'item'

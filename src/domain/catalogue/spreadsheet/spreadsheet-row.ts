@@ -2,52 +2,42 @@ import { formatAttribute } from '../attribute-text.ts'
 import { parseProductAttributes } from '../attributes.ts'
 import { parseGender } from '../gender.ts'
 import { type CellValue, formatMomentCell, formatPriceCell, normaliseText } from './cell.ts'
+import type { ColumnValues, FieldEntry, FieldPath } from '../field-list.ts'
 import type { ProductDocumentKind } from '../product-document.ts'
 import {
   documentColumns,
   spreadsheetColumns,
   columnAppliesToRow,
   itemNumberColumn,
-  type SpreadsheetField,
   exportedStockColumn,
 } from './columns.ts'
 
 /** `price` is in cents. `stock` is null for a product with variations. */
-export type SpreadsheetItem = {
+export type SpreadsheetItem = ColumnValues & {
   id: number
-  /** Undefined for a product. */
+  /** Undefined for a product. The slug and the name are those of its product. */
   variation?: { name: string; productId: number; isSample?: boolean }
-  /** The slug of the product, also for a variation. */
-  slug: string
-  name: string
   /** The regular price, which applies outside the offer. */
   price: number
-  offerPrice: number | null
+  offer_price: number | null
   /** ISO moments. */
-  offerFrom: string | null
-  offerUntil: string | null
+  offer_from: string | null
+  offer_until: string | null
   stock: number | null
   /** False for a product with variations, of which the shop sells only the variations. */
   isItem: boolean
-  lowStockAt: number | null
-  articleNumber: string | null
-  ean: string | null
-  shelfPlace: string | null
-  vatRate: number
-  inPackage: number | null
+  vat_rate: number
   published: boolean
   categories: readonly string[]
-  shortDescription: string
-  description: string
   attributes: unknown
   /** The facts that only staff see; undefined for a variation. */
-  staffFacts?: unknown
+  staff_facts?: unknown
   /** The names of the uploaded files; undefined for a variation. */
   documents?: Readonly<Partial<Record<ProductDocumentKind, string>>> | null
 }
 
 /** The new values of a row. */
-export type SpreadsheetValues = Partial<Record<SpreadsheetField, CellValue>>
+export type SpreadsheetValues = Partial<Record<FieldPath, CellValue>>
 
 const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as const
 
@@ -57,63 +47,50 @@ const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as co
  */
 export function toSpreadsheetCells(item: SpreadsheetItem): Record<string, string> {
   const kind = { isVariation: item.variation !== undefined, isItem: item.isItem }
-  const attributes = parseProductAttributes(item.attributes)
+  const stored = storedFacts(item)
   const row: Record<string, string> = { [itemNumberColumn]: String(item.id) }
   for (const column of spreadsheetColumns) {
     row[column.name] =
-      columnAppliesToRow(column, kind) || column.field === 'slug'
-        ? normaliseText(fieldText(item, attributes, column.field))
+      columnAppliesToRow(column, kind) || column.key === 'slug'
+        ? normaliseText(toCellText(column.key, valueOf(item, stored, column)))
         : ''
-    if (column.field === 'stock') row[exportedStockColumn] = row[column.name]!
+    if (column.key === 'stock') row[exportedStockColumn] = row[column.name]!
   }
   for (const [kind, name] of documentColumns)
     row[name] = normaliseText(item.documents?.[kind] ?? '')
   return row
 }
 
-function fieldText(
+/** Returns the stored value of a field; null if there is none. */
+export const storedValueOf = (item: SpreadsheetItem, field: FieldEntry): unknown =>
+  valueOf(item, storedFacts(item), field)
+
+const storedFacts = ({ attributes, staff_facts }: SpreadsheetItem) => ({
+  attributes: parseProductAttributes(attributes),
+  staff: parseProductAttributes(staff_facts),
+})
+
+function valueOf(
   item: SpreadsheetItem,
-  attributes: Record<string, unknown>,
-  field: SpreadsheetField,
-): string {
-  switch (field) {
-    case 'variation':
-      return item.variation?.name ?? ''
-    case 'isSample':
-      return item.variation?.isSample ? 'ja' : ''
-    case 'price':
-      return formatPriceCell(item.price)
-    case 'offerPrice':
-      return item.offerPrice === null ? '' : formatPriceCell(item.offerPrice)
-    case 'offerFrom':
-    case 'offerUntil': {
-      const moment = item[field]
-      return moment === null ? '' : formatMomentCell(new Date(moment))
-    }
-    case 'stock':
-      return String(item.stock ?? 0)
-    case 'published':
-      return item.published ? 'ja' : 'nee'
-    case 'categories':
-      return item.categories.toSorted().join('|')
-    case 'attribute:gender':
-      return genderTexts[parseGender(attributes['gender'])]
-    case 'slug':
-    case 'name':
-    case 'vatRate':
-    case 'lowStockAt':
-    case 'articleNumber':
-    case 'ean':
-    case 'shelfPlace':
-    case 'inPackage':
-    case 'shortDescription':
-    case 'description':
-      return String(item[field] ?? '')
-    default:
-      if (field.startsWith('staff:'))
-        return formatAttribute(
-          parseProductAttributes(item.staffFacts)[field.slice('staff:'.length)],
-        )
-      return formatAttribute(attributes[field.slice('attribute:'.length)])
-  }
+  { attributes, staff }: ReturnType<typeof storedFacts>,
+  { key, stored }: FieldEntry,
+): unknown {
+  if (stored === undefined) return attributes[key] ?? null
+  if (stored === 'staff') return staff[key] ?? null
+  if (key === 'variation') return item.variation?.name ?? null
+  if (key === 'is_sample') return item.variation?.isSample ?? false
+  return item[key as keyof SpreadsheetItem] ?? null
+}
+
+function toCellText(key: string, value: unknown): string {
+  if (key === 'gender') return genderTexts[parseGender(value)]
+  if (key === 'categories') return (value as string[]).toSorted().join('|')
+  if (key === 'is_sample') return value === true ? 'ja' : ''
+  if (key === 'published') return value === true ? 'ja' : 'nee'
+  if (key === 'stock') return String(value ?? 0)
+  if (value === null) return ''
+  if (key === 'price' || key === 'offer_price') return formatPriceCell(Number(value))
+  if (key === 'offer_from' || key === 'offer_until')
+    return formatMomentCell(new Date(String(value)))
+  return formatAttribute(value)
 }

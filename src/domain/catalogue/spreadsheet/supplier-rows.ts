@@ -136,8 +136,8 @@ function idsByKey(
   { key }: SupplierFormat,
   items: ReadonlyMap<number, SpreadsheetItem>,
 ): ReadonlyMap<string, readonly number[]> {
-  const keyOf = ({ ean, articleNumber }: SpreadsheetItem) =>
-    key === 'ean' ? toEanKey(ean ?? '') : normaliseText(articleNumber ?? '').toLowerCase()
+  const keyOf = ({ ean, article_number }: SpreadsheetItem) =>
+    key === 'ean' ? toEanKey(ean ?? '') : normaliseText(article_number ?? '').toLowerCase()
   const groups = Map.groupBy([...items.values()], keyOf)
   groups.delete('')
   return new Map(

@@ -2,23 +2,23 @@
 // cannot come along.
 
 import { maxPriceEuros, ProductInput } from '#domain/catalogue/product-input.ts'
+import { productFields } from '#domain/catalogue/product-fields.ts'
 import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
 import { htmlToPlainText, shortenHtmlToText } from '#domain/catalogue/short-text.ts'
 import { findForbiddenClaims } from '#domain/content/claims.ts'
 import { wrapParagraphs } from '#domain/content/paragraphs.ts'
-import { cents, fromEuros, toEuros } from '#domain/money.ts'
+import { cents, toEuros } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { type ImportIssue, remark } from '#domain/shop-import/import-issue.ts'
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import { currentPrice, describeOffer } from '#domain/shop-import/imported-offer.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
 import { describeMissingRate, findTaxRate } from '#domain/shop-import/tax-class.ts'
-import type { ProductValues } from '../catalogue/to-valid-product.ts'
+import { type ProductValues, toProductValues } from '../catalogue/product-values.ts'
 import { sanitiseCellText } from '../catalogue/spreadsheet-values.ts'
 
 type ConvertedProduct = { values: ProductValues; issues: ImportIssue[] } | { error: string }
 
-const maxShortDescription = 300
 /** In characters. What a product without a short description gets from its description. */
 const generatedShortDescription = 140
 const externalPicture = /<img\b[^>]*>/gi
@@ -34,7 +34,7 @@ type Conversion = {
 }
 
 /** `categoryIds` are those of the shop that match the names in the file. */
-export function toProductValues(
+export function convertProduct(
   product: ImportedProduct,
   categoryIds: readonly number[],
   { options, today, existingItems }: Conversion,
@@ -58,7 +58,7 @@ export function toProductValues(
       ),
     )
   const shortDescription = product.shortDescription
-    ? shortenHtmlToText(product.shortDescription, maxShortDescription)
+    ? shortenHtmlToText(product.shortDescription, productFields.short_description.max)
     : shortenHtmlToText(description, generatedShortDescription)
   const claims = findForbiddenClaims(
     [name, shortDescription ?? '', htmlToPlainText(description)].join('\n'),
@@ -112,35 +112,7 @@ export function toProductValues(
         })),
   } satisfies ProductInput)
   if (!input.success) return { error: describeInvalid(input.error.issues) }
-  const { data } = input
-  const values: ProductValues = {
-    slug,
-    name: data.name,
-    shortDescription: data.short_description,
-    description: data.description,
-    vatRate: data.vat_rate,
-    inPackage: null,
-    attributes: seo.attributes,
-    popularRank: null,
-    articleNumber: data.article_number,
-    ean: data.ean,
-    lowStockAt: null,
-    published: data.published,
-    pictures: [],
-    categoryIds: data.categories,
-    price: data.price === undefined ? undefined : fromEuros(data.price),
-    stock: data.stock,
-    variations: data.variations.map((variation) => ({
-      name: variation.name,
-      attributes: {},
-      articleNumber: variation.article_number,
-      ean: variation.ean,
-      lowStockAt: null,
-      price: variation.price === undefined ? undefined : fromEuros(variation.price),
-      stock: variation.stock,
-    })),
-  }
-  return { values, issues }
+  return { values: toProductValues(input.data), issues }
 }
 
 type Vat = {

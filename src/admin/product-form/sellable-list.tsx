@@ -1,0 +1,238 @@
+// The sizes or the sample packs of a product in its form. Both are variations in the API; the
+// sample packs come last.
+
+import { type ReactNode, use, useRef } from 'react'
+import { formatEuros, fromEuros } from '#domain/money.ts'
+import { SmallButton } from '#editor/small-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { FieldInput, fieldOf } from './field-input.tsx'
+import { FieldErrorsContext, FormSection, TextInput } from './form-fields.tsx'
+import { itemColumnKeys } from '#domain/catalogue/field-list.ts'
+import type {
+  AdminProductReply,
+  DraftChangeHandler,
+  DraftVariation,
+  ProductDraft,
+} from './product-draft.ts'
+import { useVariationSearch } from './variation-search.tsx'
+
+export type SellableListProps = {
+  draft: ProductDraft
+  change: DraftChangeHandler
+  product: AdminProductReply | undefined
+}
+export type SellableFieldProps = {
+  variation: DraftVariation
+  /** Such as 'variations.0.', for the names of the fields. */
+  path: string
+  set: (changed: Partial<DraftVariation>) => void
+}
+type Props = SellableListProps & {
+  isSample: boolean
+  title: string
+  about: string
+  /** What the form calls the list, one without a name, and the packs of one. */
+  words: { list: string; unnamed: string; removed: string; packs: string; add: string }
+  nameHint: string
+  priceHint?: string
+  alignsAtEnd?: true
+  create: (last: DraftVariation | undefined) => DraftVariation
+  /** The fields that only this kind has. */
+  afterName?: (props: SellableFieldProps) => ReactNode
+  afterPrice?: (props: SellableFieldProps) => ReactNode
+  children?: ReactNode
+}
+
+export function SellableList({
+  draft: { variations: all },
+  change,
+  product,
+  isSample,
+  title,
+  about,
+  words,
+  create,
+  children,
+  ...fields
+}: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const variations = all.filter(({ is_sample }) => is_sample === isSample)
+  const others = all.filter(({ is_sample }) => is_sample !== isSample)
+  const replace = (changed: DraftVariation[]) =>
+    change({ variations: isSample ? [...others, ...changed] : [...changed, ...others] })
+  const set = (key: string, changed: Partial<DraftVariation>) =>
+    replace(variations.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const move = (place: number, to: number) => {
+    const variation = variations[place]
+    if (variation && to >= 0 && to < variations.length)
+      replace(variations.toSpliced(place, 1).toSpliced(to, 0, variation))
+  }
+  const add = () => {
+    const added = create(variations.at(-1))
+    replace([...variations, added])
+    setTimeout(() =>
+      list.current?.querySelector<HTMLInputElement>(`[data-key="${added.key}"] input`)?.focus(),
+    )
+  }
+  const search = useVariationSearch(variations, words.list)
+  const errors = Object.keys(use(FieldErrorsContext))
+  return (
+    <FormSection title={title} about={about}>
+      {search.field}
+      {variations.length > 0 && (
+        <ol ref={list} className="grid grid-cols-1 gap-4">
+          {variations.map((variation, place) => {
+            const path = `variations.${all.indexOf(variation)}.`
+            const isShown =
+              search.isFound(variation) ||
+              variation.id === undefined ||
+              errors.some((name) => name.startsWith(path))
+            if (!isShown) return null
+            const name = variation.name.trim() || `${words.removed} ${place + 1}`
+            return (
+              <li
+                key={variation.key}
+                data-key={variation.key}
+                className="rounded-[12px] border border-line p-4 sm:p-5"
+              >
+                <div className="mb-3 flex flex-wrap items-center gap-x-2">
+                  <strong className="me-auto">
+                    {variation.name || `${words.unnamed} ${place + 1}`}
+                  </strong>
+                  {!isSample && (
+                    <>
+                      <SmallButton
+                        icon="arrow-up"
+                        label={`Omhoog: ${name}`}
+                        disabled={place === 0}
+                        onClick={() => move(place, place - 1)}
+                      />
+                      <SmallButton
+                        icon="arrow-down"
+                        label={`Omlaag: ${name}`}
+                        disabled={place === variations.length - 1}
+                        onClick={() => move(place, place + 1)}
+                      />
+                    </>
+                  )}
+                  <SmallButton
+                    icon="trash-2"
+                    label={`Verwijder ${name}`}
+                    onClick={() => replace(variations.filter(({ key }) => key !== variation.key))}
+                  />
+                </div>
+                <SellableFields
+                  {...fields}
+                  {...{ variation, path }}
+                  packs={words.packs}
+                  saved={product?.variations.find(({ id }) => id === variation.id)}
+                  set={(changed) => set(variation.key, changed)}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <Button kind="ghost" className="justify-self-start" onClick={add}>
+        <Icon name="plus" size={20} />
+        {words.add}
+      </Button>
+      {variations.length > 0 && children}
+    </FormSection>
+  )
+}
+
+type SellableFieldsProps = SellableFieldProps &
+  Pick<Props, 'nameHint' | 'priceHint' | 'alignsAtEnd' | 'afterName' | 'afterPrice'> & {
+    packs: string
+    saved: AdminProductReply['variations'][number] | undefined
+  }
+
+/** Staff change the price and stock of a saved one elsewhere, so that each change is recorded. */
+function SellableFields({
+  nameHint,
+  priceHint,
+  alignsAtEnd,
+  afterName,
+  afterPrice,
+  packs,
+  saved,
+  ...props
+}: SellableFieldsProps) {
+  const { variation, path, set } = props
+  return (
+    <div className={`grid gap-4 sm:grid-cols-2 ${alignsAtEnd ? 'items-end' : ''}`}>
+      <FieldInput
+        name={`${path}name`}
+        field={{ ...fieldOf('name'), hint: nameHint, max: 80 }}
+        value={variation.name}
+        onChange={(name) => set({ name })}
+      />
+      {afterName?.(props)}
+      {saved ? (
+        <p className="self-center text-sm text-ink-soft sm:col-span-2">
+          {formatEuros(fromEuros(saved.price))}, {saved.stock} te koop. Bij ‘Prijs en voorraad’
+          verander je dat.
+        </p>
+      ) : (
+        <NewItemFields
+          item={variation}
+          {...{ path, set, packs }}
+          {...(priceHint && { priceHint })}
+        />
+      )}
+      {afterPrice?.(props)}
+      {itemColumnKeys.map((key) => {
+        const { label, hint = '', ...field } = fieldOf(key)
+        return (
+          <FieldInput
+            key={key}
+            name={`${path}${key}`}
+            field={{
+              ...field,
+              label: label.replace('pakken', packs),
+              hint: hint.replace('pakken', packs),
+            }}
+            value={variation[key]}
+            onChange={(text) => set({ [key]: text })}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+type NewItem = Pick<DraftVariation, 'price' | 'stock'>
+
+export const NewItemFields = ({
+  item,
+  path,
+  set,
+  packs,
+  priceHint,
+}: {
+  item: NewItem
+  path: string
+  set: (changed: Partial<NewItem>) => void
+  packs: string
+  priceHint?: string
+}) => (
+  <>
+    <TextInput
+      label="Prijs in euro, met btw"
+      name={`${path}price`}
+      inputMode="decimal"
+      {...(priceHint && { hint: priceHint })}
+      value={item.price}
+      onType={(price) => set({ price })}
+    />
+    <TextInput
+      label={`${packs[0]?.toUpperCase()}${packs.slice(1)} op voorraad`}
+      name={`${path}stock`}
+      inputMode="numeric"
+      value={item.stock}
+      onType={(stock) => set({ stock })}
+    />
+  </>
+)
