@@ -10,9 +10,7 @@ import { describe, expect, test } from 'vitest'
 const unguarded: Record<string, string> = {
   'purchasing/goods-counter.tsx': 'the scan field, whose count the browser stores at once',
   'shared/forms/staff-form.tsx': 'the guard itself',
-  'shared/product-picker.tsx': 'a search',
-  'phone-order/past-customer-search.tsx': 'a search',
-  'product-safety/recallable-product-picker.tsx': 'a search',
+  'shared/search-picker.tsx': 'a search',
   'product-safety/lot-search-form.tsx': 'a search',
   'statistics/period-choice.tsx': 'a period to look at',
   'orders/pick-list.tsx': 'a scan that counts at once',

@@ -1,10 +1,9 @@
 // /admin/boekhouding: shows the totals of a period, and exports all entries as a CSV file for the
 // bookkeeper.
 
-import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { formatPeriod } from '#domain/statistics/period-buckets.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,12 +22,7 @@ import { VatTable } from '../statistics/vat-table.tsx'
 
 export default function BookkeepingScreen() {
   const { from, to } = usePeriodParams('Vorige maand')
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/bookkeeping', { query: { from, to } }),
-      [from, to],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/bookkeeping', { query: { from, to } })
   const { run, busy, notice } = useStaffMutation()
   const save = () =>
     run(async () => {

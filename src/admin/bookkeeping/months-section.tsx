@@ -2,9 +2,8 @@
 
 import { useState } from 'react'
 import { formatDate } from '#domain/time/format-date.ts'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
@@ -15,11 +14,10 @@ import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { describeIssue } from './describe-issue.ts'
 import { DownloadMonthFiles } from './download-month-files.tsx'
 
-const fetchMonths = () => browserApi('GET /api/admin/bookkeeping/months')
 const shownMonths = 13
 
 export function MonthsSection() {
-  const { result, reload } = useQuery(fetchMonths)
+  const { result, reload } = useReply('GET /api/admin/bookkeeping/months')
   const { run, notice } = useStaffMutation()
   const [closing, setClosing] = useState<BookMonth>()
   const [showsAll, setShowsAll] = useState(false)

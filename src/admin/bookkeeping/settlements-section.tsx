@@ -1,13 +1,11 @@
 // What the payment provider paid out in the period, and what does not match.
 
-import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import type { Period } from '#domain/statistics/period.ts'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
@@ -17,12 +15,9 @@ import type { Settlement, SettlementReply } from './settlement-reply.ts'
 import { SettlementDetails } from './settlement-details.tsx'
 
 export function SettlementsSection({ from, to }: Period) {
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/bookkeeping/settlements', { query: { from, to } }),
-      [from, to],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/bookkeeping/settlements', {
+    query: { from, to },
+  })
   return (
     <section aria-labelledby="settlements" className="mb-10 grid gap-4">
       <h2 id="settlements" className="text-xl">

@@ -1,7 +1,7 @@
 // /admin/categorieen: staff create, edit, sort and remove the categories of the tree.
 
-import { useCallback, useState } from 'react'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useState } from 'react'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,9 +23,7 @@ const about =
   'Zo vinden bezoekers wat bij elkaar hoort. Een categorie onder een andere krijgt op de pagina van die andere een eigen knop.'
 
 export default function CategoriesScreen() {
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/categories'), []),
-  )
+  const { result, reload } = useReply('GET /api/admin/categories')
   const [open, setOpen] = useState<OpenDialog>()
   const { notice, busy, run } = useStaffMutation()
 

@@ -2,9 +2,9 @@
 // Staff can export or erase the personal data.
 
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,12 +26,9 @@ import type { Customer } from './customer-props.ts'
 
 export default function CustomerScreen() {
   const { customer: customerKey = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/customers/:customer', { params: { customer: customerKey } }),
-      [customerKey],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/customers/:customer', {
+    params: { customer: customerKey },
+  })
   return (
     <QueryBoundary result={result} reload={reload}>
       {(customer) => <CustomerView key={customerKey} loadedCustomer={customer} />}

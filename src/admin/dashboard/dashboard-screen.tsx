@@ -1,16 +1,15 @@
 // /admin: the dashboard with system alerts, the open tasks of the logged-in colleague, yesterday's
 // sales and products with low stock.
 
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
-import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +22,7 @@ import { toDashboardTasks, type Task } from './tasks.ts'
 type Today = EndpointReply<'GET /api/admin/dashboard'>
 
 export default function DashboardScreen() {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/dashboard'), []))
+  const { result, reload } = useReply('GET /api/admin/dashboard')
   useReloadOnReturn(reload)
   const [day] = useState(() => formatWeekdayAndDay(new Date()))
   const role = useCurrentUser()?.staff_role

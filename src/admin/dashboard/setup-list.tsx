@@ -1,12 +1,12 @@
 // The set-up list of a new shop on the dashboard, until its owner has done everything or hides it.
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { isNeededConnection, type SetupStepName } from '#domain/staff/shop-setup.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,7 +26,7 @@ type List = NonNullable<Setup['list']>
  * after a failure, because the rest of the screen reports a failure itself.
  */
 export function SetupList() {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/setup'), []))
+  const { result, reload } = useReply('GET /api/admin/setup')
   const { notice, busy, run } = useStaffMutation()
   useReloadOnReturn(reload)
   const stepList = useRef<HTMLOListElement>(null)

@@ -2,7 +2,6 @@
 // address. The address is where the window of an envelope shows it, and the confirmation of an
 // order has its enclosures on pages of their own.
 
-import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import {
@@ -14,7 +13,7 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -28,12 +27,9 @@ const pageClass =
 
 export default function LetterScreen() {
   const { number = '', id = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/orders/:number/letters/:id', { params: { number, id } }),
-      [number, id],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/orders/:number/letters/:id', {
+    params: { number, id },
+  })
   const { notice, busy, run } = useMutation()
   const markPosted = () =>
     run(async () => {

@@ -2,24 +2,27 @@ import type { EndpointReply } from '#api/index.ts'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { toMailLabel } from '#domain/mail/mail-names.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
-import { Button } from '#ui/button.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
+import { RowButton } from '../shared/list/row-button.tsx'
 
 export type QueuedMail = EndpointReply<'GET /api/admin/outbox'>['mails'][number]
 export type MailState = 'waiting' | 'sent' | 'given-up'
 
-export const mailStateLabels: Record<MailState, string> = {
-  waiting: 'Wacht',
-  sent: 'Verzonden',
-  'given-up': 'Niet gelukt',
-}
-
-export const emptyQueueTexts: Record<MailState, string> = {
-  waiting: 'Er wacht geen mail. Hier staat elke mail van de winkel, tot hij vertrekt.',
-  sent: 'Er is nog geen mail verzonden. Na de eerste bestelling staat hier de bevestiging.',
-  'given-up':
-    'Alle mails zijn gelukt. Hier staat een mail die na meer pogingen niet aankwam, met de reden.',
+export const mailTabs: Record<MailState, { label: string; empty: string }> = {
+  waiting: {
+    label: 'Wacht',
+    empty: 'Er wacht geen mail. Hier staat elke mail van de winkel, tot hij vertrekt.',
+  },
+  sent: {
+    label: 'Verzonden',
+    empty: 'Er is nog geen mail verzonden. Na de eerste bestelling staat hier de bevestiging.',
+  },
+  'given-up': {
+    label: 'Niet gelukt',
+    empty:
+      'Alle mails zijn gelukt. Hier staat een mail die na meer pogingen niet aankwam, met de reden.',
+  },
 }
 
 const moments: Record<MailState, { name: string; momentOf: (mail: QueuedMail) => string | null }> =
@@ -29,7 +32,7 @@ const moments: Record<MailState, { name: string; momentOf: (mail: QueuedMail) =>
     'given-up': { name: 'Opgegeven', momentOf: ({ failed_at }) => failed_at },
   }
 
-type Actions = { busy: boolean; retry: (mail: QueuedMail) => Promise<void> }
+type Actions = { busy: boolean; retry: (mail: QueuedMail) => unknown }
 
 export function mailColumns(state: MailState, { busy, retry }: Actions): Column<QueuedMail>[] {
   const { name, momentOf } = moments[state]
@@ -43,12 +46,13 @@ export function mailColumns(state: MailState, { busy, retry }: Actions): Column<
       // A mail that was not tried yet leaves at its own moment, such as the mail about a shipment
       // that staff can still undo.
       mail.reason ? (
-        <Button kind="ghost" busy={busy} className="text-sm" onClick={() => void retry(mail)}>
-          {state === 'waiting' ? 'Nu proberen' : 'Opnieuw proberen'}
-          <span className="sr-only">
-            : {toMailLabel(mail.mail)} aan {mail.recipient}
-          </span>
-        </Button>
+        <RowButton
+          label={state === 'waiting' ? 'Nu proberen' : 'Opnieuw proberen'}
+          of={`${toMailLabel(mail.mail)} aan ${mail.recipient}`}
+          kind="ghost"
+          busy={busy}
+          onClick={() => retry(mail)}
+        />
       ) : (
         '–'
       ),

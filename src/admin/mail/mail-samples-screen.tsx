@@ -1,12 +1,11 @@
 // /admin/mails: every mail that the shop sends, with sample data, and the words that staff may
 // change.
 
-import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { MailView } from './mail-view.tsx'
 import { MailWordsEditor } from './mail-words-editor.tsx'
@@ -14,10 +13,8 @@ import { TestMailButton } from './test-mail-button.tsx'
 
 type ListedMail = EndpointReply<'GET /api/admin/mails'>['mails'][number]
 
-const fetchMails = () => browserApi('GET /api/admin/mails')
-
 export default function MailSamplesScreen() {
-  const { result, reload } = useQuery(fetchMails)
+  const { result, reload } = useReply('GET /api/admin/mails')
   const [query] = useSearchParams()
   const name = query.get('mail') ?? ''
   return (
@@ -89,9 +86,7 @@ function ChosenMail({
 }
 
 function FixedMail({ name }: { name: string }) {
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/mails/:name', { params: { name } }), [name]),
-  )
+  const { result, reload } = useReply('GET /api/admin/mails/:name', { params: { name } })
   return (
     <QueryBoundary result={result} reload={reload}>
       {(mail) => (

@@ -1,11 +1,11 @@
 // The words of one mail: the form, the mail with what staff type, and the former versions.
 
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { mailWordFields, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
 import { MailView } from './mail-view.tsx'
 import { MailWordsForm } from './mail-words-form.tsx'
@@ -15,9 +15,7 @@ import { TestMailButton } from './test-mail-button.tsx'
 import { useMailPreview } from './use-mail-preview.ts'
 
 export function MailWordsEditor({ name, onSaved }: { name: string; onSaved: () => Promise<void> }) {
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/mail-words/:name', { params: { name } }), [name]),
-  )
+  const { result, reload } = useReply('GET /api/admin/mail-words/:name', { params: { name } })
   const reloadAll = async () => {
     await Promise.all([reload(), onSaved()])
   }

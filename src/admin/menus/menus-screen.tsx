@@ -1,13 +1,13 @@
 // /admin/menu: edits all menus of the site header and the footer together. Visitors see the changes
 // after one save.
 
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { Announcer } from '#editor/announcer.tsx'
 import { isPageLink } from '#domain/content/collect-internal-links.ts'
 import { collectHrefs, validateMenus, menuLimits } from '#domain/content/validate-menus.ts'
 import { Problem } from '#domain/problem.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { MenuCategory } from '#components/shell/menu-category.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,10 +35,8 @@ import { SortableList } from './sortable-list.tsx'
 type StoredMenus = EndpointReply<'GET /api/admin/menus'>
 
 export default function MenusScreen() {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/menus'), []))
-  const { result: linkTargets } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/link-targets'), []),
-  )
+  const { result, reload } = useReply('GET /api/admin/menus')
+  const { result: linkTargets } = useReply('GET /api/admin/link-targets')
   return (
     <Announcer>
       <ScreenHeader

@@ -1,6 +1,6 @@
 // A planned, running or finished mailing: its preview and its counts.
 
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isStoppableMailing, mailingStateLabels } from '#domain/newsletter/mailing-state.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { MailView } from '../mail/mail-view.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import type { Mailing } from './mailing.ts'
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
@@ -19,13 +19,9 @@ const pollInterval = 5_000
 export function MailingResult({ mailing, onChanged }: Props) {
   const { id, state, subject, preheader, content, planned_for, started_at } = mailing
   const { notice, busy, run } = useStaffMutation()
-  const { result: preview } = useQuery(
-    useCallback(
-      () =>
-        browserApi('POST /api/admin/mailings/preview', { body: { subject, preheader, content } }),
-      [subject, preheader, content],
-    ),
-  )
+  const { result: preview } = useReply('POST /api/admin/mailings/preview', {
+    body: { subject, preheader, content },
+  })
   const params = { id: String(id) }
   useEffect(() => {
     if (!isStoppableMailing(state)) return undefined

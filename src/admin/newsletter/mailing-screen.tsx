@@ -1,10 +1,9 @@
 // /admin/nieuwsbrief/{id}: the form of a draft mailing, or the result of a planned or sent one.
 
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Announcer } from '#editor/announcer.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
-import { browserApi } from '#components/api-context.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { MailingForm } from './mailing-form.tsx'
 import { MailingResult } from './mailing-result.tsx'
@@ -12,9 +11,7 @@ import type { Mailing } from './mailing.ts'
 
 export default function MailingScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/mailings/:id', { params: { id } }), [id]),
-  )
+  const { result, reload } = useReply('GET /api/admin/mailings/:id', { params: { id } })
   return (
     <QueryBoundary result={result} reload={reload}>
       {(mailing) => <MailingView key={id} loadedMailing={mailing} />}

@@ -1,8 +1,8 @@
 // /admin/bestellingen/{number}: one order, its history and its available actions.
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -34,12 +34,7 @@ import type { OrderProps, AdminOrderReply } from './order-props.ts'
 
 export default function OrderScreen() {
   const { number = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/orders/:number', { params: { number } }),
-      [number],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/orders/:number', { params: { number } })
   return (
     <QueryBoundary result={result} reload={reload}>
       {(order) => <OrderView key={number} order={order} reload={reload} />}

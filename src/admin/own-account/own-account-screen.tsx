@@ -5,8 +5,7 @@ import type { EndpointReply } from '#api/index.ts'
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { supportsPasskeys } from '#components/account/passkeys.ts'
-import { useQuery } from '#components/requests/use-query.ts'
-import { browserApi } from '#components/api-context.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -20,10 +19,8 @@ import { SetUpPasskey } from './set-up-passkey.tsx'
 
 type OwnAccount = EndpointReply<'GET /api/admin/own-account'>
 
-const fetchAccount = () => browserApi('GET /api/admin/own-account')
-
 export default function OwnAccountScreen() {
-  const { result, reload } = useQuery(fetchAccount)
+  const { result, reload } = useReply('GET /api/admin/own-account')
   const user = useCurrentUser()
   const [openDialog, setOpenDialog] = useState<'app' | 'passkey' | 'codes'>()
   const messages = useSuccessMessages()

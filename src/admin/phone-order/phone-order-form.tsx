@@ -15,6 +15,7 @@ import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,8 +47,6 @@ const formName = 'telefonisch'
 const fieldsByPost = checkoutFields.filter((field) => field !== 'email')
 const fetchConsentQuestion = () =>
   browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
-const fetchOptions = () => browserApi('GET /api/admin/phone-orders/options')
-const fetchShopDetails = () => browserApi('GET /api/shop-details')
 const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
 /** `isRestored` is true if the tab stored the draft, and staff may not expect it. */
@@ -102,9 +101,9 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   }
   const lookup = useAddressLookup(change)
   const otherLookup = useAddressLookup((part) => change(toOtherChange(part)))
-  const { result: options } = useQuery(fetchOptions)
+  const { result: options } = useReply('GET /api/admin/phone-orders/options')
   const ownMethods = options.status === 'done' ? options.data.methods : []
-  const shopDetails = useQuery(fetchShopDetails)
+  const shopDetails = useReply('GET /api/shop-details')
   const terms =
     shopDetails.result.status === 'done'
       ? fromApiSampleRate(shopDetails.result.data.delivery)

@@ -2,12 +2,11 @@
 // through a link in a mail or a letter. With ?draft={id} the form has the contents of a stored
 // draft.
 
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { bankTransferDays, phoneReservationDays } from '#domain/order/order-limits.ts'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
@@ -68,12 +67,9 @@ function TypedPhoneOrderForm({ onPlaced }: FormProps) {
 function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
   const drafts = useDrafts()
   const [typed, setTyped] = useState(() => drafts.stored(draftName))
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/phone-order-drafts/:id', { params: { id: String(id) } }),
-      [id],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/phone-order-drafts/:id', {
+    params: { id: String(id) },
+  })
   const discardTyped = () => {
     drafts.clear(draftName)
     setTyped(undefined)

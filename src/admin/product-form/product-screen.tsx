@@ -1,10 +1,10 @@
 // /admin/producten/{slug} and /admin/producten/nieuw: edits a product, its prices and its stock.
 
-import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -18,9 +18,7 @@ export default function ProductScreen() {
 }
 
 function ExistingProduct({ slug }: { slug: string }) {
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/product/:slug', { params: { slug } }), [slug]),
-  )
+  const { result, reload } = useReply('GET /api/admin/product/:slug', { params: { slug } })
   const canEdit = can(useCurrentUser()?.staff_role, 'catalogue')
   return (
     <>

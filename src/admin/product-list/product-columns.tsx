@@ -7,37 +7,12 @@ import { ProductPicture } from '#ui/product-picture.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
 import type { Column } from '../shared/list/record-table.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'
+import { changeListedProducts, type ProductList } from './change-listed-products.tsx'
 import type { AdminListedProduct } from './listed-product.ts'
 
-export type ProductActions = {
-  trashOrRestore: (product: AdminListedProduct) => void
-  selected: ReadonlySet<string>
-  tick: (slug: string, on: boolean) => void
-}
-
-/** Returns the columns, without ticks and the trash column if `actions` is undefined. */
-export const productColumns = (
-  actions: ProductActions | undefined,
-): Column<AdminListedProduct>[] => [
-  {
-    name: 'Product',
-    cell: (product) => (
-      <div className="flex items-center gap-1">
-        {actions && (
-          <label className="-my-2.5 -ms-3 grid size-11 flex-none place-items-center">
-            <span className="sr-only">Kies {product.name}</span>
-            <input
-              type="checkbox"
-              checked={actions.selected.has(product.slug)}
-              onChange={({ target }) => actions.tick(product.slug, target.checked)}
-              className="size-5 accent-deep"
-            />
-          </label>
-        )}
-        <ProductName {...product} />
-      </div>
-    ),
-  },
+/** Returns the columns, without the trash column if `list` is undefined. */
+export const productColumns = (list: ProductList | undefined): Column<AdminListedProduct>[] => [
+  { name: 'Product', cell: (product) => <ProductName {...product} /> },
   {
     name: 'Categorieën',
     fill: true,
@@ -47,7 +22,7 @@ export const productColumns = (
   },
   { name: 'Prijs', number: true, cell: ({ items }) => <Prices items={items} /> },
   { name: 'Voorraad', number: true, cell: ({ items }) => <Stock items={items} /> },
-  ...(actions
+  ...(list
     ? [
         {
           name: 'Weggooien',
@@ -57,13 +32,23 @@ export const productColumns = (
               className="-my-1.5"
               icon={product.trashed ? 'undo-2' : 'trash-2'}
               label={product.trashed ? `Haal ${product.name} terug` : `Gooi ${product.name} weg`}
-              onClick={() => actions.trashOrRestore(product)}
+              onClick={() => trashOrRestore(list, product)}
             />
           ),
         },
       ]
     : []),
 ]
+
+const trashOrRestore = (list: ProductList, { slug, name, trashed }: AdminListedProduct) =>
+  void changeListedProducts(
+    list,
+    { slugs: [slug], name, change: { kind: trashed ? 'restore' : 'trash' } },
+    () =>
+      trashed
+        ? `‘${name}’ is terug, en verborgen tot je het weer laat zien.`
+        : `‘${name}’ ligt in de prullenbak.`,
+  )
 
 function ProductName({
   slug,

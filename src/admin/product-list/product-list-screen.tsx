@@ -1,28 +1,18 @@
 // /admin/producten: the product list, with bulk editing of prices and stock.
 
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
-import { useQuery } from '#components/requests/use-query.ts'
-import { browserApi } from '#components/api-context.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useListParams } from '../shared/list/use-list-params.ts'
-import type { ListFilter } from '../shared/list/list-filter.ts'
-import { ListFilters } from '../shared/list/list-filters.tsx'
-import { ListPager } from '../shared/list/list-pager.tsx'
-import { RecordTable } from '../shared/list/record-table.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
+import { RecordList } from '../shared/list/define-list.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
-import type { ProductsToChange } from './change-products.ts'
+import type { ProductList } from './change-listed-products.tsx'
+import type { AdminListedProduct } from './listed-product.ts'
 import { productColumns } from './product-columns.tsx'
 import { RecentPriceEdits } from './recent-price-edits.tsx'
 import { SelectedProducts } from './selected-products.tsx'
-import type { AdminListedProduct } from './listed-product.ts'
-import { useProductChange } from './use-product-change.tsx'
 
 const views = {
   all: 'Alle producten',
@@ -38,160 +28,120 @@ const sortings = {
   dear: 'Prijs, hoogste eerst',
   stock: 'Voorraad, minste eerst',
 } as const
-const listFilters = (
-  categories: readonly (readonly [id: string, name: string])[],
-): readonly ListFilter[] => [
-  { kind: 'choice', label: 'Wat wil je zien?', name: 'view', options: views },
-  {
-    kind: 'choice',
-    label: 'Categorie',
-    name: 'category',
-    all: 'Alle',
-    options: Object.fromEntries(categories),
-  },
-  { kind: 'choice', label: 'Voor wie', name: 'gender', all: 'Alle', options: genders },
-  { kind: 'choice', label: 'Volgorde', name: 'sorting', options: sortings },
-]
-const fetchPriceEdits = () => browserApi('GET /api/admin/price-edits')
-const noSlugs: ReadonlySet<string> = new Set()
 const genders = { male: 'Heren', female: 'Dames', unisex: 'Iedereen' } as const
-const oneOf = <Name extends string>(
-  all: Readonly<Record<Name, string>>,
-  text: string,
-): Name | undefined => (Object.hasOwn(all, text) ? (text as Name) : undefined)
 
 export default function ProductListScreen() {
-  const { param } = useListParams()
   const [editing, setEditing] = useState(false)
   const canEdit = can(useCurrentUser()?.staff_role, 'catalogue')
-  const [search, category, after] = [param('search'), param('category'), param('after')]
-  const view = oneOf(views, param('view')) ?? 'all'
-  const [sorting, gender] = [
-    oneOf(sortings, param('sorting')) ?? 'name',
-    oneOf(genders, param('gender')),
-  ]
-  const { result, reload: reloadShown } = useQuery(
-    useCallback(
-      () =>
-        browserApi('GET /api/admin/products', {
-          query: {
-            view,
-            sorting,
-            ...(search && { search }),
-            ...(category && { category }),
-            ...(gender && { gender }),
-            ...(after && { after }),
-          },
-        }),
-      [view, sorting, search, category, gender, after],
-    ),
+  const { result } = useReply('GET /api/admin/categories')
+  const categories =
+    result.status === 'done'
+      ? result.data.categories.map(
+          ({ id, name, level }) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const,
+        )
+      : undefined
+  return (
+    <RecordList
+      title="Producten"
+      actions={({ params: { view } }) => (
+        <>
+          {canEdit && !editing && <NewProductLink />}
+          {canEdit && (
+            <ButtonLink to="/admin/producten/bestand" kind="ghost">
+              <Icon name="file-spreadsheet" size={20} />
+              Spreadsheet
+            </ButtonLink>
+          )}
+          {view !== 'trash' && !editing && (
+            <Button kind="ghost" onClick={() => setEditing(true)}>
+              <Icon name="table-2" size={20} />
+              {canEdit ? 'Prijzen en voorraad invullen' : 'Voorraad invullen'}
+            </Button>
+          )}
+        </>
+      )}
+      from="GET /api/admin/products"
+      rows="products"
+      search="Zoek op naam, artikelnummer of EAN"
+      filters={[
+        { kind: 'choice', label: 'Wat wil je zien?', name: 'view', options: views },
+        {
+          kind: 'choice',
+          label: 'Categorie',
+          name: 'category',
+          all: 'Alle',
+          options: categories && Object.fromEntries(categories),
+        },
+        { kind: 'choice', label: 'Voor wie', name: 'gender', all: 'Alle', options: genders },
+        { kind: 'choice', label: 'Volgorde', name: 'sorting', options: sortings },
+      ]}
+      selection={
+        canEdit
+          ? {
+              nameOf: ({ name }) => name,
+              hint: 'Vink producten aan om ze samen te wijzigen.',
+              actions: (list) => (
+                <SelectedProducts
+                  list={list}
+                  categories={categories ?? []}
+                  onEditPrices={() => setEditing(true)}
+                />
+              ),
+            }
+          : undefined
+      }
+      keyOf={({ slug }) => slug}
+      columns={(list) => productColumns(canEdit ? list : undefined)}
+      wrapTable={(table, list, rows) => (
+        <ProductTable
+          {...{ table, list, rows, canEdit, editing }}
+          onDone={() => setEditing(false)}
+        />
+      )}
+      noMatch={({ params: { view } }) =>
+        view === 'trash' ? 'De prullenbak is leeg.' : <NoProducts filtered canAdd={canEdit} />
+      }
+      empty={<NoProducts filtered={false} canAdd={canEdit} />}
+    />
   )
-  const { result: priceEdits, reload: reloadPriceEdits } = useQuery(fetchPriceEdits)
-  const reloadList = useLatestReload(reloadShown)
+}
+
+type TableProps = {
+  table: ReactNode
+  list: ProductList
+  rows: readonly AdminListedProduct[]
+  canEdit: boolean
+  editing: boolean
+  onDone: () => void
+}
+
+function ProductTable({ table, list, rows, canEdit, editing, onDone }: TableProps) {
+  const { result, reload: reloadPriceEdits } = useReply('GET /api/admin/price-edits')
+  const { reload: reloadList } = list
   const reload = useCallback(
     async () => void (await Promise.all([reloadList(), reloadPriceEdits()])),
     [reloadList, reloadPriceEdits],
   )
-  // Ticks belong to one page of the list, so that staff always see which products they change.
-  const page = [view, sorting, search, category, gender, after].join(' ')
-  const [ticks, setTicks] = useState({ page, slugs: noSlugs })
-  const selected = ticks.page === page ? ticks.slugs : noSlugs
-  const select = (slugs: ReadonlySet<string>) => setTicks({ page, slugs })
-  const tick = (slug: string, on: boolean) =>
-    select(new Set(on ? [...selected, slug] : [...selected].filter((one) => one !== slug)))
-  const filtered = view !== 'all' || Boolean(search || category || gender || after)
-  const { result: categories } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/categories'), []),
-  )
-  const categoryOptions =
-    categories.status === 'done'
-      ? categories.data.categories.map(
-          ({ id, name, level }) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const,
-        )
-      : []
-  const { notice, busy, change, dialog } = useProductChange({ reload, describe: describeTrashed })
-  const trashOrRestore = ({ slug, name, trashed }: AdminListedProduct) =>
-    void change({ slugs: [slug], name, change: { kind: trashed ? 'restore' : 'trash' } })
   return (
     <>
-      <ScreenHeader title="Producten">
-        {canEdit && !editing && <NewProductLink />}
-        {canEdit && (
-          <ButtonLink to="/admin/producten/bestand" kind="ghost">
-            <Icon name="file-spreadsheet" size={20} />
-            Spreadsheet
-          </ButtonLink>
-        )}
-        {view !== 'trash' && !editing && (
-          <Button kind="ghost" onClick={() => setEditing(true)}>
-            <Icon name="table-2" size={20} />
-            {canEdit ? 'Prijzen en voorraad invullen' : 'Voorraad invullen'}
-          </Button>
-        )}
-      </ScreenHeader>
-      <ListFilters
-        search="Zoek op naam, artikelnummer of EAN"
-        filters={listFilters(categoryOptions)}
-      />
-      <div className="mb-3 empty:hidden">
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-      </div>
-      {dialog}
-      {priceEdits.status === 'done' && priceEdits.data.edits.length > 0 && (
-        <RecentPriceEdits edits={priceEdits.data.edits} canEditPrices={canEdit} reload={reload} />
+      {result.status === 'done' && result.data.edits.length > 0 && (
+        <RecentPriceEdits edits={result.data.edits} canEditPrices={canEdit} reload={reload} />
       )}
-      <QueryBoundary result={result} reload={reload}>
-        {({ products, next }) => (
-          <>
-            {editing ? (
-              <BulkEdit
-                products={
-                  selected.size === 0 ? products : products.filter(({ slug }) => selected.has(slug))
-                }
-                canEditPrices={canEdit}
-                reload={reload}
-                onDone={() => setEditing(false)}
-              />
-            ) : (
-              <div aria-busy={busy}>
-                {canEdit && (
-                  <SelectedProducts
-                    selected={selected}
-                    visible={products.map(({ slug }) => slug)}
-                    inTrash={view === 'trash'}
-                    categories={categoryOptions}
-                    select={select}
-                    reload={reload}
-                    onEditPrices={() => setEditing(true)}
-                  />
-                )}
-                <RecordTable
-                  caption="Producten"
-                  columns={productColumns(canEdit ? { trashOrRestore, selected, tick } : undefined)}
-                  rows={products}
-                  keyOf={({ id }) => id}
-                  empty={
-                    view === 'trash' ? (
-                      'De prullenbak is leeg.'
-                    ) : (
-                      <NoProducts filtered={filtered} canAdd={canEdit} />
-                    )
-                  }
-                />
-              </div>
-            )}
-            <ListPager next={next} />
-          </>
-        )}
-      </QueryBoundary>
+      {editing ? (
+        <BulkEdit
+          products={
+            list.ticked.size === 0 ? rows : rows.filter(({ slug }) => list.ticked.has(slug))
+          }
+          canEditPrices={canEdit}
+          reload={reload}
+          onDone={onDone}
+        />
+      ) : (
+        table
+      )}
     </>
   )
 }
-
-const describeTrashed = ({ name, change: { kind } }: ProductsToChange) =>
-  kind === 'trash'
-    ? `‘${name}’ ligt in de prullenbak.`
-    : `‘${name}’ is terug, en verborgen tot je het weer laat zien.`
 
 const NewProductLink = () => (
   <ButtonLink to="/admin/producten/nieuw">

@@ -3,108 +3,59 @@
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '../shared/select-field.tsx'
+import { changeListedProducts, type ProductList } from './change-listed-products.tsx'
 import type { ProductChange } from './change-products.ts'
 import { findUnreadyProducts, type UnreadyProduct } from './find-unready-products.ts'
 import { UnreadyProductsDialog } from './unready-products-dialog.tsx'
-import { useProductChange } from './use-product-change.tsx'
 
 type Props = {
-  selected: ReadonlySet<string>
-  /** The slugs of the products on this page of the list. */
-  visible: readonly string[]
-  inTrash: boolean
+  list: ProductList
   /** Pairs of the id and the Dutch name of a category. */
   categories: readonly (readonly [id: string, name: string])[]
-  select: (slugs: ReadonlySet<string>) => void
-  reload: () => Promise<void>
   onEditPrices: () => void
 }
 
-export function SelectedProducts({
-  selected,
-  visible,
-  inTrash,
-  categories,
-  select,
-  reload,
-  onEditPrices,
-}: Props) {
-  const [unready, setUnready] = useState<readonly UnreadyProduct[]>()
-  const { notice, busy, run, change, dialog } = useProductChange({
-    reload,
-    describe: ({ slugs: chosen, change: made }, changed) =>
-      describeResult(made, changed, chosen.length),
-    onChanged: () => select(new Set()),
-  })
-  const slugs = [...selected]
-  const apply = (made: ProductChange) => change({ slugs, change: made })
+export function SelectedProducts({ list, categories, onEditPrices }: Props) {
+  const { busy, run, open, close } = list
+  const slugs = [...list.ticked]
+  const apply = (made: ProductChange) =>
+    changeListedProducts(list, { slugs, change: made }, (changed) =>
+      describeResult(made, changed, slugs.length),
+    )
   const show = async () => {
-    let found: readonly UnreadyProduct[] = []
-    const checked = await run(async () => void (found = await findUnreadyProducts(slugs)))
-    if (found.length > 0) setUnready(found)
-    else if (checked) await apply({ kind: 'show' })
+    let unready: readonly UnreadyProduct[] = []
+    const isChecked = await run(async () => void (unready = await findUnreadyProducts(slugs)))
+    if (!isChecked) return
+    const confirm = () => {
+      close()
+      void apply({ kind: 'show' })
+    }
+    if (unready.length === 0) confirm()
+    else open(<UnreadyProductsDialog products={unready} onClose={close} onShow={confirm} />)
   }
-  if (visible.length === 0 && !notice) return null
+  if (list.params.view === 'trash')
+    return (
+      <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'restore' })}>
+        Haal terug
+      </Button>
+    )
   return (
-    <div className="mb-2 grid gap-3">
-      {notice && <Notice kind="error">{notice.text}</Notice>}
-      <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="text-sm">
-          {slugs.length === 0
-            ? 'Vink producten aan om ze samen te wijzigen.'
-            : slugs.length === 1
-              ? '1 gekozen'
-              : `${slugs.length} gekozen`}
-        </p>
-        {slugs.length === 0 ? (
-          <Button kind="plain" className="max-sm:-ms-3.5" onClick={() => select(new Set(visible))}>
-            Kies alles op dit scherm
-          </Button>
-        ) : (
-          <>
-            {inTrash ? (
-              <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'restore' })}>
-                Haal terug
-              </Button>
-            ) : (
-              <>
-                <Button kind="ghost" busy={busy} onClick={() => void show()}>
-                  Laat zien
-                </Button>
-                <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'hide' })}>
-                  Verberg
-                </Button>
-                <Button kind="ghost" onClick={onEditPrices}>
-                  Prijzen en voorraad
-                </Button>
-                <Button kind="plain" busy={busy} onClick={() => void apply({ kind: 'trash' })}>
-                  Gooi weg
-                </Button>
-              </>
-            )}
-            <Button kind="plain" onClick={() => select(new Set())}>
-              Niets kiezen
-            </Button>
-          </>
-        )}
-      </div>
-      {slugs.length > 0 && !inTrash && categories.length > 0 && (
-        <CategoryChange {...{ categories, busy, apply }} />
-      )}
-      {dialog}
-      {unready && (
-        <UnreadyProductsDialog
-          products={unready}
-          onClose={() => setUnready(undefined)}
-          onShow={() => {
-            setUnready(undefined)
-            void apply({ kind: 'show' })
-          }}
-        />
-      )}
-    </div>
+    <>
+      <Button kind="ghost" busy={busy} onClick={() => void show()}>
+        Laat zien
+      </Button>
+      <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'hide' })}>
+        Verberg
+      </Button>
+      <Button kind="ghost" onClick={onEditPrices}>
+        Prijzen en voorraad
+      </Button>
+      <Button kind="plain" busy={busy} onClick={() => void apply({ kind: 'trash' })}>
+        Gooi weg
+      </Button>
+      {categories.length > 0 && <CategoryChange {...{ categories, busy, apply }} />}
+    </>
   )
 }
 
@@ -115,7 +66,7 @@ function CategoryChange({
 }: Pick<Props, 'categories'> & { busy: boolean; apply: (change: ProductChange) => unknown }) {
   const [category, setCategory] = useState(categories[0]?.[0] ?? '')
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="order-last flex basis-full flex-wrap items-end gap-3">
       <SelectField
         label="Categorie van de gekozen producten"
         options={categories}

@@ -7,7 +7,6 @@ import type { ProductsToChange } from './change-products.ts'
 
 type Props = ProductsToChange & {
   subscriptions: number
-  busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -17,7 +16,6 @@ export function SubscribedProductsDialog({
   change,
   name,
   subscriptions,
-  busy,
   onConfirm,
   onClose,
 }: Props) {
@@ -32,9 +30,7 @@ export function SubscribedProductsDialog({
         {describeSubscribedProducts(subscriptions, slugs.length)} Je kunt het later terughalen.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={onConfirm}>
-          {isTrash ? 'Toch weggooien' : 'Toch verbergen'}
-        </Button>
+        <Button onClick={onConfirm}>{isTrash ? 'Toch weggooien' : 'Toch verbergen'}</Button>
         <Button kind="ghost" onClick={onClose}>
           Laat staan
         </Button>

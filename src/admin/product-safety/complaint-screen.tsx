@@ -1,11 +1,11 @@
 // /admin/klachten/{number}: one complaint, what the customer wrote, and what the shop did.
 
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { complaintStateLabels } from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
@@ -20,12 +20,7 @@ import { ComplaintResolution } from './complaint-resolution.tsx'
 
 export default function ComplaintScreen() {
   const { number = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/complaints/:number', { params: { number } }),
-      [number],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/complaints/:number', { params: { number } })
   return (
     <QueryBoundary result={result} reload={reload}>
       {(complaint) => <ComplaintView key={number} complaint={complaint} reload={reload} />}

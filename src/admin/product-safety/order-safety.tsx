@@ -1,13 +1,13 @@
 // The lots of the packs in an order, and its complaints. Noting lots is optional.
 
-import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { complaintStateLabels } from '#domain/product-safety/complaint.ts'
 import { maxLotLength } from '#domain/product-safety/lot.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,12 +19,9 @@ type Line = Safety['lines'][number]
 type Props = { number: string; nameOf: (line: number) => string }
 
 export function OrderSafety({ number, nameOf }: Props) {
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/orders/:number/safety', { params: { number } }),
-      [number],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/orders/:number/safety', {
+    params: { number },
+  })
   if (result.status !== 'done') return null
   const { lines, complaints, can_note } = result.data
   return (

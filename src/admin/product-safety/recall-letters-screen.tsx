@@ -1,21 +1,17 @@
 // /admin/terugroepingen/{id}/brieven: prints a letter for each customer whose mail did not arrive,
 // or who has no e-mail address.
 
-import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { RecallParts } from './recall-parts.tsx'
 
 export default function RecallLettersScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/recalls/:id/letters', { params: { id } }), [id]),
-  )
+  const { result, reload } = useReply('GET /api/admin/recalls/:id/letters', { params: { id } })
   return (
     <>
       <div className="print:hidden">

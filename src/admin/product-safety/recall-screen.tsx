@@ -1,11 +1,10 @@
 // /admin/terugroepingen/{id}: one recall, its text and the state of its mails.
 
-import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
@@ -16,9 +15,7 @@ import { RecallParts } from './recall-parts.tsx'
 
 export default function RecallScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/recalls/:id', { params: { id } }), [id]),
-  )
+  const { result, reload } = useReply('GET /api/admin/recalls/:id', { params: { id } })
   const { notice, busy, run } = useStaffMutation()
   const sendToNew = () =>
     run(async () => {

@@ -1,21 +1,17 @@
 // /admin/inkoop/bestellingen/:id/ontvangen: staff scan a delivery, see the difference with the
 // order, and book it into the stock.
 
-import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { isOnOrder } from '#domain/purchasing/purchase-order-state.ts'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { GoodsCounter } from './goods-counter.tsx'
 
 export default function GoodsReceiptScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/purchase-orders/:id', { params: { id } }), [id]),
-  )
+  const { result, reload } = useReply('GET /api/admin/purchase-orders/:id', { params: { id } })
   return (
     <QueryBoundary result={result} reload={reload}>
       {(order) => (

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -14,10 +14,8 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 type Item = EndpointReply<'GET /api/admin/purchasable-items'>['items'][number]
 type Props = { supplier: number; onClose: () => void; reload: () => Promise<void> }
 
-const fetchItems = () => browserApi('GET /api/admin/purchasable-items')
-
 export function ItemChooser(props: Props) {
-  const { result, reload } = useQuery(fetchItems)
+  const { result, reload } = useReply('GET /api/admin/purchasable-items')
   return (
     <Dialog wide title="Kies producten" onClose={props.onClose}>
       <QueryBoundary result={result} reload={reload}>

@@ -1,18 +1,15 @@
 // /admin/inkoop: what to order now, by supplier, with the reason of each number.
 
 import { Link } from 'react-router'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { SupplierProposal } from './supplier-proposal.tsx'
 
-const fetchProposal = () => browserApi('GET /api/admin/purchase-proposal')
-
 export default function ProposalScreen() {
-  const { result, reload } = useQuery(fetchProposal)
+  const { result, reload } = useReply('GET /api/admin/purchase-proposal')
   return (
     <>
       <ScreenHeader

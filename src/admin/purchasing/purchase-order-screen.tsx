@@ -1,14 +1,12 @@
 // /admin/inkoop/bestellingen/:id: one purchase order: its lines, its files for the supplier, and
 // what arrived.
 
-import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { isOnOrder, purchaseOrderStateLabels } from '#domain/purchasing/purchase-order-state.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -20,9 +18,7 @@ type Receipt = PurchaseOrder['receipts'][number]
 
 export default function PurchaseOrderScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/purchase-orders/:id', { params: { id } }), [id]),
-  )
+  const { result, reload } = useReply('GET /api/admin/purchase-orders/:id', { params: { id } })
   return (
     <QueryBoundary result={result} reload={reload}>
       {(order) => (

@@ -1,11 +1,11 @@
 // /admin/leveranciers/:id: the details of a supplier and what it supplies. `nieuw` is a new
 // supplier.
 
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -47,9 +47,7 @@ function NewSupplier() {
 }
 
 function ExistingSupplier({ id }: { id: string }) {
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/suppliers/:id', { params: { id } }), [id]),
-  )
+  const { result, reload } = useReply('GET /api/admin/suppliers/:id', { params: { id } })
   return (
     <QueryBoundary result={result} reload={reload}>
       {({ supplier, items }) => {

@@ -1,9 +1,9 @@
 // Addresses that visitors requested and that do not exist, the most requested first.
 
 import type { EndpointReply } from '#api/index.ts'
-import { Button } from '#ui/button.tsx'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
-import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { RowButton } from '../shared/list/row-button.tsx'
 
 type MissingAddress = EndpointReply<'GET /api/admin/redirects'>['missing'][number]
 type Props = { missing: readonly MissingAddress[]; onChoose: (path: string) => void }
@@ -22,27 +22,25 @@ export const MissingAddresses = ({ missing, onChoose }: Props) => (
     </div>
     <RecordTable
       caption="Gevraagd, maar er niet"
-      columns={createColumns(onChoose)}
       rows={missing}
       keyOf={({ path }) => path}
+      columns={[
+        {
+          name: 'Adres',
+          cell: ({ path }) => (
+            <span className="font-semibold [overflow-wrap:anywhere]">{path}</span>
+          ),
+        },
+        { name: 'Keer gevraagd', number: true, cell: ({ hits }) => hits },
+        { name: 'Laatst', cell: ({ last_day: day }) => formatShortDate(new Date(day)) },
+        {
+          name: 'Doorleiden',
+          cell: ({ path }) => (
+            <RowButton label="Leid door" of={path} onClick={() => onChoose(path)} />
+          ),
+        },
+      ]}
       empty="Niemand vroeg om een adres dat er niet is."
     />
   </section>
 )
-
-const createColumns = (onChoose: Props['onChoose']): readonly Column<MissingAddress>[] => [
-  {
-    name: 'Adres',
-    cell: ({ path }) => <span className="font-semibold [overflow-wrap:anywhere]">{path}</span>,
-  },
-  { name: 'Keer gevraagd', number: true, cell: ({ hits }) => hits },
-  { name: 'Laatst', cell: ({ last_day }) => formatShortDate(new Date(last_day)) },
-  {
-    name: 'Doorleiden',
-    cell: ({ path }) => (
-      <Button kind="plain" className="-my-2 whitespace-nowrap" onClick={() => onChoose(path)}>
-        Leid door<span className="sr-only">: {path}</span>
-      </Button>
-    ),
-  },
-]

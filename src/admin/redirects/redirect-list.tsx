@@ -3,11 +3,11 @@
 
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { RowButton } from '../shared/list/row-button.tsx'
 import { removeRedirect } from './remove-redirect.ts'
 
 type ListedRedirect = EndpointReply<'GET /api/admin/redirects'>['redirects'][number]
@@ -35,43 +35,38 @@ export function RedirectList({ redirects, reload }: Props) {
       {notice && <Notice kind="error">{notice.text}</Notice>}
       <RecordTable
         caption="Adressen die doorleiden"
-        columns={createColumns(busy, remove)}
         rows={redirects}
         keyOf={({ from }) => from}
+        columns={[
+          {
+            name: 'Oud adres',
+            cell: ({ from }) => (
+              <span className="font-semibold [overflow-wrap:anywhere]">{from}</span>
+            ),
+          },
+          {
+            name: 'Nieuw adres',
+            cell: ({ to }) => (
+              <a href={to} className="link [overflow-wrap:anywhere]">
+                {to}
+              </a>
+            ),
+          },
+          { name: 'Keer gebruikt', number: true, cell: ({ hits }) => hits },
+          {
+            name: 'Weghalen',
+            cell: (redirect) => (
+              <RowButton
+                label="Haal weg"
+                of={redirect.from}
+                busy={busy}
+                onClick={() => remove(redirect)}
+              />
+            ),
+          },
+        ]}
         empty="Er leidt nog geen adres door. Verander je het adres van een pagina of product, dan leidt het oude vanzelf door; dat staat hier niet bij."
       />
     </section>
   )
 }
-
-const createColumns = (
-  busy: boolean,
-  remove: (redirect: ListedRedirect) => unknown,
-): readonly Column<ListedRedirect>[] => [
-  {
-    name: 'Oud adres',
-    cell: ({ from }) => <span className="font-semibold [overflow-wrap:anywhere]">{from}</span>,
-  },
-  {
-    name: 'Nieuw adres',
-    cell: ({ to }) => (
-      <a href={to} className="link [overflow-wrap:anywhere]">
-        {to}
-      </a>
-    ),
-  },
-  { name: 'Keer gebruikt', number: true, cell: ({ hits }) => hits },
-  {
-    name: 'Weghalen',
-    cell: (redirect) => (
-      <Button
-        kind="plain"
-        busy={busy}
-        className="-my-2 whitespace-nowrap"
-        onClick={() => void remove(redirect)}
-      >
-        Haal weg<span className="sr-only">: {redirect.from}</span>
-      </Button>
-    ),
-  },
-]

@@ -2,19 +2,16 @@
 // that lead nowhere.
 
 import { useState } from 'react'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { DeadLinks } from './dead-links.tsx'
 import { MissingAddresses } from './missing-addresses.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 import { RedirectList } from './redirect-list.tsx'
 
-const fetchRedirects = () => browserApi('GET /api/admin/redirects')
-
 export default function RedirectsScreen() {
-  const { result, reload } = useQuery(fetchRedirects)
+  const { result, reload } = useReply('GET /api/admin/redirects')
   /** The missing address that staff chose to redirect. A new key mounts a new form. */
   const [chosen, setChosen] = useState({ key: 0, from: '' })
   const choose = (from: string) => setChosen(({ key }) => ({ key: key + 1, from }))

@@ -10,7 +10,7 @@ import { MarkedText } from './marked-text.tsx'
 export type ListedReview = EndpointReply<'GET /api/admin/reviews'>['reviews'][number]
 type Actions = {
   busy: boolean
-  approve: (review: ListedReview) => void
+  approve: (review: ListedReview) => unknown
   refuse: (review: ListedReview) => void
 }
 

@@ -1,14 +1,11 @@
 // Staff search for a product by name, and choose the product or one of its variations from the
 // results.
 
-import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { SearchPicker } from './search-picker.tsx'
 
 /**
  * `id` is the id of a variation, or of a product without variations. `unit_price` is the current
@@ -25,58 +22,26 @@ export type FoundItem = {
 
 type Props = { label: string; withSamples?: boolean; onChoose: (item: FoundItem) => void }
 
-export function ProductPicker({ label, withSamples = false, onChoose }: Props) {
-  const [found, setFound] = useState<readonly FoundItem[]>()
-  const { notice, busy, run } = useMutation()
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const query = new FormData(event.currentTarget).get('query')
-    if (typeof query === 'string' && query.trim())
-      void run(async () => setFound(await searchItems(query, withSamples)))
-  }
-  return (
-    <div className="grid gap-3">
-      <form noValidate onSubmit={search} className="flex flex-wrap items-end gap-3">
-        <LabelledField
-          label={label}
-          name="query"
-          type="search"
-          autoComplete="off"
-          className="min-w-0 flex-1 basis-60"
-        />
-        <Button type="submit" kind="ghost" busy={busy}>
-          Zoek
-        </Button>
-      </form>
-      {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
-      {found && (
-        <ul aria-label="Gevonden producten" className="grid gap-1">
-          {found.length === 0 && <li className="text-ink-soft">Niets gevonden.</li>}
-          {found.map((item) => (
-            <li key={item.id}>
-              <Button
-                kind="plain"
-                className="text-start"
-                disabled={item.stock_left === 0}
-                onClick={() => {
-                  setFound(undefined)
-                  onChoose(item)
-                }}
-              >
-                <span>
-                  {item.name}
-                  <span className="block text-sm font-normal text-ink-soft">
-                    {formatEuros(fromEuros(item.unit_price))}, {describeStock(item)}
-                  </span>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
+export const ProductPicker = ({ label, withSamples = false, onChoose }: Props) => (
+  <SearchPicker
+    label={label}
+    find={(text) => searchItems(text, withSamples)}
+    listName="Gevonden producten"
+    keyOf={({ id }) => id}
+    onChoose={onChoose}
+  >
+    {(item, choose) => (
+      <Button kind="plain" className="text-start" disabled={item.stock_left === 0} onClick={choose}>
+        <span>
+          {item.name}
+          <span className="block text-sm font-normal text-ink-soft">
+            {formatEuros(fromEuros(item.unit_price))}, {describeStock(item)}
+          </span>
+        </span>
+      </Button>
+    )}
+  </SearchPicker>
+)
 
 export function describeStock({ stock_left }: Pick<FoundItem, 'stock_left'>): string {
   if (stock_left === null) return 'op voorraad'

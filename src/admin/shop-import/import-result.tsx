@@ -1,10 +1,10 @@
 // A started import: its progress while it runs, and afterwards what it did, with the list by line.
 
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { shopImportKindNames, sourceShopNames } from '#domain/shop-import/source-shop.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -27,12 +27,9 @@ type Props = { id: number; onFinished: () => void; onClose: () => void }
 
 export function ImportResult({ id, onFinished, onClose }: Props) {
   const params = { id: String(id) }
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/shop-imports/:id', { params: { id: String(id) } }),
-      [id],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/shop-imports/:id', {
+    params: { id: String(id) },
+  })
   const { notice, busy, run } = useStaffMutation()
   const state = result.status === 'done' ? result.data.state : undefined
   useEffect(() => {

@@ -1,7 +1,7 @@
 // /admin/verpakking: the weights of packaging and textile that the shop shipped in a year, for the
 // reports of a producer.
 
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { packagingMaterials } from '#domain/catalogue/packaging-materials.ts'
@@ -9,7 +9,7 @@ import { packagingThreshold } from '#domain/statistics/producer-report.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -35,9 +35,7 @@ const formatKilograms = (grams: number) => `${kilograms.format(grams / 1_000)} k
 export default function ProducerReportScreen() {
   const [thisYear] = useState(() => yearOf(toCalendarDay(new Date())))
   const [year, setYear] = useState(String(thisYear))
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/producer-report', { query: { year } }), [year]),
-  )
+  const { result, reload } = useReply('GET /api/admin/producer-report', { query: { year } })
   const { run, busy, notice } = useStaffMutation()
   const save = () =>
     run(async () => {

@@ -1,13 +1,12 @@
 // /admin/stats/:question: a question about the shop with its answer over a period.
 
-import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
 import { longPeriods } from '#domain/statistics/period.ts'
 import { formatPeriod } from '#domain/statistics/period-buckets.ts'
 import { type StatisticsQuestion, statisticsQuestions } from '#domain/statistics/questions.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -39,16 +38,10 @@ export default function QuestionScreen() {
 
 function Answer({ question }: { question: StatisticsQuestion }) {
   const { from, to } = usePeriodParams('12 maanden', longPeriods)
-  const { result, reload } = useQuery(
-    useCallback(
-      () =>
-        browserApi('GET /api/admin/statistics/questions/:question', {
-          params: { question },
-          query: { from, to },
-        }),
-      [question, from, to],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/statistics/questions/:question', {
+    params: { question },
+    query: { from, to },
+  })
   const { run, busy, notice } = useStaffMutation()
   const save = (table: number) =>
     run(async () =>

@@ -1,9 +1,8 @@
 // /admin/stats: sales figures to the cent, compared with an earlier period.
 
-import { useCallback } from 'react'
 import { type Period } from '#domain/statistics/period.ts'
 import { formatPeriod } from '#domain/statistics/period-buckets.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,12 +22,9 @@ import { StatisticsReport } from './statistics-report.tsx'
 export default function StatisticsScreen() {
   const { from, to } = usePeriodParams('30 dagen')
   const { comparison, choice } = useComparisonChoice()
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/statistics', { query: { from, to, comparison } }),
-      [from, to, comparison],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/statistics', {
+    query: { from, to, comparison },
+  })
   const { run, busy, notice } = useStaffMutation()
   const save = () =>
     run(async () =>
@@ -65,12 +61,7 @@ export default function StatisticsScreen() {
 }
 
 function BestProducts({ period: { from, to } }: { period: Period }) {
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/statistics/products', { query: { from, to } }),
-      [from, to],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/statistics/products', { query: { from, to } })
   return (
     <QueryBoundary result={result} reload={reload}>
       {({ products }) => (

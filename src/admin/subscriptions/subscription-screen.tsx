@@ -1,12 +1,11 @@
 // /admin/abonnementen/{id}: one subscription, its history and the available actions.
 
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
@@ -19,9 +18,7 @@ import type { AdminSubscriptionReply } from './subscription-props.ts'
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useQuery(
-    useCallback(() => browserApi('GET /api/admin/subscriptions/:id', { params: { id } }), [id]),
-  )
+  const { result, reload } = useReply('GET /api/admin/subscriptions/:id', { params: { id } })
   return (
     <QueryBoundary result={result} reload={reload}>
       {(subscription) => <SubscriptionView key={id} loadedSubscription={subscription} />}

@@ -3,7 +3,7 @@
 
 import { type SubmitEvent, useId, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,12 +14,11 @@ import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-erro
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Reply = EndpointReply<'GET /api/admin/guarantee-notice'>
-const fetchNotice = () => browserApi('GET /api/admin/guarantee-notice')
 const labels = { file: 'Bestand', alt: 'Wat erop staat', href: 'Link naar de uitleg' }
 const formId = 'garantie-form'
 
 export function GuaranteeNoticeForm() {
-  const { result, reload } = useQuery(fetchNotice)
+  const { result, reload } = useReply('GET /api/admin/guarantee-notice')
   return (
     <section id="garantie" aria-labelledby="guarantee" className="mt-14 max-w-[44rem] scroll-mt-6">
       <h2 id="guarantee" className="mb-4 text-xl">

@@ -1,16 +1,14 @@
 // The settings that only the environment of the server can hold: their state, the line to set, and
 // a button to try them.
 
-import { useCallback } from 'react'
 import { connectionNames } from '#domain/staff/shop-setup.ts'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { ConnectionCheck, SettingLines } from './connection-check.tsx'
 import { connectionTexts, publicAddressLine, publicAddressText } from './connection-texts.ts'
 
 export function ServerSettingsSection() {
-  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/setup'), []))
+  const { result, reload } = useReply('GET /api/admin/setup')
   return (
     <section id="server" aria-labelledby="server-settings" className="mt-14 max-w-[44rem]">
       <h2 id="server-settings" className="mb-4 text-xl">

@@ -4,20 +4,17 @@ import { Link } from 'react-router'
 import type { SystemAlert, SystemAlertCode } from '#domain/system-alert.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
-import { useQuery } from '#components/requests/use-query.ts'
-import { browserApi } from '#components/api-context.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RetryAllMails } from '../mail/retry-all-mails.tsx'
 import { systemAlertText } from './system-alert-text.ts'
-
-const fetchAlerts = () => browserApi('GET /api/admin/system-alerts')
 
 /**
  * Renders nothing while loading or after a failure, because the rest of the screen reports a
  * failure itself.
  */
 export function SystemAlertList() {
-  const { result, reload } = useQuery(fetchAlerts)
+  const { result, reload } = useReply('GET /api/admin/system-alerts')
   const role = useCurrentUser()?.staff_role
   const canChangeSettings = can(role, 'settings')
   if (result.status !== 'done') return null

@@ -2,9 +2,8 @@
 // or call the shop with a key.
 
 import { useState } from 'react'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { ApiKeysSection } from '../api-keys/api-keys-section.tsx'
 import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
@@ -12,8 +11,6 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { SectionHeader } from '../shared/section-header.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
-
-const fetchWebhooks = () => browserApi('GET /api/admin/webhooks')
 
 export default function WebhooksScreen() {
   return (
@@ -31,7 +28,7 @@ export default function WebhooksScreen() {
 }
 
 function WebhooksSection() {
-  const { result, reload } = useQuery(fetchWebhooks)
+  const { result, reload } = useReply('GET /api/admin/webhooks')
   const latestReload = useLatestReload(reload)
   const [isAdding, setIsAdding] = useState(false)
   return (

@@ -2,6 +2,7 @@
 // counts the mails about higher prices.
 
 import { z } from 'zod'
+import { keysetPage } from '#data/core/keyset-page.ts'
 import { listAdminProducts, type AdminProductListRow } from '#data/catalogue/admin-product-list.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { genders } from '#domain/catalogue/gender.ts'
@@ -114,13 +115,12 @@ export const getAdminProducts = endpoint(
     const { sorting, after } = query
     if (after && sorting !== 'name' && !/^-?\d{1,10}$/.test(after.at))
       throw new Problem('input-invalid')
-    const products = await listAdminProducts(context.db, { ...query, limit: perPage + 1 })
-    const page = products.slice(0, perPage)
-    const lastId = page.at(-1)
-    return {
-      products: page.map(toListedReply),
-      next: products.length > perPage && lastId ? toCursor(lastId) : null,
-    }
+    const { rows, next } = await keysetPage(
+      perPage,
+      (limit) => listAdminProducts(context.db, { ...query, limit }),
+      toCursor,
+    )
+    return { products: rows.map(toListedReply), next }
   },
 )
 

@@ -46,7 +46,7 @@ const getCustomers = endpoint(
   },
   async ({ context, caller, query: { search = '', kind = 'all', after } }) => {
     const withStaff = canSeeStaffCustomers(caller)
-    const { customers, next } = await listCustomers(context.db, {
+    const { rows, next } = await listCustomers(context.db, {
       search,
       kind,
       from: parseCursor(after),
@@ -54,13 +54,17 @@ const getCustomers = endpoint(
       withStaff,
     })
     return {
-      customers: customers.map(({ key, lastOrderAt, importedOrders, ...rest }) => ({
-        customer_key: key,
-        ...rest,
-        imported_orders: importedOrders,
-        last_order_at: lastOrderAt?.toISOString() ?? null,
+      customers: rows.map((row) => ({
+        customer_key: row.key,
+        name: row.name,
+        email: row.email,
+        place: row.place,
+        account: row.account,
+        orders: row.orders,
+        imported_orders: row.importedOrders,
+        last_order_at: row.lastOrderAt?.toISOString() ?? null,
       })),
-      next: next ? formatCursor(next) : null,
+      next: next && formatCursor(next),
     }
   },
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysetPage } from '#data/core/keyset-page.ts'
 import { listMailings } from '#data/newsletter/mailings.ts'
 import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
 import {
@@ -36,13 +37,14 @@ const getMailings = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, query }) => {
-    const rows = await listMailings(context.db, { after: query.after, limit: pageSize + 1 })
-    const visible = rows.slice(0, pageSize)
+    const { rows, next } = await keysetPage(
+      pageSize,
+      (limit) => listMailings(context.db, { after: query.after, limit }),
+      (mailing) => String(mailing.id),
+    )
     return {
-      mailings: await Promise.all(
-        visible.map((mailing) => loadMailingListItem(context.db, mailing)),
-      ),
-      next: rows.length > pageSize ? String(visible.at(-1)?.id) : null,
+      mailings: await Promise.all(rows.map((mailing) => loadMailingListItem(context.db, mailing))),
+      next,
     }
   },
 )

@@ -2,6 +2,7 @@
 // request.
 
 import { z } from 'zod'
+import { keysetPage } from '#data/core/keyset-page.ts'
 import { listSubscribers } from '#data/newsletter/subscriber-list.ts'
 import { consentWordingOf } from '#domain/newsletter/consent.ts'
 import { newsletterForms } from '#domain/newsletter/signup-forms.ts'
@@ -43,15 +44,13 @@ const getSubscribers = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, query: { search = '', state, after } }) => {
-    const rows = await listSubscribers(context.db, {
-      search,
-      state,
-      after,
-      limit: pageSize + 1,
-    })
-    const visible = rows.slice(0, pageSize)
+    const page = await keysetPage(
+      pageSize,
+      (limit) => listSubscribers(context.db, { search, state, after, limit }),
+      ({ id: last }) => String(last),
+    )
     return {
-      subscribers: visible.map((row) => ({
+      subscribers: page.rows.map((row) => ({
         id: row.id,
         email: row.email,
         state: row.state,
@@ -62,7 +61,7 @@ const getSubscribers = endpoint(
         confirmed_at: row.confirmedAt?.toISOString() ?? null,
         unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
       })),
-      next: rows.length > pageSize ? String(visible.at(-1)?.id) : null,
+      next: page.next,
     }
   },
 )

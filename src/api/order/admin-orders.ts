@@ -2,6 +2,7 @@
 
 import { formatFullName, formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
+import { keysetPage } from '#data/core/keyset-page.ts'
 import { findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { countOrders, listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
 import { findSearchMatches } from '#data/order/order-text-search.ts'
@@ -94,10 +95,16 @@ export const postOrderQuery = endpoint(
     const words = invoice ? undefined : typed
     const matches = words && (await findSearchMatches(context.db, words))
     const query = { ...choice, sorting: allowedSorting, invoice, search: words, matches }
-    const found = await listOrders(context.db, query, { now, limit: pageSize + 1 })
-    const isBackwards = choice.before !== undefined && choice.after === undefined
-    const hasMore = found.length > pageSize
-    const page = isBackwards ? found.slice(-pageSize) : found.slice(0, pageSize)
+    const {
+      rows: page,
+      next,
+      previous,
+    } = await keysetPage(
+      pageSize,
+      (limit) => listOrders(context.db, query, { now, limit }),
+      ({ id }) => id,
+      choice,
+    )
     const ids = page.map(({ id }) => id)
     const open = await openReturnKindsOf(context.db, ids)
     const swapping = new Set(
@@ -133,8 +140,8 @@ export const postOrderQuery = endpoint(
           ...(swapping.has(order.id) ? ['Wacht op bijbetaling'] : []),
         ],
       })),
-      next: isBackwards || hasMore ? (page.at(-1)?.id ?? null) : null,
-      previous: (isBackwards ? hasMore : choice.after !== undefined) ? (page[0]?.id ?? null) : null,
+      next,
+      previous,
       total: await countOrders(context.db, query, now),
       imported:
         typed && isFirstPageOfSearch(choice) && can(user?.staffRole, 'customers')

@@ -1,6 +1,7 @@
 // Programs of partners read products and stock, and change stock.
 
 import { z } from 'zod'
+import { keysetPage } from '#data/core/keyset-page.ts'
 import {
   listPartnerItems,
   type PartnerItem,
@@ -22,7 +23,6 @@ import {
   pageSize,
   partnerKeyHeader,
   requireIdempotencyKey,
-  toPage,
   withScope,
 } from './partner-access.ts'
 
@@ -44,9 +44,9 @@ const getPartnerProducts = endpoint(
     }),
   },
   async ({ context, query: filter }) => {
-    const { page, next } = await listPage(context, filter, { publishedOnly: true })
+    const { rows, next } = await listPage(context, filter, { publishedOnly: true })
     return {
-      products: page.map((item) => ({
+      products: rows.map((item) => ({
         ...toNumbers(item),
         name: item.name,
         price: toEuros(item.price),
@@ -66,18 +66,22 @@ const getPartnerStock = endpoint(
     reply: z.object({ items: z.array(z.object({ ...numbers, stock: z.int() })), next: Next }),
   },
   async ({ context, query: filter }) => {
-    const { page, next } = await listPage(context, filter, { publishedOnly: false })
-    return { items: page.map((item) => ({ ...toNumbers(item), stock: item.stock })), next }
+    const { rows, next } = await listPage(context, filter, { publishedOnly: false })
+    return { items: rows.map((item) => ({ ...toNumbers(item), stock: item.stock })), next }
   },
 )
 
-async function listPage(
+function listPage(
   { db }: AppContext,
   { article_number, ean, after }: Query,
   { publishedOnly }: { publishedOnly: boolean },
 ) {
   const filter: PartnerItemFilter = { articleNumber: article_number, ean, after }
-  return toPage(await listPartnerItems(db, filter, { publishedOnly, limit: pageSize + 1 }))
+  return keysetPage(
+    pageSize,
+    (limit) => listPartnerItems(db, filter, { publishedOnly, limit }),
+    ({ id }) => id,
+  )
 }
 
 const toNumbers = ({ id, articleNumber, ean }: PartnerItem) => ({

@@ -1,6 +1,7 @@
 // Programs of partners read the orders to send, and report that they packed and shipped them.
 
 import { z } from 'zod'
+import { keysetPage } from '#data/core/keyset-page.ts'
 import {
   loadPartnerOrders,
   orderIdsToSend,
@@ -19,7 +20,6 @@ import {
   pageSize,
   partnerKeyHeader,
   requireIdempotencyKey,
-  toPage,
   withScope,
 } from './partner-access.ts'
 import { canSend, PartnerOrder, toPartnerOrder } from './partner-order-view.ts'
@@ -40,12 +40,12 @@ const getPartnerOrders = endpoint(
     reply: z.object({ orders: z.array(PartnerOrder), next: Next }),
   },
   async ({ context, caller, query: { after } }) => {
-    const ids = await orderIdsToSend(context.db, { after, limit: pageSize + 1 })
-    const { page, next } = toPage(ids.map((id) => ({ id })))
-    const rows = await loadPartnerOrders(
-      context.db,
-      page.map(({ id }) => id),
+    const { rows: ids, next } = await keysetPage(
+      pageSize,
+      (limit) => orderIdsToSend(context.db, { after, limit }),
+      (id) => id,
     )
+    const rows = await loadPartnerOrders(context.db, ids)
     return { orders: await toReply(context, caller, 'GET /api/partner/orders', rows), next }
   },
 )

@@ -41,11 +41,3 @@ export const Ean = z
   .string()
   .regex(/^\d{8,14}$/)
   .optional()
-
-/** `rows` has one more than a page if there is a next page. */
-export function toPage<Row extends { id: number }>(
-  rows: readonly Row[],
-): { page: Row[]; next: number | null } {
-  const page = rows.slice(0, pageSize)
-  return { page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
-}

@@ -4,6 +4,7 @@
 
 import { formatPayerName } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
+import { keysetPage } from '#data/core/keyset-page.ts'
 import {
   complaintById,
   type ComplaintRow,
@@ -93,14 +94,13 @@ const getComplaints = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, query: { page, ...filter } }) => {
-    const found = await listComplaints(context.db, filter, {
-      offset: (page - 1) * pageSize,
-      limit: pageSize + 1,
-    })
-    return {
-      complaints: found.slice(0, pageSize).map(toFacts),
-      next: found.length > pageSize ? String(page + 1) : null,
-    }
+    const offset = (page - 1) * pageSize
+    const { rows, next } = await keysetPage(
+      pageSize,
+      (limit) => listComplaints(context.db, filter, { offset, limit }),
+      () => String(page + 1),
+    )
+    return { complaints: rows.map(toFacts), next }
   },
 )
 

@@ -1,6 +1,7 @@
 // Endpoints for owners to read the audit log, and to view and run the background jobs.
 
 import { z } from 'zod'
+import { keysetPage } from '#data/core/keyset-page.ts'
 import {
   auditActionsInLog,
   searchAuditLog,
@@ -62,12 +63,15 @@ const getLog = endpoint(
   },
   async ({ context: { db }, query: { number, ...query } }) => {
     const filter = { ...query, number: number?.toUpperCase() }
-    const [entries, colleagues, actions] = await Promise.all([
-      searchAuditLog(db, filter, pageSize + 1),
+    const [{ rows, next }, colleagues, actions] = await Promise.all([
+      keysetPage(
+        pageSize,
+        (limit) => searchAuditLog(db, filter, limit),
+        ({ row }) => String(row.id),
+      ),
       listColleaguesForLogFilter(db),
       auditActionsInLog(db),
     ])
-    const rows = entries.slice(0, pageSize)
     const ids = collectNamedIds(rows.map(({ row }) => row))
     const names = await loadAuditNames(db, ids, colleagues)
     return {
@@ -80,7 +84,7 @@ const getLog = endpoint(
         ...describeEntry(row, names),
         outcome: row.outcome ?? ('unknown' as const),
       })),
-      next: entries.length > pageSize ? String(rows.at(-1)?.row.id) : null,
+      next,
       colleagues,
       actions,
     }

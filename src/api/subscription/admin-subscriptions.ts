@@ -2,6 +2,7 @@
 
 import { formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
+import { keysetPage } from '#data/core/keyset-page.ts'
 import type { Customer } from '#data/customer/customers.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import { listSubscriptions } from '#data/subscription/admin-subscription-list.ts'
@@ -71,16 +72,18 @@ const getAdminSubscriptions = endpoint(
   async ({ context, query }) => {
     const today = toProcessingDay(context.clock())
     const filters = {
-      view: query.view ?? 'all',
+      view: query.view ?? ('all' as const),
       search: parseOrderSearch(query.search ?? '', 'A'),
       after: query.after,
       today,
-      limit: pageSize + 1,
     }
-    const rows = await listSubscriptions(context.db, filters)
-    const visible = rows.slice(0, pageSize)
+    const page = await keysetPage(
+      pageSize,
+      (limit) => listSubscriptions(context.db, { ...filters, limit }),
+      ({ id }) => String(id),
+    )
     return {
-      subscriptions: visible.map((row) => ({
+      subscriptions: page.rows.map((row) => ({
         id: row.id,
         number: row.number,
         name: formatPayerAndReceiver(row),
@@ -92,7 +95,7 @@ const getAdminSubscriptions = endpoint(
         retry_on: row.retryOn,
         products: row.products,
       })),
-      next: rows.length > pageSize ? String(visible.at(-1)?.id) : null,
+      next: page.next,
     }
   },
 )

@@ -30,6 +30,7 @@ import {
   sqlImportedOrderCount,
 } from './imported-order-search.ts'
 import type { Db } from '../core/db.ts'
+import { keysetPage } from '../core/keyset-page.ts'
 import { containsWord } from './name-search.ts'
 import { matchesRecipientOfEmail } from './recipient-search.ts'
 import { matchesOrderOfStaff } from '../staff/staff-as-customers.ts'
@@ -256,30 +257,25 @@ async function customersOfEarlierShop(
   }))
 }
 
-function withoutCursor(row: CustomerListItem & { cursor: CustomerCursor }): CustomerListItem {
-  const { cursor: _, ...customer } = row
-  return customer
-}
+/** With `withStaff`, the list includes colleagues who placed orders. */
+export const listCustomers = (db: Db, query: CustomerQuery) =>
+  keysetPage(
+    query.limit,
+    (limit) => readCustomers(db, { ...query, limit }),
+    ({ cursor }) => cursor,
+  )
 
-/**
- * `next` is the cursor of the next page, or undefined on the last page. With `withStaff`, the list
- * includes colleagues who placed orders.
- */
-export async function listCustomers(
+async function readCustomers(
   db: Db,
   query: CustomerQuery,
-): Promise<{ customers: CustomerListItem[]; next: CustomerCursor | undefined }> {
+): Promise<(CustomerListItem & { cursor: CustomerCursor })[]> {
   const { limit, kind, from } = query
   const isAfterOrders = from.accounts !== undefined || from.imported !== undefined
-  const rows = isAfterOrders ? [] : await customersWithOrders(db, { ...query, limit: limit + 1 })
-  const remaining = () => limit + 1 - rows.length
+  const rows = isAfterOrders ? [] : await customersWithOrders(db, query)
+  const remaining = () => limit - rows.length
   if (kind !== 'guest' && from.imported === undefined && remaining() > 0)
     rows.push(...(await accountsWithoutOrders(db, { ...query, limit: remaining() })))
   if (kind !== 'account' && remaining() > 0)
     rows.push(...(await customersOfEarlierShop(db, { ...query, limit: remaining() })))
-  const page = rows.slice(0, limit)
-  return {
-    customers: page.map(withoutCursor),
-    next: rows.length > limit ? page.at(-1)?.cursor : undefined,
-  }
+  return rows
 }

@@ -73,7 +73,7 @@ afterAll(() => database.close())
 const find = (search: string, from: CustomerCursor = {}, limit = 50) =>
   listCustomers(database.db, { search, kind: 'all', from, limit, withStaff: true })
 const emailsFor = async (search: string) =>
-  (await find(search)).customers.map(({ email }) => email.toLowerCase())
+  (await find(search)).rows.map(({ email }) => email.toLowerCase())
 
 test.each([
   ['1001', ['#1001']],
@@ -108,7 +108,7 @@ test('finds an account by the postcode of its address', async () =>
   expect(await emailsFor('3512AN')).toContain('lid@voorbeeld.example'))
 
 test('lists the customer once, with all orders, the latest one and the address', async () => {
-  const { customers } = await find('')
+  const { rows: customers } = await find('')
   expect(
     customers.map(({ email, name, orders: all, importedOrders, place, account }) => ({
       email: email.toLowerCase(),
@@ -141,9 +141,9 @@ test('lists the customer once, with all orders, the latest one and the address',
 
 test('lists the same customers in pages of one', async () => {
   const emails: string[] = []
-  for (let from: CustomerCursor | undefined = {}; from;) {
+  for (let from: CustomerCursor | null = {}; from;) {
     const page: Awaited<ReturnType<typeof find>> = await find('', from, 1)
-    emails.push(...page.customers.map(({ email }) => email.toLowerCase()))
+    emails.push(...page.rows.map(({ email }) => email.toLowerCase()))
     from = page.next
   }
   expect(emails).toEqual([

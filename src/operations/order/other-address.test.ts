@@ -162,7 +162,7 @@ describe('an order to another address than the payer’s', () => {
       { orderId: id, firstName: 'Kim', street: 'Dam' },
     ])
     const query = { search: 'de wit', kind: 'all', from: {}, limit: 5, withStaff: true } as const
-    expect((await listCustomers(database.db, query)).customers).toMatchObject([
+    expect((await listCustomers(database.db, query)).rows).toMatchObject([
       { name: 'Kim de Wit', place: '1012 JS Amsterdam' },
     ])
   })

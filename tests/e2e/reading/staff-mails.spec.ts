@@ -22,7 +22,7 @@ test(
     // The cell around a button has its shape, because Outlook draws no other.
     const button = mailView
       .locator('td')
-      .filter({ has: page.getByRole('link') })
+      .filter({ has: page.getByRole('link', { name: 'Naar bevestigen' }) })
       .last()
     await expect(button).toHaveCSS('border-radius', '999px')
     await expectFits(page)
@@ -32,7 +32,10 @@ test(
     ).toContainText('/nieuwsbrief/bevestigen/')
     await page.getByRole('link', { name: /^Verzonden/ }).click()
     await expect(
-      page.getByRole('table', { name: 'Verzonden' }).getByRole('row').filter({ hasText: email }),
+      page
+        .getByRole('table', { name: 'Postvak uit, verzonden' })
+        .getByRole('row')
+        .filter({ hasText: email }),
     ).toBeVisible()
     await expectAccessible(page)
   },

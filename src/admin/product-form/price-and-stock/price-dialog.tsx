@@ -1,11 +1,11 @@
 // Changes a price, optionally as an offer, and shows the price history.
 
-import { type SubmitEvent, useCallback, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -27,12 +27,9 @@ export function PriceDialog({
   onChanged,
 }: Props) {
   const params = { id: String(id) }
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/items/:id/prices', { params: { id: String(id) } }),
-      [id],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/items/:id/prices', {
+    params: { id: String(id) },
+  })
   const { notice, errors, busy, run } = useMutation()
   const [typed, setTyped] = useState(price.toFixed(2).replace('.', ','))
   /**

@@ -1,6 +1,6 @@
 // Adds, removes or counts packs with a reason, and shows the stock history.
 
-import { type SubmitEvent, useCallback, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import {
   type chosenStockReasons,
@@ -10,7 +10,7 @@ import {
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -44,12 +44,9 @@ const rowLabels: Record<StockHistory['rows'][number]['reason'], string> = {
 
 export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
   const params = { id: String(id) }
-  const { result, reload } = useQuery(
-    useCallback(
-      () => browserApi('GET /api/admin/items/:id/stock', { params: { id: String(id) } }),
-      [id],
-    ),
-  )
+  const { result, reload } = useReply('GET /api/admin/items/:id/stock', {
+    params: { id: String(id) },
+  })
   const { notice, errors, busy, run } = useMutation()
   const [reason, setReason] = useState<Reason>('delivered')
   const [typed, setTyped] = useState('')

@@ -42,7 +42,7 @@ function FilterInput({ filter }: { filter: ListFilter }) {
   return (
     <select value={value} onChange={({ target }) => change(target.value)} className={controlClass}>
       {filter.all !== undefined && <option value="">{filter.all}</option>}
-      {Object.entries(filter.options).map(([option, text], index) => (
+      {Object.entries(filter.options ?? {}).map(([option, text], index) => (
         <option key={option} value={filter.all === undefined && index === 0 ? '' : option}>
           {text}
         </option>

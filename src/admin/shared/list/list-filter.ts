@@ -2,7 +2,7 @@
 
 import { formatDate } from '#domain/time/format-date.ts'
 
-export type ListFilter =
+export type ListFilter<Name extends string = string> =
   /**
    * `all` is the label of the option that removes the filter; without `all`, the first option is
    * the default.
@@ -10,17 +10,18 @@ export type ListFilter =
   | {
       kind: 'choice'
       label: string
-      name: string
-      options: Readonly<Record<string, string>>
+      name: Name
+      /** Undefined while the shop loads them. */
+      options: Readonly<Record<string, string>> | undefined
       all?: string
     }
-  | { kind: 'day'; label: string; name: string }
-  | { kind: 'text'; label: string; name: string }
+  | { kind: 'day'; label: string; name: Name }
+  | { kind: 'text'; label: string; name: Name }
 
 export type ChosenFilter = { name: string; label: string; value: string }
 
 /** A filter from the first to the last day, which are `from` and `to` in the URL. */
-export const periodFilters = (fromLabel: string): readonly ListFilter[] => [
+export const periodFilters = (fromLabel: string): readonly ListFilter<'from' | 'to'>[] => [
   { kind: 'day', label: fromLabel, name: 'from' },
   { kind: 'day', label: 'Tot en met', name: 'to' },
 ]
@@ -37,7 +38,9 @@ export const chosenFilters = (
 
 function describeValue(filter: ListFilter, value: string): string | undefined {
   if (filter.kind === 'choice')
-    return Object.hasOwn(filter.options, value) ? filter.options[value] : undefined
+    return filter.options && Object.hasOwn(filter.options, value)
+      ? filter.options[value]
+      : undefined
   if (filter.kind === 'day')
     return Number.isNaN(Date.parse(value)) ? undefined : formatDate(new Date(value))
   return value

@@ -80,7 +80,7 @@ function ListSearch({ label }: { label: string }) {
   return <SearchField label={label} value={typed} onChange={setTyped} />
 }
 
-export function SearchField({
+function SearchField({
   label,
   value,
   onChange,

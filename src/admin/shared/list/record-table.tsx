@@ -8,6 +8,8 @@ import { useStableRowFocus } from './use-stable-row-focus.ts'
 export type Column<Row> = {
   name: string
   cell: (row: Row) => ReactNode
+  /** In the first column of a list: beside the link to the record. */
+  beside?: (row: Row) => ReactNode
   /** Aligns the column at the end, so that digits line up. */
   number?: boolean
   /**

@@ -3,20 +3,20 @@
 
 import { Link } from 'react-router'
 
-type Props<State extends string> = {
-  labels: Readonly<Record<State, string>>
-  current: State
+type Props = {
+  tabs: Readonly<Record<string, { label: string }>>
+  current: string
   /** A text for a number that the shop did not count to its end (domain/capped-count.ts). */
-  counts?: Readonly<Record<State, number | string>> | undefined
+  counts?: Readonly<Record<string, number | string>> | undefined
 }
 
-export function StateTabs<State extends string>({ labels, current, counts }: Props<State>) {
+export function StateTabs({ tabs, current, counts }: Props) {
   return (
     <nav
       aria-label="Stand"
       className="mb-4 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8"
     >
-      {(Object.keys(labels) as State[]).map((state) => (
+      {Object.entries(tabs).map(([state, { label }]) => (
         <Link
           key={state}
           to={`?state=${state}`}
@@ -24,7 +24,7 @@ export function StateTabs<State extends string>({ labels, current, counts }: Pro
           aria-current={state === current ? 'page' : undefined}
           className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
         >
-          {labels[state]}
+          {label}
           {counts && ` (${counts[state]})`}
         </Link>
       ))}

@@ -208,7 +208,7 @@ test(
     await row.getByRole('button', { name: 'Proef proef-plan weggooien' }).click()
     await expect(page.getByText('‘Proef proef-plan’ ligt in de prullenbak.')).toBeVisible()
     expect((await page.request.get('/proef-plan')).status()).toBe(404)
-    await page.getByRole('button', { name: 'Prullenbak' }).click()
+    await page.getByLabel('Wat wil je zien?').selectOption('Prullenbak')
     await page.getByRole('button', { name: 'Proef proef-plan terugzetten' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('‘Proef proef-plan’ is terug uit de prullenbak.')).toBeVisible()

@@ -1,0 +1,67 @@
+// What the URL says about a list, as the input of its endpoint.
+
+import type { EndpointInput, EndpointKey } from '#api/index.ts'
+import type { ListFilter } from './list-filter.ts'
+
+type Part<K extends EndpointKey, Name extends string> = NonNullable<
+  EndpointInput<K>[Name & keyof EndpointInput<K>]
+>
+type Choices<K extends EndpointKey> = 'body' extends keyof EndpointInput<K>
+  ? Part<K, 'body'>
+  : 'query' extends keyof EndpointInput<K>
+    ? Part<K, 'query'>
+    : {}
+type Position = { search?: string; after?: string; before?: string }
+
+/**
+ * Only what the endpoint reads can be a filter of its list. A `view` may also be something that
+ * `input` and `isMatch` of the list read.
+ */
+export type FilterName<K extends EndpointKey> = (keyof Choices<K> & string) | 'view'
+export type ListParams<K extends EndpointKey> = { view?: string } & Omit<
+  Choices<K>,
+  keyof Position
+> &
+  Position
+export type TabName<K extends EndpointKey> =
+  Choices<K> extends { state?: infer State } ? State & string : never
+export type ListInput<K extends EndpointKey> = (params: ListParams<K>) => EndpointInput<K>
+
+type ListChoices = {
+  search?: string | undefined
+  tabs?: Readonly<Record<string, unknown>> | undefined
+  filters: readonly ListFilter[]
+}
+
+/**
+ * Leaves out what is not chosen, and values that the list does not offer, because users can edit
+ * the URL.
+ */
+export function readListParams(
+  { search, tabs, filters }: ListChoices,
+  param: (name: string) => string,
+): Readonly<Record<string, string>> {
+  const values = [
+    ['search', search ? param('search') : ''],
+    ['state', tabs ? chosenTab(tabs, param('state')) : ''],
+    ...filters.map((filter) => [filter.name, filterValue(filter, param(filter.name))]),
+    ['after', param('after')],
+    ['before', param('before')],
+  ]
+  return Object.fromEntries(values.filter(([, value]) => value !== ''))
+}
+
+const chosenTab = (tabs: Readonly<Record<string, unknown>>, value: string): string =>
+  Object.hasOwn(tabs, value) ? value : (Object.keys(tabs)[0] ?? '')
+
+function filterValue(filter: ListFilter, value: string): string {
+  if (filter.kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) ? value : ''
+  if (filter.kind === 'text' || !filter.options) return value
+  return Object.hasOwn(filter.options, value) ? value : ''
+}
+
+const unfiltered = new Set(['after', 'before', 'sorting', 'state'])
+
+/** Whether staff chose fewer records than all. */
+export const isFiltered = (choices: Readonly<Record<string, string>>): boolean =>
+  Object.keys(choices).some((name) => !unfiltered.has(name))

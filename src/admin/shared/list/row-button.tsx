@@ -1,0 +1,32 @@
+import { Button } from '#ui/button.tsx'
+
+type Props = {
+  label: string
+  /** The record, for users of a screen reader. */
+  of: string
+  kind?: 'plain' | 'ghost'
+  opensDialog?: boolean
+  busy?: boolean
+  onClick: () => unknown
+}
+
+/** A button in a row of a list. */
+export const RowButton = ({
+  label,
+  of,
+  kind = 'plain',
+  opensDialog = false,
+  busy = false,
+  onClick,
+}: Props) => (
+  <Button
+    kind={kind}
+    busy={busy}
+    className="-my-2 whitespace-nowrap"
+    onClick={() => void onClick()}
+    {...(opensDialog && { 'aria-haspopup': 'dialog' as const })}
+  >
+    {label}
+    <span className="sr-only">: {of}</span>
+  </Button>
+)
