@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
-import { toMailLabel } from '#domain/mail/mail-names.ts'
+import { toMailLabel } from '#domain/mail/mail-labels.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'

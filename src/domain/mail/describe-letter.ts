@@ -20,7 +20,7 @@ import {
   withdrawalInstructions,
 } from './order-mail-wording.ts'
 import type { ReturnMail } from './order-update-mail.ts'
-import type { MailContent } from './outgoing-mail.ts'
+import type { MailContent } from './mails/mails.ts'
 import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
 import {
   declarationLines,

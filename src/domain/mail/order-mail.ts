@@ -10,9 +10,8 @@ import type { PaymentRequestMail } from './payment-request-mail.ts'
 import type { OrderState } from '../order/order-state.ts'
 import type { VatShare } from '../order/vat-split.ts'
 import { orderPath, withdrawalPath } from '../order/order-path.ts'
-import type { WordedMail } from './worded-mail.ts'
 
-export type OrderMail = WordedMail & {
+export type OrderMail = {
   number: string
   state: OrderState
   /** ISO 8601. */
