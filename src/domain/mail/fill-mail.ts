@@ -23,18 +23,24 @@ export function fillMail<Name extends MailName>(
   content: MailContent[Name],
   chosen?: MailWords,
 ): FilledMail {
-  const { subject, preheader, blocks } = mails[name]
+  const { preheader, blocks } = mails[name]
   const { words: ownWords, hasSubject, numbers: names } = editableMail(name)
   const numbers = numbersOf(content, names)
   const words = fillMailWords((hasEditableWords(name) && chosen) || ownWords, numbers)
-  const ownSubject =
-    typeof subject === 'string' ? fillPlainText(subject, numbers) : subject(content)
   return {
-    subject: (hasSubject && words.subject) || ownSubject,
+    subject: (hasSubject && words.subject) || describeSubject(name, content),
     preheader: preheader?.(content) ?? '',
     contact: content.links.contact,
     blocks: fillBlocks(blocks(content), { ...words, button: words.button || ownWords.button }),
   }
+}
+
+/** The subject in the words of Luwte. `content` is that of the mail. */
+export function describeSubject(name: MailName, content: object): string {
+  const { subject, numbers = [] } = mails[name]
+  return typeof subject === 'string'
+    ? fillPlainText(subject, numbersOf(content, numbers))
+    : subject(content as never)
 }
 
 function numbersOf(

@@ -9,9 +9,6 @@ export type DefaultMailWords = { opening?: string; closing?: string; button?: st
 /** At most `max` of these mails together leave for one address about unpaid orders in 24 hours. */
 export type UnpaidOrderLimit = { mails: readonly MailName[]; max: number }
 
-/** Links are full URLs. */
-export type AnyMailContent = { links: { contact: string } }
-
 export type MailDeclaration<Content> = {
   /**
    * A text may contain the placeholders of `numbers`; staff may change it if the mail has `words`.

@@ -4,7 +4,7 @@ import { cents } from '../../money.ts'
 import { defaultMoneyBackSetting, toMoneyBack } from '../../order/money-back.ts'
 import { splitVatByRate } from '../../order/vat-split.ts'
 import { type OrderMail, orderLinks } from '../order-mail.ts'
-import type { PaymentRequestMail } from '../payment-request-mail.ts'
+import type { PaymentRequestMail } from '../payment-request-text.ts'
 
 export const sampleToken = 'voorbeeld'
 
