@@ -3,6 +3,7 @@
 // keeps them from screen readers, and the words stay in reading order without them.
 
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import type { AmountRow } from '#domain/mail/mails/mail-block.ts'
 
 export const mailColours = {
   ink: '#1d2b2a',
@@ -161,25 +162,17 @@ export const Section = ({ children }: { children: ReactNode }) => (
   </LayoutTable>
 )
 
-export type AmountRow = {
-  /** A line above the label, such as the name of a product. */
-  name?: string
-  label: string
-  amount: string
-  strong?: boolean
-}
-
-/** Labels at the left and amounts at the right. `lined` draws a line above each row. */
+/** Labels at the left and amounts at the right. `isLined` draws a line above each row. */
 export const AmountRows = ({
   rows,
-  lined = false,
+  isLined = false,
 }: {
   rows: readonly AmountRow[]
-  lined?: boolean
+  isLined?: boolean
 }) => (
   <LayoutTable>
     {rows.map((row, index) => (
-      <AmountLine key={index} {...row} isTop={index === 0} lined={lined} />
+      <AmountLine key={index} {...row} isTop={index === 0} isLined={isLined} />
     ))}
   </LayoutTable>
 )
@@ -190,15 +183,15 @@ function AmountLine({
   amount,
   strong = false,
   isTop,
-  lined,
-}: AmountRow & { isTop: boolean; lined: boolean }) {
+  isLined,
+}: AmountRow & { isTop: boolean; isLined: boolean }) {
   const first: CSSProperties = {
-    paddingTop: lined || isTop ? '10px' : 0,
-    ...((lined || isTop) && { borderTop: hairline }),
+    paddingTop: isLined || isTop ? '10px' : 0,
+    ...((isLined || isTop) && { borderTop: hairline }),
   }
   const style: CSSProperties = {
     ...(name === undefined && first),
-    paddingBottom: lined ? '10px' : 0,
+    paddingBottom: isLined ? '10px' : 0,
     fontWeight: strong ? 700 : 400,
   }
   return (

@@ -1,9 +1,9 @@
 // The layout of every mail. It loads no external resources and has no tracking.
 
-import { type CSSProperties, type ReactNode, use } from 'react'
+import type { CSSProperties } from 'react'
 import { brandName } from '#domain/content/brand-name.ts'
-import { formatCompanyLine } from '#domain/content/company-line.ts'
-import { CompanyContext } from './company-context.ts'
+import { type CompanyIdentity, formatCompanyLine } from '#domain/content/company-line.ts'
+import type { FilledMail } from '#domain/mail/fill-mail.ts'
 import {
   Cell,
   LayoutTable,
@@ -14,6 +14,7 @@ import {
   ShopName,
   Title,
 } from './mail-blocks.tsx'
+import { Blocks } from './mail-html.tsx'
 
 const body: CSSProperties = { margin: 0, backgroundColor: mailColours.ground }
 /** Without a fixed layout, the width of the page would widen the table on a phone. */
@@ -36,22 +37,15 @@ const card: CSSProperties = {
   padding: '28px 24px',
 }
 
-type LayoutProps = {
-  title: string
-  contact: string
-  /** Mail programs show this text next to the subject. The opened mail does not show it. */
-  preheader?: string
-  children: ReactNode
-}
-
-export function MailLayout({ title, contact, preheader, children }: LayoutProps) {
+export function MailLayout({ mail, company }: { mail: FilledMail; company: CompanyIdentity }) {
+  const { subject, preheader, contact, blocks } = mail
   return (
     <html lang="nl">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <title>{title}</title>
+        <title>{subject}</title>
       </head>
       <body style={body}>
         {preheader && <div style={hiddenPreheader}>{preheader}</div>}
@@ -60,18 +54,18 @@ export function MailLayout({ title, contact, preheader, children }: LayoutProps)
             <Cell align="center" style={{ padding: '24px 12px' }}>
               <LayoutTable width={mailWidth} align="center" style={page}>
                 <tr>
-                  <Header />
+                  <Header company={company} />
                 </tr>
                 <tr>
                   <Cell style={card}>
                     <main>
-                      <Title>{title}</Title>
-                      {children}
+                      <Title>{subject}</Title>
+                      <Blocks blocks={blocks} />
                     </main>
                   </Cell>
                 </tr>
                 <tr>
-                  <Footer contact={contact} />
+                  <Footer contact={contact} company={company} />
                 </tr>
               </LayoutTable>
             </Cell>
@@ -83,10 +77,8 @@ export function MailLayout({ title, contact, preheader, children }: LayoutProps)
 }
 
 /** A program that shows no pictures shows the name. */
-function Header() {
-  const company = use(CompanyContext)
-  const name = company?.shopName ?? brandName
-  const logo = company?.logo
+function Header({ company: { shopName, logo } }: { company: CompanyIdentity }) {
+  const name = shopName ?? brandName
   return (
     <ShopName>
       <header>
@@ -100,8 +92,7 @@ function Header() {
   )
 }
 
-function Footer({ contact }: { contact: string }) {
-  const company = use(CompanyContext)
+function Footer({ contact, company }: { contact: string; company: CompanyIdentity }) {
   return (
     <Cell style={{ fontSize: '16px', padding: '20px 0 0' }}>
       <footer>
@@ -109,10 +100,7 @@ function Footer({ contact }: { contact: string }) {
         <a href={contact} style={linkStyle}>
           {contact}
         </a>
-        .
-        {company && (
-          <p style={{ fontSize: '14px', margin: '14px 0 0' }}>{formatCompanyLine(company)}</p>
-        )}
+        .<p style={{ fontSize: '14px', margin: '14px 0 0' }}>{formatCompanyLine(company)}</p>
       </footer>
     </Cell>
   )

@@ -4,17 +4,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleCompany } from '#domain/content/example-company.ts'
-import {
-  editableMail,
-  type EditableMailName,
-  hasEditableWords,
-} from '#domain/mail/default-mail-words.ts'
+import { editableMail, hasEditableWords } from '#domain/mail/editable-mail.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
-import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
-import type { MailName } from '#domain/mail/outgoing-mail.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
 import { fillMailWords, validateMailWords } from '#domain/mail/validate-mail-words.ts'
 import { renderMail } from './render-mail.tsx'
+import { linesOf, linksIn, visibleText } from '#tests/support/mail-html.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
 const samples = createMailSamples('https://luwte.example')
@@ -27,32 +24,16 @@ const values = {
 }
 const noWords: MailWords = { subject: '', opening: '', closing: '', button: '' }
 
-const isAllowed = (name: EditableMailName, words: MailWords) =>
+const isAllowed = (name: MailName, words: MailWords) =>
   Object.keys(validateMailWords(name, words, values)).length === 0
 
-const render = (name: EditableMailName, words: MailWords) =>
+const render = (name: MailName, words: MailWords) =>
   renderMail(name, samples[name], exampleCompany, fillMailWords(words, values))
-const visibleText = (html: string): string =>
-  html
-    .replace(/<head>.*<\/head>/, '')
-    .replace(/<[^>]*>/g, '\n')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-const linksIn = (html: string) =>
-  [...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(([, link]) => link)
 const tagsIn = (html: string) =>
   new Set([...html.matchAll(/<\/?[a-z!][a-z0-9]*/gi)].map(([tag]) => tag))
 
 /** What remains of a mail when staff empty every field: its facts, links and legal part. */
-function factsOf(name: EditableMailName) {
+function factsOf(name: MailName) {
   const { words } = editableMail(name)
   const bare = render(name, { ...noWords, subject: words.subject, button: words.button })
   const own = new Set([bare.subject, words.button, `${words.button}:`])
@@ -107,7 +88,7 @@ const piece = fc.oneof(
   { weight: 2, arbitrary: number },
 )
 const anyText = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(' '))
-const anyWords = (name: EditableMailName) => {
+const anyWords = (name: MailName) => {
   const { requiredInSubject } = editableMail(name)
   const start = requiredInSubject.map((one) => `[[${one}]]`).join(' ')
   return fc.record({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { brandName } from '#domain/content/brand-name.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { describeLetter } from '#domain/mail/describe-letter.ts'
-import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { renderMail } from './render-mail.tsx'
 
 const receipt = createMailSamples('https://luwte.example')['withdrawal-receipt']

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { cents } from '#domain/money.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
+import { linksIn, visibleText } from '#tests/support/mail-html.ts'
 import { renderMail } from './render-mail.tsx'
 
 const samples = createMailSamples('https://luwte.example')
@@ -18,13 +19,6 @@ const subscriptionMailNames = [
 ] as const
 const names = [...subscriptionMailNames, 'subscription-charged'] as const
 const { links } = samples['subscription-announced']
-const visibleText = (html: string): string =>
-  html.replace(/<head>.*<\/head>/, '').replace(/<[^>]*>/g, ' ')
-const linksIn = (html: string) =>
-  new Set(
-    [...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1] ?? ''),
-  )
-
 describe.each(names)('%s', (name) => {
   const mail = renderMail(name, samples[name], exampleCompany)
 
@@ -37,39 +31,25 @@ describe.each(names)('%s', (name) => {
   test('links to skip, change and stop while the subscription runs', () => {
     const expected =
       name === 'subscription-stopped' ? [links.manage] : [links.skip, links.manage, links.stop]
-    for (const urls of [linksIn(mail.html), new Set(mail.text.split(/\s+/))])
+    for (const urls of [new Set(linksIn(mail.html)), new Set(mail.text.split(/\s+/))])
       expect([links.skip, links.manage, links.stop].filter((link) => urls.has(link))).toEqual(
         expected,
       )
   })
-
-  test('is a complete Dutch HTML document that loads nothing', () => {
-    expect(mail.html).toMatch(/^<!doctype html><html lang="nl">/)
-    expect(mail.html).toContain(`<title>${mail.subject}</title>`)
-    expect(mail.html.match(/<h1/g)).toHaveLength(1)
-    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
-    expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|NaN|null|\[object/)
-  })
-
-  test('has the same links in plain text', () => {
-    for (const link of linksIn(mail.html)) expect(mail.text).toContain(link)
-  })
 })
 
 test('the announcement states day, amount, number of packs and last day to change', () => {
-  const { text, html } = renderMail(
+  const { text } = renderMail(
     'subscription-announced',
     samples['subscription-announced'],
     exampleCompany,
   )
-  for (const content of [text, visibleText(html)]) {
-    expect(content).toContain(
-      'Op zondag 31 januari 2027 schrijven we €\u00a038,40 af. Daarna sturen we je 3 verpakkingen',
-    )
-    expect(content).toContain('Wijzigen of overslaan kan tot en met 30 januari 2027.')
-    expect(content).toContain('Te veel over? Sla deze levering over')
-    expect(content).toMatch(/Totaal per levering, inclusief btw:? +€\u00a038,40/)
-  }
+  expect(text).toContain(
+    'Op zondag 31 januari 2027 schrijven we €\u00a038,40 af. Daarna sturen we je 3 verpakkingen',
+  )
+  expect(text).toContain('Wijzigen of overslaan kan tot en met 30 januari 2027.')
+  expect(text).toContain('Te veel over? Sla deze levering over')
+  expect(text).toContain('Totaal per levering, inclusief btw: €\u00a038,40')
 })
 
 test('the announcement of one pack uses the singular', () => {
@@ -106,14 +86,10 @@ test('a mail without a next delivery mentions no next day', () => {
 
 test('the mail that begins a subscription says that later deliveries are debited, by whom and under which mandate', () => {
   const started = samples['subscription-started']
-  const { text, html } = renderMail('subscription-started', started, exampleCompany)
-  for (const content of [text, visibleText(html)]) {
-    expect(content).toContain(
-      'Dat bedrag schrijven we dan automatisch af, en zo bij elke levering.',
-    )
-    expect(content).toContain('incassant-ID NL08ZZZ502057730000')
-    expect(content).toContain('Machtigingskenmerk: mdt_h3gAaD5zP.')
-  }
+  const { text } = renderMail('subscription-started', started, exampleCompany)
+  expect(text).toContain('Dat bedrag schrijven we dan automatisch af, en zo bij elke levering.')
+  expect(text).toContain('incassant-ID NL08ZZZ502057730000')
+  expect(text).toContain('Machtigingskenmerk: mdt_h3gAaD5zP.')
   const byCard = { ...started, subscription: { ...started.subscription, mandate: null } }
   const withoutMandate = renderMail('subscription-started', byCard, exampleCompany).text
   expect(withoutMandate).toContain('automatisch af')
@@ -122,13 +98,9 @@ test('the mail that begins a subscription says that later deliveries are debited
 
 test('subscription-announced names the collector and the mandate of a direct debit, and nothing of the kind for another method', () => {
   const announced = samples['subscription-announced']
-  const { text, html } = renderMail('subscription-announced', announced, exampleCompany)
-  for (const content of [text, html]) {
-    expect(content).toContain(
-      'Incassant: Stichting Mollie Payments, incassant-ID NL08ZZZ502057730000.',
-    )
-    expect(content).toContain('Machtigingskenmerk: mdt_h3gAaD5zP.')
-  }
+  const { text } = renderMail('subscription-announced', announced, exampleCompany)
+  expect(text).toContain('Incassant: Stichting Mollie Payments, incassant-ID NL08ZZZ502057730000.')
+  expect(text).toContain('Machtigingskenmerk: mdt_h3gAaD5zP.')
   expect(
     renderMail('subscription-announced', { ...announced, mandate: null }, exampleCompany).text,
   ).not.toMatch(/Incassant|Machtiging/)

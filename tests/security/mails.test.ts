@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
-import { createMailSamples } from '#domain/mail/mail-samples.ts'
-import type { MailName } from '#domain/mail/outgoing-mail.ts'
+import { createMailSamples } from '#domain/mail/mails/mails.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
+import { linksIn } from '../support/mail-html.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'luwte-hostile-mails-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -44,9 +45,6 @@ function withText(text: string, value: unknown, name = ''): unknown {
 }
 
 const tagsIn = (html: string) => [...html.matchAll(/<[a-z!/][^>]*>/gi)].map(([tag]) => tag)
-const linksIn = (html: string) =>
-  new Set([...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(([, link]) => link))
-
 test.each(Object.keys(samples) as MailName[])(
   'the mail %s gets no header, markup or link from hostile text',
   async (name) => {

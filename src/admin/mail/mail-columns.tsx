@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
-import { toMailLabel } from '#domain/mail/mail-names.ts'
+import { toMailLabel } from '#domain/mail/mail-labels.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import type { Column } from '../shared/list/record-table.tsx'

@@ -2,7 +2,7 @@
 // link.
 
 import { useState } from 'react'
-import { mailLabels } from '#domain/mail/mail-names.ts'
+import { mailLabels } from '#domain/mail/mail-labels.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'

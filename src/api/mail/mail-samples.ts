@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
-import { hasEditableWords } from '#domain/mail/default-mail-words.ts'
-import { createMailSamples } from '#domain/mail/mail-samples.ts'
-import type { MailName } from '#domain/mail/outgoing-mail.ts'
+import { hasEditableWords } from '#domain/mail/editable-mail.ts'
+import { createMailSamples, mails } from '#domain/mail/mails/mails.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
 import { Problem } from '#domain/problem.ts'
 import { listChangedMails } from '#operations/mail/mail-words.ts'
 import { sendTestMail, tryMailServer } from '#operations/mail/send-test-mail.ts'
@@ -44,7 +44,7 @@ export const getMailSamples = endpoint(
       is_changed: changed.has(name),
       is_broken: broken.has(name),
     })
-    return { mails: await Promise.all(mailNames(context).map(toItem)) }
+    return { mails: await Promise.all((Object.keys(mails) as MailName[]).map(toItem)) }
   },
 )
 
@@ -59,7 +59,7 @@ export const getMailSample = endpoint(
     problems: ['not-found'],
   },
   async ({ context, params }) => {
-    const name = requireMailName(context, params.name)
+    const name = requireMailName(params.name)
     return { name, ...(await renderSample(context, name)) }
   },
 )
@@ -78,7 +78,7 @@ export const postMailTest = endpoint(
     problems: ['not-found'],
   },
   async ({ context, params, caller, addAuditDetails }) => {
-    const name = requireMailName(context, params.name)
+    const name = requireMailName(params.name)
     addAuditDetails({ mail: name })
     const user = await userById(context.db, caller.user!.id)
     if (!user) throw new Problem('not-found')
@@ -88,12 +88,10 @@ export const postMailTest = endpoint(
   },
 )
 
-const mailNames = ({ appUrl }: AppContext) => Object.keys(createMailSamples(appUrl)) as MailName[]
 /** @throws Problem not-found */
-function requireMailName(context: AppContext, text: string): MailName {
-  const name = mailNames(context).find((one) => one === text)
-  if (!name) throw new Problem('not-found')
-  return name
+function requireMailName(text: string): MailName {
+  if (!Object.hasOwn(mails, text)) throw new Problem('not-found')
+  return text as MailName
 }
 const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) =>
   renderMail(name, createMailSamples(appUrl)[name])

@@ -2,16 +2,11 @@ import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { findMailWords, listMailWordsVersions } from '#data/mail/mail-words.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import {
-  editableMail,
-  type EditableMailName,
-  hasEditableWords,
-} from '#domain/mail/default-mail-words.ts'
-import { toMailLabel } from '#domain/mail/mail-names.ts'
+import { editableMail, hasEditableWords } from '#domain/mail/editable-mail.ts'
+import { type MailName, toMailLabel } from '#domain/mail/mail-labels.ts'
 import { mailPlaceholderMeanings, shopPlaceholderNames } from '#domain/mail/mail-placeholders.ts'
-import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { MailWords } from '#domain/mail/mail-words.ts'
-import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { Problem } from '#domain/problem.ts'
 import { checkMailWords, previewMailWords, saveMailWords } from '#operations/mail/mail-words.ts'
 import { sendTestMail } from '#operations/mail/send-test-mail.ts'
@@ -159,16 +154,13 @@ const postMailWordsTest = endpoint(
 )
 
 /** @throws Problem not-found for a mail whose words are fixed */
-function requireEditable(name: string): EditableMailName {
-  if (!hasEditableWords(name as MailName)) throw new Problem('not-found')
-  return name as EditableMailName
+function requireEditable(name: string): MailName {
+  if (!hasEditableWords(name)) throw new Problem('not-found')
+  return name
 }
 
-const renderSample = (
-  { appUrl, renderMail }: AppContext,
-  name: EditableMailName,
-  words: MailWords,
-) => renderMail(name, createMailSamples(appUrl)[name], words)
+const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName, words: MailWords) =>
+  renderMail(name, createMailSamples(appUrl)[name], words)
 
 export const mailWordsEndpoints = [
   getMailWords,

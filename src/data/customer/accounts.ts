@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 
@@ -88,13 +88,4 @@ export async function updateUserEmail(
  */
 export async function deleteUnconfirmedByEmail(tx: Transaction, email: string): Promise<void> {
   await tx.delete(users).where(and(isNull(users.emailConfirmedAt), hasEmail(email)))
-}
-
-export async function deleteUnconfirmedAccounts(
-  tx: Transaction,
-  createdBefore: Date,
-): Promise<void> {
-  await tx
-    .delete(users)
-    .where(and(isNull(users.emailConfirmedAt), lt(users.createdAt, createdBefore)))
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { callbackRequests } from '../tables/callback-requests.ts'
 import { orders } from '../tables/orders.ts'
@@ -55,10 +55,6 @@ export async function markCallMissed(db: Db, id: number, at: Date): Promise<bool
 /** Idempotent. */
 export async function deleteCallbackRequest(db: Db, id: number): Promise<void> {
   await db.delete(callbackRequests).where(eq(callbackRequests.id, id))
-}
-
-export async function deleteCallbackRequestsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(callbackRequests).where(lt(callbackRequests.requestedAt, before))
 }
 
 /**

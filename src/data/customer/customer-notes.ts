@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
@@ -45,8 +45,4 @@ export async function deleteCustomerNotesOf(
 ): Promise<void> {
   const ids = (await customerNotesOf(tx, person)).map(({ id }) => id)
   if (ids.length > 0) await tx.delete(customerNotes).where(inArray(customerNotes.id, ids))
-}
-
-export async function deleteCustomerNotesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(customerNotes).where(lt(customerNotes.at, moment))
 }

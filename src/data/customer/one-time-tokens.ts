@@ -1,6 +1,6 @@
 // Queries on the tokens of mailed links that work only once, such as a password reset.
 
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { UserRow } from './accounts.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { type OneTimeTokenKind, oneTimeTokens, users } from '../tables/accounts.ts'
@@ -75,8 +75,4 @@ export async function deleteUnusedTokens(
         isNull(oneTimeTokens.usedAt),
       ),
     )
-}
-
-export async function deleteExpiredTokens(tx: Transaction, endedBefore: Date): Promise<void> {
-  await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, endedBefore))
 }

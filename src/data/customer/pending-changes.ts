@@ -9,7 +9,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   ne,
   or,
@@ -198,12 +197,6 @@ export const findDueWithdrawals = (db: Db, now: Date, limit: number): Promise<Pe
     .where(and(isNull(pendingChanges.endedAt), lte(pendingChanges.carryOutAt, now)))
     .orderBy(asc(pendingChanges.carryOutAt))
     .limit(limit)
-
-export async function deleteEndedPendingChanges(db: Db, expiredBefore: Date): Promise<void> {
-  // Does not delete a withdrawal that the shop still has to carry out.
-  const isOver = or(isNotNull(pendingChanges.endedAt), isNull(pendingChanges.carryOutAt))
-  await db.delete(pendingChanges).where(and(lt(pendingChanges.expiresAt, expiredBefore), isOver))
-}
 
 /**
  * Deletes the pending changes of these subscriptions and orders. Withdrawals of the orders stay,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
 import { sessions, users } from '../tables/accounts.ts'
@@ -66,8 +66,4 @@ export async function endOtherSessions(
   currentId: number | undefined,
 ): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId ?? 0)))
-}
-
-export async function deleteExpiredSessions(tx: Transaction, endedBefore: Date): Promise<void> {
-  await tx.delete(sessions).where(lt(sessions.expiresAt, endedBefore))
 }

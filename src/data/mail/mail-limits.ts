@@ -1,12 +1,8 @@
 // Checks whether an e-mail address has reached its limit of mails in 24 hours.
 
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import {
-  unpaidOrderMailLimit,
-  isLimitedMail,
-  type MailLimit,
-  maxMailsToUnconfirmed,
-} from '#domain/mail/mail-limits.ts'
+import { type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
+import { mails } from '#domain/mail/mails/mails.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
@@ -24,11 +20,12 @@ export async function findReachedMailLimit(
   { mail, recipient }: Pick<OutgoingMail, 'mail' | 'recipient'>,
   { now, unpaidOrder }: { now: Date; unpaidOrder: boolean },
 ): Promise<MailLimit | undefined> {
-  if (!isLimitedMail(mail, unpaidOrder)) return undefined
+  const { isLimited, unpaidOrders } = mails[mail]
+  const unpaid = unpaidOrder ? unpaidOrders : undefined
+  if (!isLimited && !unpaid) return undefined
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('mails to ' || lower(${recipient}), 0))`,
   )
-  const unpaid = unpaidOrder ? unpaidOrderMailLimit(mail) : undefined
   const countSent = (filter?: SQL) =>
     db.$count(
       outbox,

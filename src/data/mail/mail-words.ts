@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { EditableMailName } from '#domain/mail/default-mail-words.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
@@ -20,7 +20,7 @@ export type MailWordsVersion = {
 /** Version 0 without words stands for a mail that staff never changed. */
 export async function findMailWords(
   db: Db,
-  mail: EditableMailName,
+  mail: MailName,
 ): Promise<{ version: number; words: MailWords | null }> {
   const [newest] = await db
     .select({ version: mailWords.version, words: mailWords.words })
@@ -41,10 +41,7 @@ export async function listChosenMailWords(db: Db): Promise<Map<string, MailWords
 }
 
 /** Newest first. */
-export const listMailWordsVersions = (
-  db: Db,
-  mail: EditableMailName,
-): Promise<MailWordsVersion[]> =>
+export const listMailWordsVersions = (db: Db, mail: MailName): Promise<MailWordsVersion[]> =>
   db
     .select({
       version: mailWords.version,
@@ -58,7 +55,7 @@ export const listMailWordsVersions = (
     .orderBy(desc(mailWords.version))
 
 type NewVersion = {
-  mail: EditableMailName
+  mail: MailName
   version: number
   words: MailWords | null
   savedAt: Date

@@ -7,7 +7,7 @@ import {
 } from '#domain/address/billing-address.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
-import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { describePickupPoint } from '#domain/order/pickup-point.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/order/actor.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import type { Db } from '../core/db.ts'
@@ -95,8 +95,4 @@ export async function eraseRecipientFromDrafts(db: Db, recipientId: number): Pro
     .update(phoneOrderDrafts)
     .set({ content: sql`${phoneOrderDrafts.content} - 'other_address' - 'recipient_id'` })
     .where(matchesRecipient(recipientId))
-}
-
-export async function deletePhoneOrderDraftsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(phoneOrderDrafts).where(lt(phoneOrderDrafts.changedAt, moment))
 }

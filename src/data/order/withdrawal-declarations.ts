@@ -1,7 +1,7 @@
 // Queries on withdrawals that visitors declared by order number and e-mail address. A job processes
 // them later.
 
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { withdrawalDeclarations } from '../tables/withdrawal-declarations.ts'
@@ -59,34 +59,4 @@ export async function claimDeclaration(
     .where(and(eq(withdrawalDeclarations.id, id), isNull(withdrawalDeclarations.takenInAt)))
     .returning()
   return claimed
-}
-
-export async function deleteExpiredDeclarations(db: Db, receivedBefore: Date): Promise<void> {
-  await db
-    .delete(withdrawalDeclarations)
-    .where(
-      and(
-        isNotNull(withdrawalDeclarations.takenInAt),
-        lt(withdrawalDeclarations.receivedAt, receivedBefore),
-      ),
-    )
-}
-
-/**
- * Deletes the processed declarations with these e-mail addresses. Unprocessed ones stay, because
- * the shop must still handle them.
- */
-export async function deleteDeclarationsOf(
-  tx: Transaction,
-  emails: readonly string[],
-): Promise<void> {
-  if (emails.length === 0) return
-  await tx
-    .delete(withdrawalDeclarations)
-    .where(
-      and(
-        isNotNull(withdrawalDeclarations.takenInAt),
-        inArray(withdrawalDeclarations.email, [...emails]),
-      ),
-    )
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
@@ -139,18 +139,6 @@ export const undeliveredRecallMailsOf = (db: Db, recallId: number) =>
     .innerJoin(outbox, eq(outbox.id, recallRecipients.mailId))
     .where(and(eq(recallRecipients.recallId, recallId), isNotNull(outbox.failedAt)))
     .orderBy(asc(orders.id))
-
-export async function deleteRecallRecipientsOf(
-  tx: Transaction,
-  orderIds: readonly number[],
-): Promise<void> {
-  if (orderIds.length > 0)
-    await tx.delete(recallRecipients).where(inArray(recallRecipients.orderId, [...orderIds]))
-}
-
-export async function deleteRecallRecipientsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(recallRecipients).where(lt(recallRecipients.at, before))
-}
 
 export async function deleteRecallsBefore(db: Db, before: Date): Promise<void> {
   await db

@@ -68,10 +68,3 @@ export async function reclaimSampleReceipts(
       isFree = false
   return isFree
 }
-
-export async function deleteSampleReceiptsBefore(
-  tx: Pick<Transaction, 'delete'>,
-  since: Date,
-): Promise<void> {
-  await tx.delete(sampleReceipts).where(lte(sampleReceipts.orderedAt, since))
-}

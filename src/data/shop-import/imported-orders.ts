@@ -1,6 +1,6 @@
 // Orders that customers placed in an earlier shop. They are no sales of this shop.
 
-import { and, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -91,8 +91,4 @@ export async function deleteImportedOrdersOf(
   emails: readonly EmailWithPeriod[],
 ): Promise<void> {
   await tx.delete(importedOrders).where(matchesEmails(emails))
-}
-
-export async function deleteImportedOrdersBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(importedOrders).where(lt(importedOrders.orderedAt, before))
 }

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Db } from '../core/db.ts'
 import { auditLog } from '../tables/audit-log.ts'
@@ -42,12 +42,4 @@ export async function setAuditOutcome(
     .update(auditLog)
     .set({ outcome, details: details ?? null })
     .where(eq(auditLog.id, id))
-}
-
-/**
- * Deletes the entries before `moment`. The database rejects the deletion of entries of the last
- * seven years.
- */
-export async function deleteAuditEntriesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(auditLog).where(lt(auditLog.at, moment))
 }

@@ -155,10 +155,6 @@ export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
   return deleted.length > 0
 }
 
-export async function deleteExpiredColleagueData(
-  tx: Transaction,
-  { endedBefore, leftBefore }: { endedBefore: Date; leftBefore: Date },
-): Promise<void> {
-  await tx.delete(invitations).where(lt(invitations.expiresAt, endedBefore))
-  await tx.delete(formerColleagues).where(lt(formerColleagues.leftAt, leftBefore))
+export async function deleteFormerColleaguesBefore(db: Db, leftBefore: Date): Promise<void> {
+  await db.delete(formerColleagues).where(lt(formerColleagues.leftAt, leftBefore))
 }

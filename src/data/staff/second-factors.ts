@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../tables/second-factors.ts'
 import { sessions } from '../tables/accounts.ts'
@@ -172,13 +172,6 @@ export async function consumeLoginChallenge(
     .where(isValidChallenge(reference))
     .returning({ hash: loginChallenges.hash })
   return used.length > 0
-}
-
-export async function deleteExpiredLoginChallenges(
-  tx: Transaction,
-  endedBefore: Date,
-): Promise<void> {
-  await tx.delete(loginChallenges).where(lt(loginChallenges.expiresAt, endedBefore))
 }
 
 /** Stores when the session was verified with a second factor; null makes the session unverified. */

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { MailName } from '#domain/mail/outgoing-mail.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 
 export const mailWords = pgTable(

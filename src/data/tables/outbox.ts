@@ -16,7 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MailLimit } from '#domain/mail/mail-limits.ts'
-import type { MailName, OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -1,11 +1,9 @@
 // The retention rules as visitors read them: in groups, each folded under a title with its periods.
 
 import type { FoldedList } from '../content/placeholders.ts'
-import { retentionRules } from './retention.ts'
+import { type RetentionRuleName, retentionRules } from './retention.ts'
 
-type RuleName = keyof typeof retentionRules
-
-const namesByTitle: Readonly<Record<string, readonly RuleName[]>> = {
+const namesByTitle: Readonly<Record<string, readonly RetentionRuleName[]>> = {
   'Bestellingen en facturen: zeven jaar, en wat je bestelde twee jaar': [
     'orders',
     'order contents',

@@ -252,3 +252,5 @@ export const retentionRules = {
       new Date(Date.UTC(now.getUTCFullYear() - 7, now.getUTCMonth(), now.getUTCDate() - 1)),
   },
 } as const satisfies Record<string, RetentionRule>
+
+export type RetentionRuleName = keyof typeof retentionRules

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeLetter, type LetterSource } from './describe-letter.ts'
 import { letterNames } from './letter.ts'
-import { createMailSamples } from './mail-samples.ts'
+import { createMailSamples } from './mails/mails.ts'
 
 const samples = createMailSamples('https://luwte.example')
 const sourceOf = (name: (typeof letterNames)[number]) => ({

@@ -4,6 +4,7 @@
 import { guaranteeReminder } from '../content/guarantee-sentence.ts'
 import { bankStatementText } from '../payment/bank-statement-text.ts'
 import { formatEuros } from '../money.ts'
+import { describeSubject } from './fill-mail.ts'
 import { describeOpenedPacks } from '../order/opened-packs.ts'
 import { returnReasonLabels } from '../order/order-return.ts'
 import { skinAdvice } from '../product-safety/complaint.ts'
@@ -20,7 +21,7 @@ import {
   withdrawalInstructions,
 } from './order-mail-wording.ts'
 import type { ReturnMail } from './order-update-mail.ts'
-import type { MailContent } from './outgoing-mail.ts'
+import type { MailContent } from './mails/mails.ts'
 import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
 import {
   declarationLines,
@@ -51,182 +52,150 @@ const onOrderPage =
   'Dat kan op de pagina van je bestelling. Het adres en een code om te scannen staan onder aan deze brief.'
 const contactUs = 'bel of schrijf ons'
 
-const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterText } = {
-  'order-by-phone': (order) => ({
-    title: `Je telefonische bestelling ${order.number}`,
-    parts: [
-      {
-        sentences: [
-          'Je belde ons en we hebben je bestelling voor je klaargezet. Kijk hieronder na of alles klopt.',
-          order.request
-            ? 'Je bestelt door het bedrag over te maken. Hoe dat gaat, staat hieronder.'
-            : `Je bestelt door te betalen. ${onOrderPage}`,
-        ],
-      },
-      ...(order.request
-        ? [
-            {
-              title: paymentRequestTitle,
-              sentences: paymentRequestLines({ request: order.request, number: order.number }),
-            },
-          ]
-        : []),
-      {
-        title: 'Wat er nu gebeurt',
-        sentences: [
-          `We houden alles voor je apart tot ${formatWeekdayAndDay(order.payBy)}. Is je betaling binnen, dan krijg je een tweede brief en maken we je pakket klaar.`,
-          'Klopt er iets niet, of wil je toch niet bestellen? Betaal dan niet. De bestelling vervalt vanzelf en je zit nergens aan vast.',
-        ],
-      },
-      ...orderParts(order),
-    ],
-  }),
-  'order-paid': (order) => ({
-    title: `Je betaling voor ${order.number} is binnen`,
-    parts: [
-      { sentences: ['Bedankt, je bestelling is betaald. Bewaar deze brief.'] },
-      { title: 'Wat er nu gebeurt', sentences: nextStepsAfterPayment(order) },
-      ...orderParts(order),
-    ],
-  }),
-  'order-cancelled': ({ number, wasPaid }) => ({
-    title: `Je bestelling ${number} is geannuleerd`,
-    parts: [
-      {
-        sentences: [
-          'Er wordt niets verzonden.',
-          wasPaid
-            ? 'We storten het hele bedrag terug. Je krijgt een brief zodra dat gebeurt.'
-            : `Er is niets afgeschreven. Heb je toch betaald? Dan storten we het terug; ${contactUs} als dat langer dan een week duurt.`,
-        ],
-      },
-    ],
-  }),
-  'address-changed': (mail) => ({
-    title: `Het adres van bestelling ${mail.number} is gewijzigd`,
-    parts: [
-      { sentences: ['We bezorgen je bestelling op het nieuwe adres.'] },
-      { title: 'Nieuw bezorgadres', sentences: formatDeliveryAddress(mail) },
-      { sentences: ['Klopt dit niet? Bel ons dan meteen. Tot we inpakken kan het nog terug.'] },
-    ],
-  }),
-  'pay-link': ({ number }) => ({
-    title: `Je kunt je bestelling ${number} nu betalen`,
-    parts: [
-      {
-        sentences: [
-          `${onOrderPage} Daar kies je ‘Betalen’; inloggen hoeft niet.`,
-          'Heb je intussen al betaald? Dan hoef je niets te doen. Klopt er iets niet, of lukt betalen niet? Bel of schrijf ons.',
-        ],
-      },
-    ],
-  }),
-  'order-changed': (mail) => ({
-    title: `Je bestelling ${mail.number} is aangepast`,
-    parts: [
-      {
-        sentences: [
-          `${describeSwapAuthor(mail)} Wat er nu in je bestelling zit, staat op de nieuwe factuur.`,
-        ],
-      },
-      { title: swapFacts(mail).title, sentences: swapFacts(mail).lines },
-      {
-        sentences: [
-          `De nieuwe factuur staat op de pagina van je bestelling. ${swapObjection(mail)} Bel ons dan; tot we inpakken kan het nog anders.`,
-        ],
-      },
-    ],
-  }),
-  'swap-payment': (mail) => ({
-    title: `Betaal het verschil voor je bestelling ${mail.number}`,
-    parts: [
-      {
-        sentences: [
-          `${describeSwapPayment(mail)} ${onOrderPage} Daar kies je ‘Betaal het verschil’; inloggen hoeft niet.`,
-          describeUnpaidSwap(mail),
-        ],
-      },
-      { title: 'Wat er verandert', sentences: describeSwappedPacks(mail) },
-    ],
-  }),
-  'order-refund': ({ number, amount, isOwnTransfer }) => ({
-    title: `Je krijgt geld terug voor bestelling ${number}`,
-    parts: [
-      {
-        sentences: [
-          `We storten ${formatEuros(amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
-          `${isOwnTransfer ? 'Het komt van onze eigen rekening.' : bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`,
-        ],
-      },
-    ],
-  }),
-  'return-instructions': (mail) => ({
-    title: `Zo stuur je iets terug van bestelling ${mail.number}`,
-    parts: [
-      { sentences: ['We hebben je retour genoteerd.', ...returnInstructionSentences(mail)] },
-      {
-        title: `Retour ${mail.returnNumber}`,
-        sentences: [
-          ...returnedPacks(mail),
-          ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []),
-          ...(mail.note ? [mail.note] : []),
-        ],
-      },
-      {
-        sentences: [
-          mail.isUnpaid
-            ? `Is het binnen, dan verlagen we meestal dezelfde week wat je moet betalen. Wacht tot dan met betalen, of ${contactUs}.`
-            : `${describeRefundTerm('melding')} Meestal betalen we dezelfde week.`,
-        ],
-      },
-    ],
-  }),
-  'withdrawal-receipt': (mail) => ({
-    title: `We hebben je herroeping van bestelling ${mail.number} ontvangen`,
-    parts: [
-      {
-        sentences: [
-          `We hebben je herroeping ontvangen op ${formatDateTime(mail.at)} uur. Bewaar deze brief: hij is je bewijs.`,
-          ...stepsAfterWithdrawal(mail),
-        ],
-      },
-      { title: 'Wat je verklaarde', sentences: declarationLines(mail) },
-      {
-        sentences: [
-          ...(mail.late
-            ? []
-            : [mail.isUnpaid ? 'Wat je herroept, hoef je niet te betalen.' : refundTermOf(mail)]),
-          ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines, mail.moneyBack)]),
-        ],
-      },
-    ],
-  }),
-  'complaint-receipt': ({ number, complaint, kind }) => ({
-    title: `Je melding ${complaint} over bestelling ${number}`,
-    parts: [
-      {
-        sentences: [
-          'We hebben je melding ontvangen. Dank je dat je het ons laat weten.',
-          ...(kind === 'skin' ? [skinAdvice] : []),
-          `Noem ${complaint} als je ons hierover belt of schrijft.`,
-          'Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.',
-        ],
-      },
-    ],
-  }),
+const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[] } = {
+  'order-by-phone': (order) => [
+    {
+      sentences: [
+        'Je belde ons en we hebben je bestelling voor je klaargezet. Kijk hieronder na of alles klopt.',
+        order.request
+          ? 'Je bestelt door het bedrag over te maken. Hoe dat gaat, staat hieronder.'
+          : `Je bestelt door te betalen. ${onOrderPage}`,
+      ],
+    },
+    ...(order.request
+      ? [
+          {
+            title: paymentRequestTitle,
+            sentences: paymentRequestLines({ request: order.request, number: order.number }),
+          },
+        ]
+      : []),
+    {
+      title: 'Wat er nu gebeurt',
+      sentences: [
+        `We houden alles voor je apart tot ${formatWeekdayAndDay(order.payBy)}. Is je betaling binnen, dan krijg je een tweede brief en maken we je pakket klaar.`,
+        'Klopt er iets niet, of wil je toch niet bestellen? Betaal dan niet. De bestelling vervalt vanzelf en je zit nergens aan vast.',
+      ],
+    },
+    ...orderParts(order),
+  ],
+  'order-paid': (order) => [
+    { sentences: ['Bedankt, je bestelling is betaald. Bewaar deze brief.'] },
+    { title: 'Wat er nu gebeurt', sentences: nextStepsAfterPayment(order) },
+    ...orderParts(order),
+  ],
+  'order-cancelled': ({ wasPaid }) => [
+    {
+      sentences: [
+        'Er wordt niets verzonden.',
+        wasPaid
+          ? 'We storten het hele bedrag terug. Je krijgt een brief zodra dat gebeurt.'
+          : `Er is niets afgeschreven. Heb je toch betaald? Dan storten we het terug; ${contactUs} als dat langer dan een week duurt.`,
+      ],
+    },
+  ],
+  'address-changed': (mail) => [
+    { sentences: ['We bezorgen je bestelling op het nieuwe adres.'] },
+    { title: 'Nieuw bezorgadres', sentences: formatDeliveryAddress(mail) },
+    { sentences: ['Klopt dit niet? Bel ons dan meteen. Tot we inpakken kan het nog terug.'] },
+  ],
+  'pay-link': () => [
+    {
+      sentences: [
+        `${onOrderPage} Daar kies je ‘Betalen’; inloggen hoeft niet.`,
+        'Heb je intussen al betaald? Dan hoef je niets te doen. Klopt er iets niet, of lukt betalen niet? Bel of schrijf ons.',
+      ],
+    },
+  ],
+  'order-changed': (mail) => [
+    {
+      sentences: [
+        `${describeSwapAuthor(mail)} Wat er nu in je bestelling zit, staat op de nieuwe factuur.`,
+      ],
+    },
+    { title: swapFacts(mail).title, sentences: swapFacts(mail).lines },
+    {
+      sentences: [
+        `De nieuwe factuur staat op de pagina van je bestelling. ${swapObjection(mail)} Bel ons dan; tot we inpakken kan het nog anders.`,
+      ],
+    },
+  ],
+  'swap-payment': (mail) => [
+    {
+      sentences: [
+        `${describeSwapPayment(mail)} ${onOrderPage} Daar kies je ‘Betaal het verschil’; inloggen hoeft niet.`,
+        describeUnpaidSwap(mail),
+      ],
+    },
+    { title: 'Wat er verandert', sentences: describeSwappedPacks(mail) },
+  ],
+  'order-refund': ({ amount, isOwnTransfer }) => [
+    {
+      sentences: [
+        `We storten ${formatEuros(amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
+        `${isOwnTransfer ? 'Het komt van onze eigen rekening.' : bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`,
+      ],
+    },
+  ],
+  'return-instructions': (mail) => [
+    { sentences: ['We hebben je retour genoteerd.', ...returnInstructionSentences(mail)] },
+    {
+      title: `Retour ${mail.returnNumber}`,
+      sentences: [
+        ...returnedPacks(mail),
+        ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []),
+        ...(mail.note ? [mail.note] : []),
+      ],
+    },
+    {
+      sentences: [
+        mail.isUnpaid
+          ? `Is het binnen, dan verlagen we meestal dezelfde week wat je moet betalen. Wacht tot dan met betalen, of ${contactUs}.`
+          : `${describeRefundTerm('melding')} Meestal betalen we dezelfde week.`,
+      ],
+    },
+  ],
+  'withdrawal-receipt': (mail) => [
+    {
+      sentences: [
+        `We hebben je herroeping ontvangen op ${formatDateTime(mail.at)} uur. Bewaar deze brief: hij is je bewijs.`,
+        ...stepsAfterWithdrawal(mail),
+      ],
+    },
+    { title: 'Wat je verklaarde', sentences: declarationLines(mail) },
+    {
+      sentences: [
+        ...(mail.late
+          ? []
+          : [mail.isUnpaid ? 'Wat je herroept, hoef je niet te betalen.' : refundTermOf(mail)]),
+        ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines, mail.moneyBack)]),
+      ],
+    },
+  ],
+  'complaint-receipt': ({ complaint, kind }) => [
+    {
+      sentences: [
+        'We hebben je melding ontvangen. Dank je dat je het ons laat weten.',
+        ...(kind === 'skin' ? [skinAdvice] : []),
+        `Noem ${complaint} als je ons hierover belt of schrijft.`,
+        'Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.',
+      ],
+    },
+  ],
 }
 
-/** Returns the text with the greeting. Parts without sentences are left out. */
+/**
+ * Returns the text with the subject of the mail and the greeting. Parts without sentences are left
+ * out.
+ */
 export function describeLetter<Name extends LetterName>(
   name: Name,
   source: LetterSource[Name],
 ): LetterText {
-  const { title, parts } = texts[name](source)
+  const parts = [{ sentences: [formatGreeting(source.name)] }, ...texts[name](source)]
   return {
-    title,
-    parts: [{ sentences: [formatGreeting(source.name)] }, ...parts].filter(
-      ({ sentences }) => sentences.length > 0,
-    ),
+    title: describeSubject(name, source),
+    parts: parts.filter(({ sentences }) => sentences.length > 0),
   }
 }
 

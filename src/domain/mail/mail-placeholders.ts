@@ -2,7 +2,7 @@
 // [[bestelnummer]].
 
 import type { CompanyDetails } from '../content/shop-details.ts'
-import type { MailPlaceholderName } from './default-mail-words.ts'
+import type { MailPlaceholderName } from './mails/mail-declaration.ts'
 
 type ShopPlaceholderName = 'winkelnaam' | 'telefoon' | 'e-mailadres' | 'openingstijden'
 export type ShopPlaceholderValues = Readonly<Record<ShopPlaceholderName, string>>

@@ -1,6 +1,6 @@
 // Decides when the shop retries a failed mail, and when it stops.
 
-import type { MailName } from './outgoing-mail.ts'
+import type { MailName } from './mail-labels.ts'
 
 const minute = 60_000
 const hour = 60 * minute

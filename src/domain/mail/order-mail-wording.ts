@@ -3,39 +3,13 @@
 import { discountRow } from '../discount/describe-discount.ts'
 import { formatPostcode } from '../address/postcode.ts'
 import type { OrderMail } from './order-mail.ts'
-import { addClosing, addOpening } from './worded-mail.ts'
 import { formatEuros } from '../money.ts'
-import { isTestNumber } from '../order/order-number.ts'
-import { testOrderSentence } from '../order/test-order.ts'
 import { formatDispatchTime } from '../order/delivery-promise.ts'
 import { pickupIdSentence, type PickupPointText } from '../order/pickup-point.ts'
 import { describePromise } from '../order/delivery-promise-text.ts'
 import { describeCutOff } from '../order/delivery-terms-text.ts'
 import { formatShippingCost } from '../order/shipping-cost.ts'
 import { formatDate } from '../time/format-date.ts'
-
-/** The texts that differ per mail. All mails show the order in the same way. */
-export type OrderMailTexts = {
-  title: string
-  intro: string[]
-  next: string[]
-  /** The label of the button to the order. */
-  button?: string
-  /** Links to skip, change and stop, in mails about a subscription's delivery. */
-  manageLinks?: { label: string; href: string }[]
-}
-
-/** Adds the words that staff chose, and marks a test order. */
-export const withOrderMailWords = (
-  texts: OrderMailTexts,
-  { words, number }: Pick<OrderMail, 'words' | 'number'>,
-): OrderMailTexts => ({
-  ...texts,
-  title: words?.subject || texts.title,
-  intro: [...addOpening(texts.intro, words), ...(isTestNumber(number) ? [testOrderSentence] : [])],
-  next: addClosing(texts.next, words),
-  ...(words?.button && { button: words.button }),
-})
 
 /** Returns no sentence if the shop promised no day. */
 export const listPromise = ({
@@ -57,8 +31,6 @@ export const nextStepsAfterPayment = (order: OrderMail): string[] =>
         ...listPromise(order),
         'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
       ]
-
-export const defaultOrderButtonLabel = 'Bekijk je bestelling'
 
 export const formatOrderReference = (order: OrderMail): string =>
   `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`

@@ -6,13 +6,12 @@ import type { MoneyBack } from '../order/promised-money-back.ts'
 import type { PickupPointText } from '../order/pickup-point.ts'
 import type { DispatchTerms } from '../order/delivery-promise.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
-import type { PaymentRequestMail } from './payment-request-mail.ts'
+import type { PaymentRequestMail } from './payment-request-text.ts'
 import type { OrderState } from '../order/order-state.ts'
 import type { VatShare } from '../order/vat-split.ts'
 import { orderPath, withdrawalPath } from '../order/order-path.ts'
-import type { WordedMail } from './worded-mail.ts'
 
-export type OrderMail = WordedMail & {
+export type OrderMail = {
   number: string
   state: OrderState
   /** ISO 8601. */

@@ -7,7 +7,7 @@ import type { SwappedPacks } from '../order/swapped-packs.ts'
 import type { OrderMail } from './order-mail.ts'
 
 /** The fields that all order updates share. `name` is the name of the customer. */
-export type OrderUpdateMail = Pick<OrderMail, 'number' | 'name' | 'address' | 'links' | 'words'>
+export type OrderUpdateMail = Pick<OrderMail, 'number' | 'name' | 'address' | 'links'>
 /** Asks for a payment, unless nothing is due any more. */
 export type PaymentRequestOrderMail = OrderUpdateMail & Pick<OrderMail, 'request'>
 
@@ -62,20 +62,4 @@ export type ReturnMail = OrderUpdateMail & {
    * `carriedOutAt` (ISO 8601). Null if staff process the withdrawal.
    */
   confirmation: { action: string; carriedOutAt: string | null } | null
-}
-
-export type OrderUpdateMailContent = {
-  'order-packed': OrderUpdateMail
-  'order-shipped': ShippedMail
-  'order-cancelled': CancelledMail
-  'address-changed': OrderUpdateMail
-  'pay-link': OrderUpdateMail
-  'payment-due': PaymentRequestOrderMail
-  'payment-overdue': PaymentRequestOrderMail
-  'amount-due-changed': PaymentRequestOrderMail
-  'order-changed': SwapMail
-  'swap-payment': SwapPaymentMail
-  'order-refund': RefundMail
-  'return-instructions': ReturnMail
-  'withdrawal-receipt': ReturnMail
 }

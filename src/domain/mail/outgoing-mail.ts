@@ -1,68 +1,12 @@
-// All mails of the shop, with the content of their templates and the data that the outbox stores
-// for them.
+// The data that the outbox stores for each mail, and the mail as it leaves.
 
 import type { CompanyIdentity } from '../content/company-line.ts'
 import type { LapsedPlan } from '../content/lapsed-plan.ts'
-import type {
-  AccountMail,
-  AccountMailName,
-  NamelessAccountMail,
-  InvitationMail,
-} from './account-mail.ts'
-import type { LapsedPlanMail } from './lapsed-plan-mail.ts'
-import type { PendingChangeMail } from './pending-change-mail.ts'
+import type { MailName } from './mail-labels.ts'
 import type { MailWords } from './mail-words.ts'
-import type { MailingMail } from './mailing-mail.ts'
-import type { NewsletterMail } from './newsletter-mail.ts'
-import type { OrderMail } from './order-mail.ts'
-import type { OrderUpdateMailContent } from './order-update-mail.ts'
-import type { ComplaintReceiptMail, RecallMail } from './product-safety-mail.ts'
-import type { RestockConfirmationMail, RestockedMail } from './restock-mail.ts'
-import type { ReviewMail } from './review-mail.ts'
-import type { RunOutReminderMail } from './run-out-reminder-mail.ts'
-import type { SampleQuestionMail } from './sample-question-mail.ts'
-import type {
-  SubscriptionMailData,
-  ChargedDeliveryMail,
-  FirstDeliveryMail,
-  SubscriptionMail,
-  SubscriptionMailName,
-} from './subscription-mail.ts'
-import type { RenewedLinkMail } from './renewed-link-mail.ts'
-
-/** Maps the name of a mail to the type of the content that its template needs. */
-export type MailContent = {
-  'order-received': OrderMail
-  'order-unpaid': OrderMail
-  'order-by-phone': OrderMail
-  'order-accepted': OrderMail
-  'order-paid': OrderMail
-  'account-erased': NamelessAccountMail
-  'access-ended': NamelessAccountMail
-  'consent-withdrawn': NamelessAccountMail
-  'staff-invited': InvitationMail
-  'plan-lapsed': LapsedPlanMail
-  /** Sent at once, without the outbox, when staff try the mail server. */
-  'test-mail': AccountMail
-  'review-request': ReviewMail
-  'sample-question': SampleQuestionMail
-  'run-out-reminder': RunOutReminderMail
-  'restock-confirm': RestockConfirmationMail
-  restocked: RestockedMail
-  'newsletter-confirm': NewsletterMail
-  'newsletter-welcome': NewsletterMail
-  mailing: MailingMail
-  'mailing-test': MailingMail
-  'confirm-change': PendingChangeMail
-  'new-link': RenewedLinkMail
-  'complaint-receipt': ComplaintReceiptMail
-  'product-recall': RecallMail
-  'subscription-charged': ChargedDeliveryMail
-  'subscription-started': FirstDeliveryMail
-} & Record<AccountMailName, AccountMail> &
-  Record<SubscriptionMailName, SubscriptionMail> &
-  OrderUpdateMailContent
-export type MailName = keyof MailContent
+import type { AccountMailName } from './mails/account-mails.ts'
+import type { MailContent } from './mails/mails.ts'
+import type { SubscriptionMailData, SubscriptionMailName } from './subscription-mail.ts'
 
 /** A queued mail contains mainly ids. The shop loads the content when it sends the mail. */
 export type OutgoingMail = { recipient: string } & (

@@ -1,10 +1,22 @@
 // The lines about an amount to pay, in mails and letters: amount, last day and bank account.
 
-import { formatEuros } from '../money.ts'
+import { type Cents, formatEuros } from '../money.ts'
 import { formatIban } from '../payment/iban.ts'
 import { payLaterDays } from '../payment/pay-later-terms.ts'
 import { formatWeekdayAndDay } from '../time/format-date.ts'
-import type { PaymentRequestMail } from './payment-request-mail.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
+
+/** A mail without it asks for no payment. */
+export type PaymentRequestMail = {
+  amount: Cents
+  /** The last day to pay; null until everything was sent. */
+  dueOn: CalendarDay | null
+  /**
+   * The shop's own bank account; null if the owner removed it. `picture` is the id of the attached
+   * QR code.
+   */
+  transfer: { iban: string; name: string; picture: string } | null
+}
 
 export type NumberedPaymentRequest = { request: PaymentRequestMail; number: string }
 

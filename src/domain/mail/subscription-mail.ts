@@ -10,7 +10,6 @@ import type {
 } from '../subscription/subscription-event.ts'
 import type { DeliveryInterval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
-import type { WordedMail } from './worded-mail.ts'
 import { subscriptionPath } from '../subscription/subscription-path.ts'
 
 export type SubscriptionMailName =
@@ -35,7 +34,7 @@ export type SubscriptionMailData = {
   since?: string
 }
 
-export type SubscriptionMail = WordedMail & {
+export type SubscriptionMail = {
   number: string
   /** The first name of the customer. */
   name: string

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { editableMail, hasEditableWords } from './default-mail-words.ts'
-import { mailLabels } from './mail-names.ts'
+import { editableMail, hasEditableWords } from './editable-mail.ts'
+import { mailLabels, type MailName } from './mail-labels.ts'
 import type { MailWords } from './mail-words.ts'
-import type { MailName } from './outgoing-mail.ts'
 import { fillMailWords, validateMailWords } from './validate-mail-words.ts'
 
 const values = {

@@ -3,7 +3,8 @@
 import { containsUrl } from '../contains-url.ts'
 import { fillPlainText, placeholderNamesIn } from '../content/placeholders.ts'
 import type { FieldErrors } from '../problem.ts'
-import { type EditableMail, type EditableMailName, editableMail } from './default-mail-words.ts'
+import { type EditableMail, editableMail } from './editable-mail.ts'
+import type { MailName } from './mail-labels.ts'
 import {
   exampleNumbers,
   shopPlaceholderNames,
@@ -35,7 +36,7 @@ export const fillMailWords = (
 
 /** Returns an empty record for words that the shop may send. `values` are those of the shop. */
 export function validateMailWords(
-  name: EditableMailName,
+  name: MailName,
   chosen: MailWords,
   values: ShopPlaceholderValues,
 ): FieldErrors {

@@ -1,7 +1,7 @@
 // Describes the events of an order in Dutch, for staff.
 
 import type { Actor } from './actor.ts'
-import { toMailLabel } from '../mail/mail-names.ts'
+import { toMailLabel } from '../mail/mail-labels.ts'
 import { formatEuros, type Cents } from '../money.ts'
 
 export type OrderEventDetail = {

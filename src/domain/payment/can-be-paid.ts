@@ -3,7 +3,7 @@
 import type { Cents } from '../money.ts'
 import { msPerDay } from '../time/durations.ts'
 import { deliveryPaymentWindowDays } from '../subscription/subscription-limits.ts'
-import { isUnverifiedOrder } from '../mail/mail-limits.ts'
+import { isUnverifiedOrder } from '../order/unverified-order.ts'
 import type { HoldReason } from '../order/order-hold.ts'
 import { nextReservation } from '../order/next-reservation.ts'
 import { paymentWindowDays } from '../order/order-limits.ts'

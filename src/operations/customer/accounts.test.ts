@@ -21,7 +21,8 @@ import { type TestDatabase, createTestDatabase } from '#tests/support/database/t
 import { logIn } from './login.ts'
 import { confirmAccountEmail, register } from './register.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
-import { deleteExpiredAccountData, findSession } from './sessions.ts'
+import { deleteExpiredData } from './delete-expired-data.ts'
+import { findSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
 
 const jo = 'jo@voorbeeld.nl'
@@ -140,7 +141,7 @@ test('a session works until it expires, and its last use is recorded to five min
   expect((await sessionsOf(database.db, user.id, clock.now()))[0]?.lastSeenAt).toEqual(clock.now())
   clock.forward({ days: 30 })
   expect(await findSession(context, token, binding)).toBeUndefined()
-  await deleteExpiredAccountData(context)
+  await deleteExpiredData(context)
   expect(await database.db.select().from(sessions)).toEqual([])
 })
 
@@ -197,7 +198,7 @@ test('a link in a mail expires after an hour', async () => {
     confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo),
   ).rejects.toMatchObject({ code: 'not-found' })
   clock.forward({ days: 7 })
-  await deleteExpiredAccountData(context)
+  await deleteExpiredData(context)
   expect(await database.db.select().from(oneTimeTokens)).toEqual([])
   expect(await database.db.select({ email: users.email }).from(users)).toEqual([{ email: jo }])
 })
@@ -237,10 +238,10 @@ async function hashesOf(run: (context: AppContext) => Promise<unknown>) {
 test('an account whose address stays unconfirmed is deleted after a week', async () => {
   await register(context, registration)
   clock.forward({ days: 7 })
-  await deleteExpiredAccountData(context)
+  await deleteExpiredData(context)
   expect(await database.db.$count(users)).toBe(1)
   clock.forward({ seconds: 1 })
-  await deleteExpiredAccountData(context)
+  await deleteExpiredData(context)
   expect(await database.db.$count(users)).toBe(0)
 })
 

@@ -2,7 +2,6 @@
 
 import {
   deleteCallbackRequest,
-  deleteCallbackRequestsBefore,
   lockAndCountCallbackRequests,
   markCallMissed,
   upsertCallbackRequest,
@@ -14,7 +13,6 @@ import {
   maxOpenCallbackRequests,
   parseDutchPhone,
 } from '#domain/customer/callback-request.ts'
-import { retentionRules } from '#domain/customer/retention.ts'
 import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock } from '../context.ts'
@@ -53,6 +51,3 @@ export const finishCallback = ({ db }: DbAndClock, id: number): Promise<void> =>
 export async function recordMissedCall({ db, clock }: DbAndClock, id: number): Promise<void> {
   if (!(await markCallMissed(db, id, clock()))) throw new Problem('not-found')
 }
-
-export const deleteOldCallbackRequests = ({ db, clock }: DbAndClock): Promise<void> =>
-  deleteCallbackRequestsBefore(db, retentionRules['callback requests'].since(clock()))

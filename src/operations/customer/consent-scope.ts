@@ -9,7 +9,7 @@ import { subscriptionsOfPerson } from '#data/customer/personal-data/subscription
 import { ordersOfSubscription } from '#data/subscription/withdrawn-consent.ts'
 import { type SubscriptionRow, subscriptionById } from '#data/subscription/subscriptions.ts'
 import type { OrderRow } from '#data/order/orders.ts'
-import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { findOrderByLink, findSubscriptionByLink } from '../order/access-links.ts'
 import type { AppContext } from '../context.ts'

@@ -4,16 +4,14 @@ import { deleteWebhookDeliveriesBefore } from '#data/webhook/webhook-deliveries.
 import { webhookDeliveryDays } from '#domain/webhook/webhook-events.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { forgetWritersWithoutOrders } from '#data/shop-import/imported-reviews.ts'
-import { deleteImportedOrdersBefore } from '#data/shop-import/imported-orders.ts'
 import { deleteUnusedUploads } from '#data/shop-import/shop-imports.ts'
-import { deleteSampleReceiptsBefore } from '#data/sample/sample-receipts.ts'
 import { deleteHashesOfEndedCodes } from '#data/discount/discount-codes.ts'
 import { deleteExpiredIdempotencyKeys } from '#data/order/idempotency-keys.ts'
-import { deletePhoneOrderDraftsBefore } from '#data/order/phone-order-drafts.ts'
-import { deleteAuditEntriesBefore } from '#data/staff/audit-log.ts'
+import { deleteFormerColleaguesBefore } from '#data/staff/colleagues.ts'
+import { formerColleagueRetention } from '#domain/staff/invitation.ts'
+import { deleteExpiredRows, expiries } from '#data/customer/personal-data/expired-rows.ts'
+import type { Expiry } from '#data/customer/personal-data/record-type.ts'
 import { deleteOldMails } from '#data/mail/outbox.ts'
-import { deleteCustomerNotesBefore } from '#data/customer/customer-notes.ts'
-import { deleteEndedPendingChanges } from '#data/customer/pending-changes.ts'
 import { deleteOldHealthConsents } from '#data/customer/health-consents.ts'
 import { markOldOrdersForErasure } from '#data/customer/personal-data/orders-to-erase.ts'
 import {
@@ -21,7 +19,6 @@ import {
   subscriptionsStoppedBefore,
 } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { deleteExpiredCounters } from '#data/core/rate-limit-counters.ts'
-import { deleteExpiredDeclarations } from '#data/order/withdrawal-declarations.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -34,9 +31,7 @@ import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
 import { eraseOldProductSafetyData } from '../product-safety/erase-old-data.ts'
 import { deleteOldApiKeyData } from '../api-key/api-keys.ts'
-import { deleteOldCallbackRequests } from './callback-requests.ts'
 import { newSecret } from '../secret-token.ts'
-import { deleteExpiredAccountData } from './sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
 /**
@@ -51,14 +46,13 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     neutraliseContents,
     eraseOldProductSafetyData,
     eraseOldSubscriptions,
+    ...expiries.map(deleteRowsOf),
     deleteOldRecords,
     deleteOldMailFiles,
-    deleteExpiredAccountData,
     closeDormantAccounts,
     removeUnusedRecipients,
     deleteExpiredSubscribers,
     deleteOldRestockRequests,
-    deleteOldCallbackRequests,
     deleteOldApiKeyData,
   ])
     await deleteStep(context).catch((error: unknown) => void failures.push(error))
@@ -83,6 +77,11 @@ async function eraseOldSubscriptions({ db, clock }: DbAndClock): Promise<void> {
     await inTransaction(db, (tx) => eraseSubscription(tx, id, newSecret()))
 }
 
+const deleteRowsOf =
+  (expiry: Expiry) =>
+  ({ db, clock }: DbAndClock): Promise<void> =>
+    deleteExpiredRows(db, expiry, clock())
+
 async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   await deleteOldMails(db, {
@@ -90,18 +89,12 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
     failedBefore: retentionRules['lost mails'].since(at),
   })
   await deleteExpiredIdempotencyKeys(db, retentionRules['order attempts'].since(at))
-  await deleteEndedPendingChanges(db, retentionRules['pending changes'].since(at))
-  await deleteExpiredDeclarations(db, retentionRules['withdrawal declarations'].since(at))
-  await deleteCustomerNotesBefore(db, retentionRules['customer notes'].since(at))
   await deleteHashesOfEndedCodes(db, toCalendarDay(retentionRules['discount code uses'].since(at)))
-  await deleteSampleReceiptsBefore(db, retentionRules['sample receipts'].since(at))
-  await deletePhoneOrderDraftsBefore(db, retentionRules['phone order drafts'].since(at))
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
-  await deleteAuditEntriesBefore(db, retentionRules['audit log'].since(at))
-  await deleteImportedOrdersBefore(db, retentionRules['imported orders'].since(at))
   await forgetWritersWithoutOrders(db)
   await deleteUnusedUploads(db, retentionRules['import files'].since(at))
   await deleteExpiredCounters(db)
+  await deleteFormerColleaguesBefore(db, new Date(at.getTime() - formerColleagueRetention))
   await deleteWebhookDeliveriesBefore(db, new Date(at.getTime() - webhookDeliveryDays * msPerDay))
 }
 

@@ -1,24 +1,16 @@
 // A login session has two secrets, the token and the binding cookie. A request needs both.
 
 import type { UserRow } from '#data/customer/accounts.ts'
-import { deleteUnconfirmedAccounts } from '#data/customer/accounts.ts'
 import { markAccountUsed } from '#data/customer/dormant-accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { Db } from '#data/core/db.ts'
-import { deleteExpiredTokens } from '#data/customer/one-time-tokens.ts'
-import { deleteExpiredColleagueData } from '#data/staff/colleagues.ts'
-import { deleteExpiredLoginChallenges } from '#data/staff/second-factors.ts'
 import {
   insertSession,
   endSession,
-  deleteExpiredSessions,
   sessionByToken,
   updateSessionLastSeen,
 } from '#data/customer/sessions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
-import { formerColleagueRetention } from '#domain/staff/invitation.ts'
 import { sessionLifetime, lastSeenPrecision } from '#domain/customer/account-durations.ts'
-import { retentionRules } from '#domain/customer/retention.ts'
 import { isSecretOfHash, hashSecret, newSecret } from '../secret-token.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
@@ -76,21 +68,3 @@ export const logOut = (
   userId: number,
   sessionId: number,
 ): Promise<boolean> => endSession(db, userId, sessionId)
-
-/**
- * Deletes ended sessions, and expired links, login challenges and invitations. Also deletes the
- * names of former colleagues after two years, and accounts that stayed unconfirmed for a week.
- */
-export async function deleteExpiredAccountData({ db, clock }: DbAndClock): Promise<void> {
-  const at = clock()
-  await inTransaction(db, async (tx) => {
-    await deleteExpiredSessions(tx, at)
-    await deleteExpiredTokens(tx, at)
-    await deleteExpiredLoginChallenges(tx, at)
-    await deleteExpiredColleagueData(tx, {
-      endedBefore: at,
-      leftBefore: new Date(at.getTime() - formerColleagueRetention),
-    })
-    await deleteUnconfirmedAccounts(tx, retentionRules['unconfirmed accounts'].since(at))
-  })
-}

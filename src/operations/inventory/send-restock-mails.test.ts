@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listAdminProducts } from '#data/catalogue/admin-product-list.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
-import { restockLinks } from '#domain/mail/restock-mail.ts'
+import { restockLinks } from '#domain/mail/mails/restock-mails.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { sendRestockMails } from './send-restock-mails.ts'
 import { createRestockShop, namesOf, waitingEmail } from '#tests/support/builders/restock.ts'

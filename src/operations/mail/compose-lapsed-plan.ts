@@ -2,7 +2,7 @@ import { userById } from '#data/customer/accounts.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { describeLapse, type LapsedPlan } from '#domain/content/lapsed-plan.ts'
 import { editorPath } from '#domain/content/public-path.ts'
-import { accountLinks } from '#domain/mail/account-mail.ts'
+import { accountLinks } from '#domain/mail/mails/account-mails.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { MailContext } from './mail-context.ts'
 

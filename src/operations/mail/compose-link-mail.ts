@@ -2,8 +2,9 @@
 
 import { pendingChangeById } from '#data/customer/pending-changes.ts'
 import { orderById } from '#data/order/orders.ts'
-import { pendingChangeMailLinks, footerLinks } from '#domain/mail/pending-change-mail.ts'
-import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { pendingChangeLink } from '#domain/mail/mails/link-mails.ts'
+import { footerLinks } from '#domain/mail/mails/short-mail.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { subscriptionLinks } from '#domain/mail/subscription-mail.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
@@ -28,14 +29,13 @@ export async function composeChangeConfirmation(
   if (!description) return undefined
   const { about, name, before, after, isUnverified } = description
   const details = isUnverified ? { name: null, before: [], after: [] } : { name, before, after }
-  const { action, footer } = pendingChangeMailLinks(appUrl, await createConfirmationToken(db, id))
   return render('confirm-change', {
     isPayLater: change?.kind === 'pay-later',
     about,
     ...details,
     hours: confirmationWindowHours,
-    action,
-    links: footer,
+    action: pendingChangeLink(appUrl, await createConfirmationToken(db, id)),
+    links: footerLinks(appUrl),
   })
 }
 

@@ -1,11 +1,8 @@
 // Composes a queued mail just before the shop sends it, so that it has current data.
 
-import type {
-  MailContent,
-  MailName,
-  OutgoingMail,
-  RenderedMail,
-} from '#domain/mail/outgoing-mail.ts'
+import type { MailContent } from '#domain/mail/mails/mails.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
 import { composeMailingForRecipient, composeMailingTest } from '../newsletter/compose-mailing.ts'
@@ -21,11 +18,7 @@ import {
   loadRecallMailData,
 } from '../product-safety/product-safety-mail-data.ts'
 import { loadRestockConfirmation, loadRestockedMail } from '../inventory/send-restock-mails.ts'
-import {
-  composeReviewRequest,
-  composeRunOutReminder,
-  composeSampleQuestion,
-} from './compose-question-mails.ts'
+import { composeQuestionMail } from './compose-question-mail.ts'
 import {
   composeDueReminder,
   composeOrderMail,
@@ -133,11 +126,9 @@ export async function composeMail(
     case 'confirm-change':
       return composeChangeConfirmation(context, outgoing.data.changeId)
     case 'sample-question':
-      return composeSampleQuestion(context, outgoing.data.orderId)
     case 'run-out-reminder':
-      return composeRunOutReminder(context, outgoing.data.orderId)
     case 'review-request':
-      return composeReviewRequest(context, outgoing.data.orderId)
+      return composeQuestionMail(context, outgoing.mail, outgoing.data.orderId)
     case 'restock-confirm':
       return renderMail(
         context,

@@ -1,5 +1,5 @@
 import { subscriberById } from '#data/newsletter/subscribers.ts'
-import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
+import { newsletterLinks } from '#domain/mail/mails/newsletter-mails.ts'
 import type { MailContext } from './mail-context.ts'
 import { createSubscriberLinkToken } from '../newsletter/newsletter-links.ts'
 

@@ -2,7 +2,8 @@
 
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { orderById } from '#data/order/orders.ts'
-import type { MailAttachment, MailContent, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { MailAttachment, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { MailContent } from '#domain/mail/mails/mails.ts'
 import { transferDeadline } from '#domain/payment/bank-transfer.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'

@@ -2,7 +2,8 @@
 // a durable medium.
 
 import { orderById, type OrderRow } from '#data/order/orders.ts'
-import type { MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { createConfirmationDocuments } from '../order/accepted-terms.ts'
 import type { MailContext } from './mail-context.ts'

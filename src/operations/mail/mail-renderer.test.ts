@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
-import { createMailSamples } from '#domain/mail/mail-samples.ts'
+import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'

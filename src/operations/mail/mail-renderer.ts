@@ -6,12 +6,9 @@ import type { CompanyIdentity } from '#domain/content/company-line.ts'
 import type { ShopLogo } from '#domain/content/shop-details.ts'
 import { fitLogo, logoJpegUrl } from '#domain/content/shop-logo.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
-import type {
-  MailAttachment,
-  MailContent,
-  MailName,
-  RenderedMail,
-} from '#domain/mail/outgoing-mail.ts'
+import type { MailAttachment, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { MailContent } from '#domain/mail/mails/mails.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { MailContext } from './mail-context.ts'
 import { loadUsableMailWords } from './mail-words.ts'

@@ -5,10 +5,10 @@ import { findMailWords, insertMailWords, listChosenMailWords } from '#data/mail/
 import { loadShopDetails, type VersionedShopDetails } from '#data/content/shop-details.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { type EditableMailName, hasEditableWords } from '#domain/mail/default-mail-words.ts'
+import { hasEditableWords } from '#domain/mail/editable-mail.ts'
 import { toShopPlaceholderValues } from '#domain/mail/mail-placeholders.ts'
 import { MailWords } from '#domain/mail/mail-words.ts'
-import type { MailName } from '#domain/mail/outgoing-mail.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
 import { fillMailWords, validateMailWords } from '#domain/mail/validate-mail-words.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
@@ -37,11 +37,7 @@ export async function loadUsableMailWords(
 }
 
 /** Also checks the shape, because an older or newer release may have stored the words. */
-export function checkMailWords(
-  name: EditableMailName,
-  words: MailWords,
-  details: Details,
-): FieldErrors {
+export function checkMailWords(name: MailName, words: MailWords, details: Details): FieldErrors {
   const parsed = MailWords.safeParse(words)
   return parsed.success
     ? validateMailWords(name, parsed.data, valuesOf(details))
@@ -54,7 +50,7 @@ export function checkMailWords(
  */
 export async function previewMailWords(
   db: Db,
-  name: EditableMailName,
+  name: MailName,
   words: MailWords,
 ): Promise<{ words: MailWords; errors: FieldErrors }> {
   const details = await loadShopDetails(db)
@@ -70,7 +66,7 @@ export async function previewMailWords(
  */
 export async function saveMailWords(
   { db, clock }: DbAndClock,
-  mail: EditableMailName,
+  mail: MailName,
   { words, version, staffId }: Change,
 ): Promise<number> {
   if (words) {
@@ -108,8 +104,7 @@ export async function listChangedMails(
   const [chosen, details] = await Promise.all([listChosenMailWords(db), loadShopDetails(db)])
   const broken = [...chosen].filter(
     ([name, words]) =>
-      hasEditableWords(name as MailName) &&
-      Object.keys(checkMailWords(name as EditableMailName, words, details)).length > 0,
+      hasEditableWords(name) && Object.keys(checkMailWords(name, words, details)).length > 0,
   )
   return { changed: new Set(chosen.keys()), broken: new Set(broken.map(([name]) => name)) }
 }

@@ -7,8 +7,8 @@ import { isOwnTransfer, paidPaymentsOf, refundById } from '#data/payment/refunds
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { returnById } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { pendingChangeMailLinks } from '#domain/mail/pending-change-mail.ts'
-import type { OrderUpdateMail, OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
+import { pendingChangeLink } from '#domain/mail/mails/link-mails.ts'
+import type { OrderUpdateMail, RefundMail, ReturnMail } from '#domain/mail/order-update-mail.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
@@ -61,7 +61,7 @@ export async function loadShipmentMailData(
 export async function loadRefundMailData(
   context: OrderMailContext,
   id: number,
-): Promise<OrderUpdateMailContent['order-refund'] | undefined> {
+): Promise<RefundMail | undefined> {
   const refund = await refundById(context.db, id)
   const order = refund && (await orderById(context.db, refund.orderId))
   const isOwn = refund?.paymentId != null && isOwnTransfer(refund.paymentId)
@@ -77,7 +77,7 @@ export async function loadRefundMailData(
 export async function loadReturnMailData(
   context: OrderMailContext,
   id: number,
-): Promise<OrderUpdateMailContent['return-instructions'] | undefined> {
+): Promise<ReturnMail | undefined> {
   const orderReturn = await returnById(context.db, id)
   const order = orderReturn && (await orderById(context.db, orderReturn.orderId))
   if (!order) return undefined
@@ -98,10 +98,10 @@ export async function loadReturnMailData(
     kind === 'withdrawal' ? await pendingWithdrawalOfReturn(context.db, id) : undefined
   const confirmation = pending
     ? {
-        action: pendingChangeMailLinks(
+        action: pendingChangeLink(
           context.appUrl,
           await createConfirmationToken(context.db, pending.id),
-        ).action,
+        ),
         carriedOutAt: pending.carryOutAt?.toISOString() ?? null,
       }
     : null

@@ -1,7 +1,7 @@
 // Sends one mail to a colleague at once, without the outbox, and says in Dutch what came of it.
 
 import { describeMailFailure, formatMailFailure } from '#domain/mail/mail-failure.ts'
-import { accountLinks } from '#domain/mail/account-mail.ts'
+import { accountLinks } from '#domain/mail/mails/account-mails.ts'
 import type { RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { UserRow } from '#data/customer/accounts.ts'
 import { toFailureReason } from '#integrations/mail/mail-sender.ts'

@@ -3,7 +3,7 @@
 import { swapDocumentsOf } from '#data/order/invoices.ts'
 import { type SwapRow, swapsOf } from '#data/order/order-swaps.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
-import type { OrderUpdateMailContent } from '#domain/mail/order-update-mail.ts'
+import type { SwapMail, SwapPaymentMail } from '#domain/mail/order-update-mail.ts'
 import { describePacks, listSwappedPacks } from '#domain/order/swapped-packs.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
@@ -16,7 +16,7 @@ type SwapMailKey = { orderId: number; swapId: number }
 export async function loadSwapMailData(
   context: OrderMailContext,
   key: SwapMailKey,
-): Promise<OrderUpdateMailContent['order-changed'] | undefined> {
+): Promise<SwapMail | undefined> {
   const found = await loadSwap(context, key)
   if (!found) return undefined
   const { order, swap } = found
@@ -43,7 +43,7 @@ export async function loadSwapMailData(
 export async function loadSwapPaymentMailData(
   context: OrderMailContext,
   key: SwapMailKey,
-): Promise<OrderUpdateMailContent['swap-payment'] | undefined> {
+): Promise<SwapPaymentMail | undefined> {
   const found = await loadSwap(context, key)
   if (found?.swap.state !== 'awaiting-payment' || isLeftOverTest(found.order, context))
     return undefined

@@ -12,7 +12,7 @@ import {
   type OrderRow,
 } from '#data/order/orders.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { canChangeInstructions } from '#domain/order/allowed-after-sale.ts'
 import {
   type DeliveryInstructions,

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loadPerson } from '#data/customer/personal-data/export.ts'
+import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasePerson, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { runOutDataSources } from '#data/customer/personal-data/run-out-data-sources.ts'
 import { runOutRemindersOf } from '#data/order/run-out-reminders.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -257,11 +256,10 @@ describe('stopRunOutMails', () => {
 describe('the stored day', () => {
   test('is in the export of the customer, and goes with the contents of the order', async () => {
     const { row } = await requestOf()
-    const exported = await runOutDataSources[0]!.read(
-      database.db,
-      await loadPerson(database.db, customer),
-    )
-    expect(exported).toMatchObject([
+    const person = await loadPerson(database.db, customer)
+    const exported = await exportPersonalData(database.db, person)
+    const reminders = exported.find(({ name }) => name === 'Mail voordat een bestelling op is')
+    expect(reminders?.items).toMatchObject([
       { Bestelnummer: row.number, 'Dag van de mail': inDays(20), Gestopt: null },
     ])
     await inTransaction(database.db, (tx) => neutraliseOrderContents(tx, row.id, clock.now()))

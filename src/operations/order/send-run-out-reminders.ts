@@ -13,7 +13,7 @@ import {
 import { type OrderRow, orderById } from '#data/order/orders.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { queueMail } from '#data/mail/outbox.ts'
-import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { maxReminderDelayDays } from '#domain/order/run-out-reminder.ts'
 import { daysBetween, toProcessingDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock } from '../context.ts'

@@ -12,7 +12,7 @@ import {
   type ReturnWithLines,
 } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
-import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
 import type { ReturnQuantity } from '#domain/order/order-return.ts'

@@ -7,7 +7,7 @@ import {
   erasePersonFromOldComplaints,
 } from '#data/product-safety/complaints.ts'
 import { deleteLotsBefore } from '#data/product-safety/lots.ts'
-import { deleteRecallRecipientsBefore, deleteRecallsBefore } from '#data/product-safety/recalls.ts'
+import { deleteRecallsBefore } from '#data/product-safety/recalls.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { deletePrivateFile } from '../private-files.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
@@ -24,7 +24,6 @@ export async function eraseOldProductSafetyData({
   )
   // If this fails, the job that deletes unowned files deletes the pictures.
   for (const picture of pictures) await deletePrivateFile({ db, privateFiles }, picture)
-  await deleteRecallRecipientsBefore(db, retentionRules['recall recipients'].since(at))
   const before = retentionRules['product safety'].since(at)
   await deleteComplaintsBefore(db, before)
   await deleteLotsBefore(db, before)

@@ -2,7 +2,7 @@
 // second factor and mailed links. Also lists the newsletter subscription, restock requests, reviews
 // and mails of the person.
 
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   formerEmails,
   oneTimeTokens,
@@ -16,22 +16,27 @@ import { mailingRecipients } from '../../tables/mailings.ts'
 import { subscriberLinks, subscribers } from '../../tables/newsletter.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { products } from '../../tables/catalogue.ts'
-import { callbackRequestsOf } from '../callback-requests.ts'
+import { callbackRequestsOf, deleteCallbackRequestsOf } from '../callback-requests.ts'
+import { callbackRequests } from '../../tables/callback-requests.ts'
+import { customerNotes } from '../../tables/customer-notes.ts'
+import { deleteRestockRequestsOf } from '../../inventory/restock-requests.ts'
 import { callbackPartLabels } from '#domain/customer/callback-request.ts'
 import { restockRequests } from '../../tables/restock-requests.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
-import { customerNotesOf } from '../customer-notes.ts'
+import { customerNotesOf, deleteCustomerNotesOf } from '../customer-notes.ts'
+import { emailsIn, lowerCase, personalTable } from './personal-table.ts'
+import { unlinkReviews } from './unlink-reviews.ts'
 import { phoneOrderDraftDataSource } from './phone-order-draft-data-source.ts'
-import type { PersonalDataSource, Person } from './record-type.ts'
-
-const emailsIn = ({ emails }: Person) => emails.map(({ email }) => email)
+import type { PersonalDataSource } from './record-type.ts'
 
 export const accountDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Account',
     tables: ['users', 'former_emails'],
     afterErasure: 'gone',
+    expiries: [
+      { rule: 'unconfirmed accounts', at: users.createdAt, when: isNull(users.emailConfirmedAt) },
+    ],
     read: async (db, { userId }) => {
       const former = await db.select().from(formerEmails).where(eq(formerEmails.userId, userId))
       const rows = await db.select().from(users).where(eq(users.id, userId))
@@ -50,14 +55,14 @@ export const accountDataSources: readonly PersonalDataSource[] = [
           Voornaam: firstName,
           Achternaam: lastName,
           Soort: role === 'staff' ? 'medewerker' : 'klant',
-          Gemaakt: toIsoOrNull(createdAt),
-          'Adres bevestigd': toIsoOrNull(emailConfirmedAt),
-          'Laatst gebruikt': toIsoOrNull(lastUsedAt),
-          'Gevraagd of het mag blijven': toIsoOrNull(dormancyMailedAt),
+          Gemaakt: createdAt,
+          'Adres bevestigd': emailConfirmedAt,
+          'Laatst gebruikt': lastUsedAt,
+          'Gevraagd of het mag blijven': dormancyMailedAt,
           Wachtwoord: 'Alleen als onomkeerbare code bewaard; niemand kan het lezen.',
           'Eerdere e-mailadressen': former.map((row) => ({
             'E-mailadres': row.email,
-            Tot: toIsoOrNull(row.until),
+            Tot: row.until,
           })),
         }),
       )
@@ -67,45 +72,47 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     name: 'Aantekeningen over de klant',
     tables: ['customer_notes'],
     afterErasure: 'gone',
+    erase: deleteCustomerNotesOf,
+    expiries: [{ rule: 'customer notes', at: customerNotes.at }],
     read: async (db, person) =>
       (await customerNotesOf(db, person)).map(({ at, text }) => ({
-        Geschreven: toIsoOrNull(at),
+        Geschreven: at,
         Tekst: text,
       })),
   },
-  {
+  personalTable({
     name: 'Adressen',
-    tables: ['user_addresses'],
+    table: userAddresses,
+    owner: { user: userAddresses.userId },
     afterErasure: 'gone',
-    read: async (db, { userId }) =>
-      (await db.select().from(userAddresses).where(eq(userAddresses.userId, userId))).map(
-        (row) => ({
-          Naam: `${row.firstName} ${row.lastName}`,
-          Straat: row.street,
-          Huisnummer: row.houseNumber,
-          Toevoeging: row.houseNumberAddition,
-          Postcode: row.postcode,
-          Plaats: row.city,
-          'Vast adres': row.isDefault,
-        }),
-      ),
-  },
-  {
+    fields: (row) => ({
+      Naam: `${row.firstName} ${row.lastName}`,
+      Straat: row.street,
+      Huisnummer: row.houseNumber,
+      Toevoeging: row.houseNumberAddition,
+      Postcode: row.postcode,
+      Plaats: row.city,
+      'Vast adres': row.isDefault,
+    }),
+  }),
+  personalTable({
     name: 'Ingelogde apparaten',
-    tables: ['sessions'],
+    table: sessions,
+    owner: { user: sessions.userId },
     afterErasure: 'gone',
-    read: async (db, { userId }) =>
-      (await db.select().from(sessions).where(eq(sessions.userId, userId))).map((row) => ({
-        Apparaat: row.device,
-        Sinds: toIsoOrNull(row.createdAt),
-        'Laatst gebruikt': toIsoOrNull(row.lastSeenAt),
-        'Loopt af': toIsoOrNull(row.expiresAt),
-      })),
-  },
+    fields: (row) => ({
+      Apparaat: row.device,
+      Sinds: row.createdAt,
+      'Laatst gebruikt': row.lastSeenAt,
+      'Loopt af': row.expiresAt,
+    }),
+    expiries: [{ rule: 'log-ins', at: sessions.expiresAt }],
+  }),
   {
     name: 'Tweede stap bij inloggen',
     tables: ['second_factors', 'recovery_codes', 'login_challenges'],
     afterErasure: 'gone',
+    expiries: [{ rule: 'log-ins', at: loginChallenges.expiresAt }],
     read: async (db, { userId }) => {
       const [factors, codes, steps] = await Promise.all([
         db.select().from(secondFactors).where(eq(secondFactors.userId, userId)),
@@ -115,8 +122,8 @@ export const accountDataSources: readonly PersonalDataSource[] = [
       const items = factors.map((row) => ({
         Soort: row.kind === 'totp' ? 'app met codes' : 'passkey',
         Naam: row.name,
-        Gemaakt: toIsoOrNull(row.createdAt),
-        'Laatst gebruikt': toIsoOrNull(row.lastUsedAt),
+        Gemaakt: row.createdAt,
+        'Laatst gebruikt': row.lastUsedAt,
         Geheim: 'Wordt aan niemand getoond.',
       }))
       return codes + steps > 0
@@ -124,34 +131,36 @@ export const accountDataSources: readonly PersonalDataSource[] = [
         : items
     },
   },
-  {
+  personalTable({
     name: 'Links uit mails over je account',
-    tables: ['one_time_tokens'],
+    table: oneTimeTokens,
+    owner: { user: oneTimeTokens.userId },
     afterErasure: 'gone',
-    read: async (db, { userId }) =>
-      (await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))).map(
-        (row) => ({
-          Soort: {
-            reset: 'nieuw wachtwoord',
-            confirm: 'adres bevestigen',
-            'new-email': 'nieuw e-mailadres',
-            keep: 'account houden',
-          }[row.kind],
-          'Nieuw e-mailadres': row.newEmail,
-          'Werkt tot': toIsoOrNull(row.expiresAt),
-          Gebruikt: toIsoOrNull(row.usedAt),
-        }),
-      ),
-  },
+    fields: (row) => ({
+      Soort: {
+        reset: 'nieuw wachtwoord',
+        confirm: 'adres bevestigen',
+        'new-email': 'nieuw e-mailadres',
+        keep: 'account houden',
+      }[row.kind],
+      'Nieuw e-mailadres': row.newEmail,
+      'Werkt tot': row.expiresAt,
+      Gebruikt: row.usedAt,
+    }),
+    expiries: [{ rule: 'log-ins', at: oneTimeTokens.expiresAt }],
+  }),
   {
     name: 'Nieuwsbrief',
     tables: ['subscribers', 'subscriber_links', 'mailing_recipients'],
     afterErasure: 'gone',
+    erase: async (tx, person) => {
+      await tx.delete(subscribers).where(inArray(lowerCase(subscribers.email), emailsIn(person)))
+    },
     read: async (db, person) => {
       const rows = await db
         .select()
         .from(subscribers)
-        .where(inArray(sql`lower(${subscribers.email})`, emailsIn(person)))
+        .where(inArray(lowerCase(subscribers.email), emailsIn(person)))
       return Promise.all(
         rows.map(async (row) => ({
           'E-mailadres': row.email,
@@ -160,9 +169,9 @@ export const accountDataSources: readonly PersonalDataSource[] = [
             confirmed: 'aangemeld',
             unsubscribed: 'afgemeld',
           }[row.state],
-          Gevraagd: toIsoOrNull(row.requestedAt),
-          Bevestigd: toIsoOrNull(row.confirmedAt),
-          Afgemeld: toIsoOrNull(row.unsubscribedAt),
+          Gevraagd: row.requestedAt,
+          Bevestigd: row.confirmedAt,
+          Afgemeld: row.unsubscribedAt,
           'Versie van de tekst': row.consentVersion,
           Formulier: newsletterForms[row.form],
           'Nieuwsbrieven naar je verstuurd': await db.$count(
@@ -182,20 +191,21 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     name: 'Een mail als iets er weer is',
     tables: ['restock_requests'],
     afterErasure: 'gone',
+    erase: (tx, person) => deleteRestockRequestsOf(tx, emailsIn(person)),
     read: async (db, person) => {
       const rows = await db
         .select({ request: restockRequests, product: products.name })
         .from(restockRequests)
         .innerJoin(products, eq(products.id, restockRequests.productId))
-        .where(inArray(sql`lower(${restockRequests.email})`, emailsIn(person)))
+        .where(inArray(lowerCase(restockRequests.email), emailsIn(person)))
         .orderBy(restockRequests.id)
       return rows.map(({ request, product }) => ({
         'E-mailadres': request.email,
         Product: product,
-        Gevraagd: toIsoOrNull(request.requestedAt),
-        Bevestigd: toIsoOrNull(request.confirmedAt),
+        Gevraagd: request.requestedAt,
+        Bevestigd: request.confirmedAt,
         'Versie van de toestemming': request.consentVersion,
-        Gemaild: toIsoOrNull(request.notifiedAt),
+        Gemaild: request.notifiedAt,
       }))
     },
   },
@@ -203,11 +213,13 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     name: 'Bel mij terug',
     tables: ['callback_requests'],
     afterErasure: 'gone',
+    erase: (tx, { orderIds }) => deleteCallbackRequestsOf(tx, orderIds),
+    expiries: [{ rule: 'callback requests', at: callbackRequests.requestedAt }],
     read: async (db, { orderIds }) =>
       (await callbackRequestsOf(db, orderIds)).map((request) => ({
         Telefoon: request.phone,
         Wanneer: callbackPartLabels[request.part],
-        Gevraagd: toIsoOrNull(request.requestedAt),
+        Gevraagd: request.requestedAt,
         'Niet bereikt': request.missedCalls,
       })),
   },
@@ -215,6 +227,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     name: 'Reviews',
     tables: ['reviews'],
     afterErasure: 'unlinked',
+    erase: (tx, person) => unlinkReviews(tx, { writers: emailsIn(person) }),
     read: async (db, person) => {
       const rows = await db
         .select({ review: reviews, product: products.name })
@@ -236,44 +249,35 @@ export const accountDataSources: readonly PersonalDataSource[] = [
           review.state
         ],
         'Waarom niet': review.rejectionReason,
-        Geschreven: toIsoOrNull(review.createdAt),
-        Gewijzigd: toIsoOrNull(review.changedAt),
-        Beoordeeld: toIsoOrNull(review.moderatedAt),
+        Geschreven: review.createdAt,
+        Gewijzigd: review.changedAt,
+        Beoordeeld: review.moderatedAt,
       }))
     },
   },
-  {
+  personalTable({
     name: 'Geen vragen om een review',
-    tables: ['review_opt_outs'],
+    table: reviewOptOuts,
+    owner: { email: reviewOptOuts.email },
     afterErasure: 'gone',
-    read: async (db, person) =>
-      (
-        await db
-          .select()
-          .from(reviewOptOuts)
-          .where(inArray(reviewOptOuts.email, emailsIn(person)))
-      ).map(({ email, at }) => ({
-        'E-mailadres': email,
-        Sinds: toIsoOrNull(at),
-      })),
-  },
-  {
+    fields: ({ email, at }) => ({ 'E-mailadres': email, Sinds: at }),
+    goesWithPerson: true,
+  }),
+  personalTable({
     name: 'Mails',
-    tables: ['outbox'],
+    table: outbox,
+    owner: { email: lowerCase(outbox.recipient) },
     afterErasure: 'gone',
-    read: async (db, person) => {
-      const rows = await db
-        .select()
-        .from(outbox)
-        .where(inArray(sql`lower(${outbox.recipient})`, emailsIn(person)))
-        .orderBy(outbox.id)
-      return rows.map((row) => ({
-        Soort: row.mail,
-        Aan: row.recipient,
-        Geschreven: toIsoOrNull(row.createdAt),
-        Verzonden: toIsoOrNull(row.sentAt),
-        'Niet gelukt': toIsoOrNull(row.failedAt),
-      }))
-    },
-  },
+    fields: (row) => ({
+      Soort: row.mail,
+      Aan: row.recipient,
+      Geschreven: row.createdAt,
+      Verzonden: row.sentAt,
+      'Niet gelukt': row.failedAt,
+    }),
+    orderBy: outbox.id,
+    // Does not delete unsent mails about an order, because the customer still needs them.
+    goesWithPerson: sql`(${outbox.sentAt} is not null or ${outbox.failedAt} is not null
+      or ${outbox.data} ?| array['userId', 'subscriberId', 'subscriptionId', 'restockRequestId'])`,
+  }),
 ]

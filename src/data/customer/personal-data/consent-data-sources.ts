@@ -7,7 +7,6 @@ import {
 } from '#domain/customer/health-consent-wordings.ts'
 import type { Db } from '../../core/db.ts'
 import { type ConsentScope, healthConsentsOf, latestHealthConsentOf } from '../health-consents.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { guestUserId, type PersonalDataSource, type Person } from './record-type.ts'
 import { subscriptionsOfPerson } from './subscription-data-sources.ts'
 
@@ -28,8 +27,8 @@ export const consentDataSources: readonly PersonalDataSource[] = [
         Waar: healthConsentSourceLabels[source],
         Tekst: healthConsentWording(source, wordingVersion),
         'Versie van de tekst': wordingVersion,
-        Gegeven: toIsoOrNull(givenAt),
-        Ingetrokken: toIsoOrNull(withdrawnAt),
+        Gegeven: givenAt,
+        Ingetrokken: withdrawnAt,
       }))
     },
   },

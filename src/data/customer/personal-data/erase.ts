@@ -1,65 +1,37 @@
 // Erases the personal data of a person, except subscriptions (subscription-data-sources.ts). The
 // shop erases orders later: first the contents, then the customer.
 
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../core/db.ts'
-import { deleteCustomerNotesOf } from '../customer-notes.ts'
-import { deletePendingChangesOf } from '../pending-changes.ts'
-import { deleteDeclarationsOf } from '../../order/withdrawal-declarations.ts'
 import { users } from '../../tables/accounts.ts'
 import { invoices } from '../../tables/invoices.ts'
-import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
 import { clearFinishedOrders } from '../../order/clear-finished-orders.ts'
-import { deletePhoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
-import { deleteImportedOrdersOf } from '../../shop-import/imported-orders.ts'
 import { deleteRunOutReminders } from '../../order/run-out-reminders.ts'
 import { discountUses } from '../../tables/discounts.ts'
 import { orderSwaps } from '../../tables/order-swaps.ts'
 import { orderLetters } from '../../tables/order-letters.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
-import { outbox } from '../../tables/outbox.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returns } from '../../tables/returns.ts'
 import { sampleReceipts } from '../../tables/sample-receipts.ts'
-import { reviewOptOuts } from '../../tables/reviews.ts'
 import { shipments } from '../../tables/shipments.ts'
 import { shippingLabels } from '../../tables/shipping-labels.ts'
-import { deleteCallbackRequestsOf } from '../callback-requests.ts'
-import { deleteRestockRequestsOf } from '../../inventory/restock-requests.ts'
-import { deleteRecallRecipientsOf } from '../../product-safety/recalls.ts'
 import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
+import { personalDataSources } from './export.ts'
 import type { Person } from './record-type.ts'
-import { unlinkReviews } from './unlink-reviews.ts'
 
 /** The text that replaces the product name in the lines of an erased order. */
 export const erasedProductName = 'Verzorgingsartikel'
 
 /**
- * Deletes the account, newsletter subscription, restock requests, mails, reviews and notes of the
- * person. Unsent mails about orders remain, and approved reviews become anonymous. Marks the orders
- * for later erasure, and ends the links of those that are finished.
+ * Deletes the account and what its declarations delete, such as the newsletter subscription, mails
+ * and notes. Unsent mails about orders remain, and approved reviews become anonymous. Marks the
+ * orders for later erasure, and ends the links of those that are finished.
  */
-export async function erasePerson(
-  tx: Transaction,
-  { userId, emails, orderIds }: Person,
-): Promise<void> {
-  await deleteCustomerNotesOf(tx, { emails })
-  const addresses = emails.map(({ email }) => email)
-  if (addresses.length > 0) {
-    await unlinkReviews(tx, { writers: addresses })
-    await tx.delete(reviewOptOuts).where(inArray(reviewOptOuts.email, addresses))
-    await deleteRestockRequestsOf(tx, addresses)
-    await deletePhoneOrderDraftsOf(tx, addresses)
-    await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.email})`, addresses))
-    // Does not delete unsent mails about an order, because the customer still needs them.
-    const ended = or(
-      isNotNull(outbox.sentAt),
-      isNotNull(outbox.failedAt),
-      sql`${outbox.data} ?| array['userId', 'subscriberId', 'subscriptionId', 'restockRequestId']`,
-    )
-    await tx.delete(outbox).where(and(inArray(sql`lower(${outbox.recipient})`, addresses), ended))
-  }
+export async function erasePerson(tx: Transaction, person: Person): Promise<void> {
+  for (const { erase } of personalDataSources) await erase?.(tx, person)
+  const { userId, orderIds } = person
   if (orderIds.length > 0) {
     await tx
       .update(orders)
@@ -67,12 +39,6 @@ export async function erasePerson(
       .where(inArray(orders.id, [...orderIds]))
     await clearFinishedOrders(tx, orderIds)
   }
-  await deleteImportedOrdersOf(tx, emails)
-  await deleteCallbackRequestsOf(tx, orderIds)
-  await deleteRunOutReminders(tx, orderIds)
-  await deleteRecallRecipientsOf(tx, orderIds)
-  await deleteDeclarationsOf(tx, addresses)
-  await deletePendingChangesOf(tx, { orderIds })
   await tx.delete(users).where(eq(users.id, userId))
 }
 

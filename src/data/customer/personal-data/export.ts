@@ -6,16 +6,11 @@ import type { Db } from '../../core/db.ts'
 import { emailsOfUser, matchesOrderEmails } from '../customer-orders.ts'
 import { orders } from '../../tables/orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
+import { aroundOrderDataSources } from './around-order-data-sources.ts'
 import { consentDataSources } from './consent-data-sources.ts'
-import { discountDataSources } from './discount-data-sources.ts'
-import { importedOrderDataSources } from './imported-order-data-sources.ts'
-import { pendingChangeDataSources } from './pending-change-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
-import { productSafetyDataSources } from './product-safety-data-sources.ts'
-import type { PersonalDataSource, Person, ExportValue } from './record-type.ts'
+import type { PersonalDataSource, Person, ExportValue, SourceValue } from './record-type.ts'
 import { recipientDataSources } from './recipient-data-sources.ts'
-import { runOutDataSources } from './run-out-data-sources.ts'
-import { sampleDataSources } from './sample-data-sources.ts'
 import { staffDataSources } from './staff-data-sources.ts'
 import { subscriptionDataSources } from './subscription-data-sources.ts'
 
@@ -24,13 +19,8 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...recipientDataSources,
   ...orderDataSources,
   ...subscriptionDataSources,
-  ...discountDataSources,
-  ...sampleDataSources,
-  ...runOutDataSources,
-  ...importedOrderDataSources,
+  ...aroundOrderDataSources,
   ...consentDataSources,
-  ...pendingChangeDataSources,
-  ...productSafetyDataSources,
   ...staffDataSources,
 ]
 
@@ -113,6 +103,10 @@ export async function loadPerson(db: Db, userId: number): Promise<Person> {
   return { userId, emails, orderIds: rows.map(({ id }) => id) }
 }
 
+/** Times become ISO 8601. */
+const toExportValue = (value: SourceValue): ExportValue =>
+  JSON.parse(JSON.stringify(value)) as ExportValue
+
 /** Includes sources without data, to show that the shop has no such data about the person. */
 export async function exportPersonalData(
   db: Db,
@@ -122,7 +116,7 @@ export async function exportPersonalData(
     personalDataSources.map(async ({ name, afterErasure, read }) => ({
       name,
       afterErasure,
-      items: await read(db, person),
+      items: (await read(db, person)).map(toExportValue),
     })),
   )
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { shipmentsOf } from '../../order/shipments.ts'
 import { orderLetters } from '../../tables/order-letters.ts'
-import { orderSwaps } from '../../tables/order-swaps.ts'
+import { orderSwaps, swapPayments } from '../../tables/order-swaps.ts'
 import { labelsOf } from '../../order/shipping-labels.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
 import { orderLines, orders, payments } from '../../tables/orders.ts'
@@ -15,15 +15,15 @@ import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
-import { mailLabels } from '#domain/mail/mail-names.ts'
+import { mailLabels } from '#domain/mail/mail-labels.ts'
 import { labelStatusTexts } from '#domain/order/shipping-label.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { formatPickupLine } from '#domain/order/pickup-point.ts'
-import type { PersonalDataSource, ExportValue } from './record-type.ts'
+import { personalTable } from './personal-table.ts'
+import type { PersonalDataSource, SourceValue } from './record-type.ts'
 
-type ByOrder = (db: Db, orderIds: number[]) => Promise<ExportValue[]>
+type ByOrder = (db: Db, orderIds: number[]) => Promise<SourceValue[]>
 const ofOrders =
   (read: ByOrder): PersonalDataSource['read'] =>
   async (db, { orderIds }) =>
@@ -69,22 +69,22 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Kortingscode: order.discountCode,
         'Verzendkosten in centen': order.shipping,
         'Totaal in centen': order.total,
-        Besteld: toIsoOrNull(order.createdAt),
-        Betaald: toIsoOrNull(order.paidAt),
-        'Geaccepteerd om achteraf te betalen': toIsoOrNull(order.acceptedAt),
+        Besteld: order.createdAt,
+        Betaald: order.paidAt,
+        'Geaccepteerd om achteraf te betalen': order.acceptedAt,
         'Achteraf betalen uiterlijk': order.paymentDueOn,
         'Minder te betalen in centen': order.credited,
         'Wacht op een beslissing over de betaling': order.heldFor,
-        'Eerste herinnering aan de betaling': toIsoOrNull(order.firstDueReminderAt),
-        'Tweede herinnering aan de betaling': toIsoOrNull(order.secondDueReminderAt),
+        'Eerste herinnering aan de betaling': order.firstDueReminderAt,
+        'Tweede herinnering aan de betaling': order.secondDueReminderAt,
         'Verwacht bij de klant op': order.promisedDay,
-        Ingepakt: toIsoOrNull(order.packedAt),
-        Verzonden: toIsoOrNull(order.shippedAt),
-        Bezorgd: toIsoOrNull(order.deliveredAt),
+        Ingepakt: order.packedAt,
+        Verzonden: order.shippedAt,
+        Bezorgd: order.deliveredAt,
         Bezorger: order.carrier,
         'Track-and-trace': order.trackingCode,
-        'Om een review gevraagd': toIsoOrNull(order.reviewRequestedAt),
-        'Toestemming ingetrokken': toIsoOrNull(order.consentWithdrawnAt),
+        'Om een review gevraagd': order.reviewRequestedAt,
+        'Toestemming ingetrokken': order.consentWithdrawnAt,
         Producten: lines
           .filter(({ orderId }) => orderId === order.id)
           .map((line) => ({
@@ -97,31 +97,25 @@ export const orderDataSources: readonly PersonalDataSource[] = [
           })),
         Verloop: events
           .filter(({ orderId }) => orderId === order.id)
-          .map(({ at, type, by }) => ({ Moment: toIsoOrNull(at), Wat: type, Door: by })),
+          .map(({ at, type, by }) => ({ Moment: at, Wat: type, Door: by })),
       }))
     }),
   },
-  {
+  personalTable({
     name: 'Betalingen',
-    tables: ['payments'],
+    table: payments,
+    owner: { order: payments.orderId },
     afterErasure: 'retained',
-    read: ofOrders(async (db, ids) =>
-      (
-        await db
-          .select()
-          .from(payments)
-          .where(inArray(payments.orderId, ids))
-          .orderBy(payments.sequence)
-      ).map((row) => ({
-        Kenmerk: row.id,
-        'Bedrag in centen': row.amount,
-        Stand: row.status,
-        'Teruggehaald door de bank in centen': row.chargedBack,
-        Begonnen: toIsoOrNull(row.createdAt),
-        'Laatst nagevraagd': toIsoOrNull(row.checkedAt),
-      })),
-    ),
-  },
+    fields: (row) => ({
+      Kenmerk: row.id,
+      'Bedrag in centen': row.amount,
+      Stand: row.status,
+      'Teruggehaald door de bank in centen': row.chargedBack,
+      Begonnen: row.createdAt,
+      'Laatst nagevraagd': row.checkedAt,
+    }),
+    orderBy: payments.sequence,
+  }),
   {
     name: 'Terugbetalingen',
     tables: ['refunds', 'refund_lines'],
@@ -138,8 +132,8 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Pakken: packs
           .filter(({ refundId }) => refundId === row.id)
           .reduce((sum, { quantity }) => sum + quantity, 0),
-        Gevraagd: toIsoOrNull(row.createdAt),
-        Overgemaakt: toIsoOrNull(row.paidOutAt),
+        Gevraagd: row.createdAt,
+        Overgemaakt: row.paidOutAt,
       }))
     }),
   },
@@ -160,8 +154,8 @@ export const orderDataSources: readonly PersonalDataSource[] = [
           Reden: row.reason,
           Toelichting: row.note,
           Naam: row.declaredBy,
-          Gemeld: toIsoOrNull(row.at),
-          Afgehandeld: toIsoOrNull(row.closedAt),
+          Gemeld: row.at,
+          Afgehandeld: row.closedAt,
           Producten: await db
             .select({ Product: orderLines.name, Aantal: returnLines.quantity })
             .from(returnLines)
@@ -178,36 +172,31 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     read: ofOrders(async (db, ids) =>
       (await shipmentsOf(db, ids)).map(({ orderId, at, carrier, trackingCode, lines }) => ({
         Bestelnummer: toOrderNumber(orderId),
-        Verzonden: toIsoOrNull(at),
+        Verzonden: at,
         Bezorger: carrier,
         'Track-and-trace': trackingCode,
         Pakken: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       })),
     ),
   },
-  {
+  personalTable({
     name: 'Omruilingen',
-    tables: ['order_swaps', 'swap_payments'],
+    table: orderSwaps,
+    parts: [swapPayments],
+    owner: { order: orderSwaps.orderId },
     afterErasure: 'retained',
-    read: ofOrders(async (db, ids) =>
-      (
-        await db
-          .select()
-          .from(orderSwaps)
-          .where(inArray(orderSwaps.orderId, ids))
-          .orderBy(orderSwaps.id)
-      ).map((row) => ({
-        Bestelnummer: toOrderNumber(row.orderId),
-        Pakken: row.quantity,
-        'Nieuwe pakken': row.newQuantity,
-        'Verschil in centen': row.difference,
-        Stand: row.state,
-        Reden: row.reason || null,
-        Gevraagd: toIsoOrNull(row.createdAt),
-        Klaar: toIsoOrNull(row.endedAt),
-      })),
-    ),
-  },
+    fields: (row) => ({
+      Bestelnummer: toOrderNumber(row.orderId),
+      Pakken: row.quantity,
+      'Nieuwe pakken': row.newQuantity,
+      'Verschil in centen': row.difference,
+      Stand: row.state,
+      Reden: row.reason || null,
+      Gevraagd: row.createdAt,
+      Klaar: row.endedAt,
+    }),
+    orderBy: orderSwaps.id,
+  }),
   {
     name: 'Verzendlabels',
     tables: ['shipping_labels'],
@@ -220,72 +209,55 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Stand: labelStatusTexts[label.status],
         Bezorger: label.carrier,
         'Track-and-trace': label.trackingCode,
-        Gemaakt: toIsoOrNull(label.createdAt),
-        'Bij de bezorger': toIsoOrNull(label.handedOverAt),
-        Bezorgd: toIsoOrNull(label.deliveredAt),
+        Gemaakt: label.createdAt,
+        'Bij de bezorger': label.handedOverAt,
+        Bezorgd: label.deliveredAt,
       })),
     ),
   },
-  {
+  personalTable({
     name: 'Brieven',
-    tables: ['order_letters'],
+    table: orderLetters,
+    owner: { order: orderLetters.orderId },
     afterErasure: 'retained',
-    read: ofOrders(async (db, ids) =>
-      (
-        await db
-          .select()
-          .from(orderLetters)
-          .where(inArray(orderLetters.orderId, ids))
-          .orderBy(orderLetters.id)
-      ).map((row) => ({
-        Bestelnummer: toOrderNumber(row.orderId),
-        Brief: mailLabels[row.mail],
-        Gemaakt: toIsoOrNull(row.createdAt),
-        'Op de post': toIsoOrNull(row.postedAt),
-      })),
-    ),
-  },
-  {
+    fields: (row) => ({
+      Bestelnummer: toOrderNumber(row.orderId),
+      Brief: mailLabels[row.mail],
+      Gemaakt: row.createdAt,
+      'Op de post': row.postedAt,
+    }),
+    orderBy: orderLetters.id,
+  }),
+  personalTable({
     name: 'Aantekeningen van de klantenservice',
-    tables: ['order_notes'],
+    table: orderNotes,
+    owner: { order: orderNotes.orderId },
     afterErasure: 'retained',
-    read: ofOrders(async (db, ids) =>
-      (
-        await db
-          .select()
-          .from(orderNotes)
-          .where(inArray(orderNotes.orderId, ids))
-          .orderBy(orderNotes.id)
-      ).map((row) => ({
-        Bestelnummer: toOrderNumber(row.orderId),
-        Geschreven: toIsoOrNull(row.at),
-        Tekst: row.text,
-      })),
-    ),
-  },
-  {
+    fields: (row) => ({
+      Bestelnummer: toOrderNumber(row.orderId),
+      Geschreven: row.at,
+      Tekst: row.text,
+    }),
+    orderBy: orderNotes.id,
+  }),
+  personalTable({
     name: 'Facturen',
-    tables: ['invoices'],
+    table: invoices,
+    owner: { order: invoices.orderId },
     afterErasure: 'retained',
-    read: ofOrders(async (db, ids) =>
-      (
-        await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(invoices.id)
-      ).map(({ year, sequence, issuedAt, contents }) => ({
-        Jaar: year,
-        Volgnummer: sequence,
-        Gemaakt: toIsoOrNull(issuedAt),
-        Naam: contents.buyer.name,
-        Bedrijf: contents.buyer.company ?? '',
-        'Btw-nummer': contents.buyer.vatNumber ?? '',
-        Straat: contents.buyer.street,
-        Postcode: contents.buyer.postcode,
-        Plaats: contents.buyer.city,
-        'Totaal in centen': contents.total,
-        Producten: contents.lines.map(({ name, quantity }) => ({
-          Product: name,
-          Aantal: quantity,
-        })),
-      })),
-    ),
-  },
+    fields: ({ year, sequence, issuedAt, contents }) => ({
+      Jaar: year,
+      Volgnummer: sequence,
+      Gemaakt: issuedAt,
+      Naam: contents.buyer.name,
+      Bedrijf: contents.buyer.company ?? '',
+      'Btw-nummer': contents.buyer.vatNumber ?? '',
+      Straat: contents.buyer.street,
+      Postcode: contents.buyer.postcode,
+      Plaats: contents.buyer.city,
+      'Totaal in centen': contents.total,
+      Producten: contents.lines.map(({ name, quantity }) => ({ Product: name, Aantal: quantity })),
+    }),
+    orderBy: invoices.id,
+  }),
 ]

@@ -2,8 +2,14 @@
 
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
-import { phoneOrderDraftsForRecipient, phoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
+import {
+  deletePhoneOrderDraftsOf,
+  phoneOrderDraftsForRecipient,
+  phoneOrderDraftsOf,
+} from '../../order/phone-order-drafts.ts'
+import { phoneOrderDrafts } from '../../tables/phone-order-drafts.ts'
 import type { Db } from '../../core/db.ts'
+import { emailsIn } from './personal-table.ts'
 import type { PersonalDataSource } from './record-type.ts'
 
 const name = 'Telefonische bestellingen die nog niet geplaatst zijn'
@@ -12,13 +18,10 @@ export const phoneOrderDraftDataSource: PersonalDataSource = {
   name,
   tables: ['phone_order_drafts'],
   afterErasure: 'gone',
+  erase: (tx, person) => deletePhoneOrderDraftsOf(tx, emailsIn(person)),
+  expiries: [{ rule: 'phone order drafts', at: phoneOrderDrafts.changedAt }],
   read: async (db, person) =>
-    (
-      await phoneOrderDraftsOf(
-        db,
-        person.emails.map(({ email }) => email),
-      )
-    ).map(({ content, changedAt }) => ({
+    (await phoneOrderDraftsOf(db, emailsIn(person))).map(({ content, changedAt }) => ({
       'E-mailadres': content.email,
       Telefoon: content.phone || null,
       Naam: `${content.first_name} ${content.last_name}`.trim(),
@@ -28,7 +31,7 @@ export const phoneOrderDraftDataSource: PersonalDataSource = {
       Bezorgadres: content.other_address ? formatReceiver(content.other_address) : null,
       Betaalwijze: content.payment_method,
       Pakken: content.lines.map(({ id, quantity }) => ({ Artikel: id, Aantal: quantity })),
-      'Laatst gewijzigd': toIsoOrNull(changedAt),
+      'Laatst gewijzigd': changedAt,
     })),
 }
 

@@ -1,6 +1,9 @@
-// Types of the personal data sources, from which the export reads.
+// Types of the personal data sources: one declaration of a table for export, erasure and retention.
 
-import type { Db } from '../../core/db.ts'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { RetentionRuleName } from '#domain/customer/retention.ts'
+import type { Db, Transaction } from '../../core/db.ts'
 import type { EmailWithPeriod } from '../customer-orders.ts'
 
 /** The user id of a guest, who has no account. */
@@ -16,11 +19,25 @@ export type Person = {
   orderIds: readonly number[]
 }
 
-/**
- * A value in the export: Dutch labels with their values, times in ISO 8601 and amounts in cents.
- */
+/** Dutch labels with their values; amounts in cents. */
+export type SourceValue = {
+  [word: string]: string | number | boolean | null | Date | SourceValue | SourceValue[]
+}
+
+/** Like `SourceValue`, with times in ISO 8601. */
 export type ExportValue = {
   [word: string]: string | number | boolean | null | ExportValue | ExportValue[]
+}
+
+/**
+ * Rows that the shop deletes as a whole when `at` is before the moment of the rule, or with
+ * `isInclusive` equal to it.
+ */
+export type Expiry = {
+  rule: RetentionRuleName
+  at: PgColumn
+  isInclusive?: true
+  when?: SQL | undefined
 }
 
 export type PersonalDataSource = {
@@ -32,5 +49,11 @@ export type PersonalDataSource = {
    * person, and 'retained' data stays for now.
    */
   afterErasure: 'gone' | 'unlinked' | 'retained'
-  read: (db: Db, person: Person) => Promise<ExportValue[]>
+  read: (db: Db, person: Person) => Promise<SourceValue[]>
+  /**
+   * Absent for data that the database deletes with the account, and for data that another step
+   * erases with the order or subscription.
+   */
+  erase?: (tx: Transaction, person: Person) => Promise<void>
+  expiries?: readonly Expiry[]
 }

@@ -7,8 +7,8 @@ import { mailings } from '../../tables/mailings.ts'
 import { contentDrafts, contentVersions, pictures } from '../../tables/content-editing.ts'
 import { formerColleagues, invitationLinks, invitations } from '../../tables/colleagues.ts'
 import { priceHistory, stockMovements } from '../../tables/price-and-stock-history.ts'
-import { listViewsOf } from '../../staff/list-views.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import { listViews } from '../../tables/list-views.ts'
+import { personalTable } from './personal-table.ts'
 import type { PersonalDataSource } from './record-type.ts'
 
 export const staffDataSources: readonly PersonalDataSource[] = [
@@ -16,6 +16,7 @@ export const staffDataSources: readonly PersonalDataSource[] = [
     name: 'Uitnodigingen om mee te werken',
     tables: ['invitations', 'invitation_links', 'former_colleagues'],
     afterErasure: 'retained',
+    expiries: [{ rule: 'log-ins', at: invitations.expiresAt }],
     read: async (db, { userId, emails }) => {
       const addresses = emails.map(({ email }) => email)
       const isOwnInvitation =
@@ -34,25 +35,26 @@ export const staffDataSources: readonly PersonalDataSource[] = [
           ownInvitations.map(async (row) => ({
             'E-mailadres': row.email,
             Rol: row.staffRole,
-            Gestuurd: toIsoOrNull(row.createdAt),
-            'Werkt tot': toIsoOrNull(row.expiresAt),
+            Gestuurd: row.createdAt,
+            'Werkt tot': row.expiresAt,
             'Links in mails': await links(row.id),
           })),
         )),
         ...departures.map((row) => ({
           'Naam in het logboek': row.name,
-          'Niet meer in dienst sinds': toIsoOrNull(row.leftAt),
+          'Niet meer in dienst sinds': row.leftAt,
         })),
       ]
     },
   },
-  {
+  personalTable({
     name: 'Weergaven van de bestellijst',
-    tables: ['list_views'],
+    table: listViews,
+    owner: { user: listViews.userId },
     afterErasure: 'gone',
-    read: async (db, { userId }) =>
-      (await listViewsOf(db, userId)).map(({ name, query }) => ({ Naam: name, Keuze: query })),
-  },
+    fields: ({ name, query }) => ({ Naam: name, Keuze: query }),
+    orderBy: listViews.name,
+  }),
   {
     name: 'Werk aan de winkel',
     tables: [
@@ -66,6 +68,7 @@ export const staffDataSources: readonly PersonalDataSource[] = [
       'stock_movements',
     ],
     afterErasure: 'retained',
+    expiries: [{ rule: 'audit log', at: auditLog.at }],
     read: async (db, { userId }) => {
       const [
         versions,
@@ -107,15 +110,15 @@ export const staffDataSources: readonly PersonalDataSource[] = [
         ['Voorraad gewijzigd', stockChanges],
       ]
       return [
-        ...versions.map(({ title, at }) => ({ Pagina: title, Bewaard: toIsoOrNull(at) })),
-        ...drafts.map(({ slug, at }) => ({ Concept: slug, Bewaard: toIsoOrNull(at) })),
-        ...auditEntries.map(({ action, at }) => ({ Gedaan: action, Op: toIsoOrNull(at) })),
+        ...versions.map(({ title, at }) => ({ Pagina: title, Bewaard: at })),
+        ...drafts.map(({ slug, at }) => ({ Concept: slug, Bewaard: at })),
+        ...auditEntries.map(({ action, at }) => ({ Gedaan: action, Op: at })),
         ...counts.filter(([, count]) => count > 0).map(([label, count]) => ({ [label]: count })),
         ...ownMailings.map(({ subject, at }) => ({
           Nieuwsbrief: subject,
-          Bewaard: toIsoOrNull(at),
+          Bewaard: at,
         })),
-        ...uploads.map(({ url, at }) => ({ Foto: url, Geplaatst: toIsoOrNull(at) })),
+        ...uploads.map(({ url, at }) => ({ Foto: url, Geplaatst: at })),
       ]
     },
   },

@@ -7,7 +7,6 @@ import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
 import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import type { PersonalDataSource, Person } from './record-type.ts'
@@ -68,10 +67,10 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
         'Gekozen dag van de maand': row.chosenDay,
         'Volgende levering': row.nextDate,
         'Gepauzeerd tot': row.pausedUntil,
-        Besteld: toIsoOrNull(row.createdAt),
-        Begonnen: toIsoOrNull(row.startedAt),
-        Gestopt: toIsoOrNull(row.stoppedAt),
-        'Toestemming ingetrokken': toIsoOrNull(row.consentWithdrawnAt),
+        Besteld: row.createdAt,
+        Begonnen: row.startedAt,
+        Gestopt: row.stoppedAt,
+        'Toestemming ingetrokken': row.consentWithdrawnAt,
         Producten: ofSubscription(lines, row.id).map(({ name, quantity, unitPrice }) => ({
           Product: name,
           Aantal: quantity,
@@ -82,7 +81,7 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
           Stand: state,
         })),
         Verloop: ofSubscription(events, row.id).map(({ at, type }) => ({
-          Moment: toIsoOrNull(at),
+          Moment: at,
           Wat: type,
         })),
       }))

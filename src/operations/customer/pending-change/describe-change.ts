@@ -9,7 +9,7 @@ import type { PendingChangeRow } from '#data/customer/pending-changes.ts'
 import { returnById } from '#data/order/returns.ts'
 import { subscriptionById, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { isUnverifiedOrder } from '#domain/mail/mail-limits.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { formatEuros } from '#domain/money.ts'
 import {
   type DeliveryInstructions,
