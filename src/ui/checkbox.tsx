@@ -1,28 +1,30 @@
-// A checkbox with its label, and below it what the choice means, which screen readers announce with
-// the checkbox.
+// A checkbox with its label, and below it what the choice means and its error.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { controlAriaProps, ControlError, ControlHint } from './labelled.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label: ReactNode; hint?: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
 
-export function Checkbox({ label, hint, className = '', ...input }: Props) {
-  const id = useId()
+export function Checkbox({ label, hint, error, id, className, ...input }: Props) {
+  const generatedId = useId()
+  const texts = { id: id ?? generatedId, hint, error }
   return (
     <div className={className}>
       <label className="flex min-h-11 items-center gap-3">
         <input
+          {...controlAriaProps(texts)}
           {...input}
           type="checkbox"
-          {...(hint !== undefined && { 'aria-describedby': id })}
-          className="size-5 shrink-0 accent-deep"
+          className="size-6 flex-none accent-deep"
         />
         <span>{label}</span>
       </label>
-      {hint !== undefined && (
-        <p id={id} className="ps-8 text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <ControlHint {...texts} className="ps-9 text-sm" />
+      <ControlError {...texts} />
     </div>
   )
 }

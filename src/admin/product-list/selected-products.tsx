@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { changeListedProducts, type ProductList } from './change-listed-products.tsx'
 import type { ProductChange } from './change-products.ts'
 import { findUnreadyProducts, type UnreadyProduct } from './find-unready-products.ts'
@@ -67,7 +67,7 @@ function CategoryChange({
   const [category, setCategory] = useState(categories[0]?.[0] ?? '')
   return (
     <div className="order-last flex basis-full flex-wrap items-end gap-3">
-      <SelectField
+      <LabelledSelect
         label="Categorie van de gekozen producten"
         options={categories}
         value={category}

@@ -12,7 +12,8 @@ import type { FieldPath } from '../page-draft.ts'
 import { SmallButton } from '../small-button.tsx'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
-import { LabelledGroup } from './labelled-control.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
+import { compactLook } from './compact-look.ts'
 
 type Props = {
   field: Extract<Field, { kind: 'repeater' }>
@@ -50,6 +51,7 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
   }
   return (
     <LabelledGroup
+      look={compactLook}
       id={id}
       label={`${field.label} (${items.length})`}
       hint={field.hint}

@@ -1,9 +1,11 @@
 // The alt text and focal point of a picture.
 
 import { useId } from 'react'
-import { controlClass, ControlError } from '../fields/labelled-control.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ControlError } from '#ui/labelled.tsx'
 import type { PictureMetadata } from './picture-api.ts'
 import { FocalPoint } from './focal-point.tsx'
+import { compactControlClass } from '../fields/compact-look.ts'
 
 type Props = {
   url: string
@@ -36,22 +38,19 @@ export function AltTextFields({ url, texts, onChange, altId, error }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onChange={({ target }) => onChange({ ...texts, alt: target.value })}
-          className={`${controlClass} disabled:bg-dune`}
+          className={`${compactControlClass} disabled:bg-dune`}
         />
         <p id={`${id}-hint`} className="mt-1 text-xs text-ink-soft">
           Wie niet kan zien, krijgt deze zin voorgelezen.
         </p>
         <ControlError {...{ id, error }} />
       </div>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          checked={texts.decorative}
-          onChange={({ target }) => onChange({ ...texts, decorative: target.checked })}
-          className="size-5 flex-none accent-deep"
-        />
-        Decoratief: deze foto vertelt niets wat niet ook in de tekst staat
-      </label>
+      <Checkbox
+        label="Decoratief: deze foto vertelt niets wat niet ook in de tekst staat"
+        checked={texts.decorative}
+        className="text-sm"
+        onChange={({ target }) => onChange({ ...texts, decorative: target.checked })}
+      />
       <details className="text-sm">
         <summary className="inline-flex min-h-11 items-center font-semibold text-deep underline underline-offset-[0.28em]">
           Belangrijkste punt van de foto

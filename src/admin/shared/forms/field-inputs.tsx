@@ -1,0 +1,172 @@
+// Draws declared fields in two columns, in which most fields take both.
+
+import type { FormField, TypedValue } from '#domain/form-fields.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { isShown, type StaffFields, type TypedValues } from './staff-fields.ts'
+
+/** The classes of the element around `FieldInputs`. */
+export const fieldGridClass = 'grid items-start gap-5 sm:grid-cols-2'
+const fullWidth = 'sm:col-span-2'
+
+type Props = {
+  fields: StaffFields
+  typed: TypedValues
+  errorOf: (name: string) => string | undefined
+  onType: (name: string, value: unknown) => void
+}
+
+export const FieldInputs = ({ fields, typed, errorOf, onType }: Props) =>
+  Object.entries(fields)
+    .filter(([, field]) => isShown(field, typed))
+    .map(([name, field]) => {
+      if (field.kind === 'note')
+        return (
+          <div key={name} className={fullWidth}>
+            {field.content}
+          </div>
+        )
+      const input = {
+        error: errorOf(name),
+        onChange: (value: unknown) => onType(name, value),
+      }
+      if (field.kind === 'custom')
+        return (
+          <div key={name} className={fullWidth}>
+            {field.render({ ...input, value: typed[name] })}
+          </div>
+        )
+      const value = typed[name] as TypedValue
+      return <FieldInput key={name} {...{ name, field, value }} {...input} />
+    })
+
+type InputProps = {
+  name: string
+  field: FormField
+  value: TypedValue
+  error: string | undefined
+  onChange: (value: TypedValue) => void
+}
+
+function FieldInput({ name, field, value, error, onChange }: InputProps) {
+  const className = field.half ? '' : fullWidth
+  switch (field.kind) {
+    case 'checkbox':
+      return (
+        <Checkbox
+          {...{ name, className, error, label: field.label, hint: field.hint }}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )
+    case 'checkboxes':
+      return <Checkboxes {...{ name, field, value, error, onChange }} />
+    case 'radio':
+      return (
+        <div className={className}>
+          <RadioCards
+            {...{ name, error, onChange, legend: field.label, value: String(value) }}
+            options={field.options.map(([option, label, note]) => ({
+              value: String(option ?? ''),
+              label,
+              note,
+            }))}
+          />
+        </div>
+      )
+    case 'select':
+      return (
+        <LabelledSelect
+          {...{ name, className, error, onChange, label: field.label, hint: field.hint }}
+          options={[
+            ...(field.unchosen === undefined ? [] : [['', field.unchosen] as const]),
+            ...field.options.map(([option, label]) => [String(option ?? ''), label] as const),
+          ]}
+          value={String(value)}
+        />
+      )
+    default:
+      return <TextInput {...{ name, field, value, error, onChange }} />
+  }
+}
+
+type TextField = Exclude<FormField, { kind: 'checkbox' | 'checkboxes' | 'radio' | 'select' }>
+
+function TextInput({ name, field, value, error, onChange }: InputProps & { field: TextField }) {
+  const { label, hint, required } = field
+  const shared = {
+    label,
+    hint,
+    required,
+    name,
+    error,
+    className: field.half ? '' : fullWidth,
+    autoComplete: 'off',
+    value: String(value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  switch (field.kind) {
+    case 'number':
+      return <LabelledField {...shared} placeholder={field.placeholder} inputMode="numeric" />
+    case 'euros':
+      return <LabelledField {...shared} placeholder={field.placeholder} inputMode="decimal" />
+    case 'date':
+      return <LabelledField {...shared} type="date" min={field.earliest} max={field.latest} />
+    case 'moment':
+      return <LabelledField {...shared} type="datetime-local" />
+    case 'password':
+      return <PasswordField {...shared} autoComplete="current-password" />
+    case 'textarea':
+      return (
+        <LabelledTextarea
+          {...shared}
+          className={`whitespace-pre-line ${shared.className}`}
+          rows={field.rows ?? 3}
+          maxLength={field.max}
+          placeholder={field.placeholder}
+        />
+      )
+    default: {
+      const { kind, max, placeholder, autoComplete = 'off', autoCapitalize, inputMode } = field
+      return (
+        <LabelledField
+          {...shared}
+          {...{ placeholder, autoComplete, autoCapitalize, inputMode, type: kind, maxLength: max }}
+          spellCheck={autoCapitalize === 'none' ? false : undefined}
+        />
+      )
+    }
+  }
+}
+
+type CheckboxesProps = InputProps & { field: Extract<FormField, { kind: 'checkboxes' }> }
+
+function Checkboxes({ name, field, value, error, onChange }: CheckboxesProps) {
+  const chosen = Array.isArray(value) ? value : []
+  return (
+    <LabelledGroup {...{ error, label: field.label, hint: field.hint }} className={fullWidth}>
+      <div className={field.inColumns ? 'grid gap-x-6 sm:grid-cols-2' : 'grid gap-2'}>
+        {field.options.map(([option, label, note]) => (
+          <Checkbox
+            key={option}
+            {...{ name, label, hint: note, value: String(option) }}
+            checked={chosen.includes(String(option))}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) =>
+              onChange(
+                target.checked
+                  ? [...chosen, target.value]
+                  : chosen.filter((one) => one !== target.value),
+              )
+            }
+          />
+        ))}
+      </div>
+    </LabelledGroup>
+  )
+}
