@@ -1,3 +1,7 @@
+import { indexNowSetting } from '#domain/content/index-now-setting.ts'
+import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
+import { putSetting, settingEndpoints } from '../setting/setting-endpoints.ts'
 import { getArticles, getArticle, getNextArticle, postArticle, putArticle } from './articles.ts'
 import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
 import {
@@ -15,10 +19,9 @@ import { getPage, postPage, putPage } from './pages.ts'
 import { getPublicSettings } from './public-settings.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
 import { redirectEndpoints } from './redirects.ts'
-import { indexNowEndpoints } from './index-now.ts'
-import { reimbursementEndpoints } from './reimbursement.ts'
+import { getIndexNow } from './index-now.ts'
+import { getRulesCheck } from './reimbursement.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
-import { shopNoticesEndpoints } from './shop-notices.ts'
 
 export const contentEndpoints = [
   getPublicSettings,
@@ -47,9 +50,11 @@ export const contentEndpoints = [
   putPicture,
   deleteLibraryPicture,
   ...shopDetailsEndpoints,
-  ...shopNoticesEndpoints,
+  ...settingEndpoints(noticesSetting),
   ...guaranteeNoticeEndpoints,
   ...redirectEndpoints,
-  ...reimbursementEndpoints,
-  ...indexNowEndpoints,
+  getRulesCheck,
+  ...settingEndpoints(rulesCheckSetting),
+  getIndexNow,
+  putSetting(indexNowSetting),
 ] as const

@@ -1,7 +1,8 @@
 // The ledger accounts, VAT codes and journal that the files for Exact Online and Moneybird use.
 
 import { z } from 'zod'
-import { ledgerAccountKeys } from './ledger-accounts.ts'
+import { ledgerAccountKeys, ledgerAccounts } from './ledger-accounts.ts'
+import { defineSetting } from '../setting/define-setting.ts'
 
 const Code = (missing: string) =>
   z
@@ -34,3 +35,24 @@ export const LedgerSettings = z
   })
   .meta({ id: 'LedgerSettings' })
 export type LedgerSettings = z.output<typeof LedgerSettings>
+
+/** The numbers of a usual Dutch chart of accounts; 90 is the general journal of Exact Online. */
+export const ledgerSetting = defineSetting({
+  name: 'ledger',
+  path: '/api/admin/bookkeeping/ledger',
+  key: 'settings',
+  schema: LedgerSettings,
+  default: {
+    accounts: Object.fromEntries(
+      ledgerAccountKeys.map((key) => [key, { number: ledgerAccounts[key].number, moneybird: '' }]),
+    ) as LedgerSettings['accounts'],
+    vat_code_high: 'VH',
+    vat_code_low: 'VL',
+    journal: '90',
+  },
+  permission: 'bookkeeping',
+  readSummary:
+    'Ledger accounts and VAT codes of the files for the bookkeeper, with the version to save them under',
+  summary: 'Sets ledger accounts and VAT codes; the stored files of closed months stay as they are',
+  auditAction: 'Grootboekrekeningen gewijzigd',
+})

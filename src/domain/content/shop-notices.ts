@@ -6,6 +6,7 @@ import { addDays } from '../time/calendar-day.ts'
 import { isWorkingDay } from '../time/working-days.ts'
 import { findPlaceholderProblems } from './placeholders.ts'
 import { linkErrorEnding } from './validate-link.ts'
+import { defineSetting } from '../setting/define-setting.ts'
 
 /** Stops the validation, because the rules about the period need days. */
 const Day = z.iso.date({ error: 'Kies een dag.', abort: true })
@@ -62,3 +63,29 @@ export const ShopNotices = z
   .meta({ id: 'ShopNotices' })
 
 export type ShopNotices = z.output<typeof ShopNotices>
+
+export const noticesSetting = defineSetting({
+  name: 'notices',
+  path: '/api/admin/shop-notices',
+  key: 'notices',
+  schema: ShopNotices,
+  default: { announcement: null, closure: null, shows_banner: true },
+  permission: 'settings',
+  readSummary:
+    'The announcement, the period without shipping and the banner, with the version to save them under',
+  summary:
+    'Changes the notices above every page. A period without shipping also changes the promised day of new orders',
+  auditAction: 'Mededeling of vakantie gewijzigd',
+  toAuditText: ({ announcement, closure, shows_banner }) =>
+    [
+      announcement &&
+        [announcement.text, announcement.href, announcement.from, announcement.until]
+          .filter(Boolean)
+          .join(' '),
+      closure && `geen verzending van ${closure.first} tot ${closure.reopens}`,
+      !shows_banner && 'banner uit',
+    ]
+      .filter(Boolean)
+      .join(' | ') || 'geen',
+  cacheTags: ['details'],
+})

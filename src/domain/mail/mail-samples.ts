@@ -2,11 +2,11 @@
 // mail.
 
 import type { MailingMail } from './mailing-mail.ts'
+import { moneyBackSetting } from '../order/money-back-setting.ts'
 import { exampleCompany } from '../content/example-company.ts'
 import { describeSubscriptionEvent } from '../subscription/subscription-event.ts'
 import { describeRecall } from '../product-safety/recall-notice.ts'
 import { cents } from '../money.ts'
-import { defaultMoneyBackSetting, toMoneyBack } from '../order/money-back.ts'
 import { splitVatByRate } from '../order/vat-split.ts'
 import { confirmationWindowHours } from '../customer/pending-change.ts'
 import { accountLinks } from './account-mail.ts'
@@ -58,7 +58,7 @@ export function createMailSamples(appUrl: string): { [Name in MailName]: MailCon
       country: 'NL',
     },
     lines,
-    moneyBack: toMoneyBack({ ...defaultMoneyBackSetting, enabled: true }),
+    moneyBack: { text: moneyBackSetting.default.text, days: moneyBackSetting.default.days },
     subtotal: cents(3340),
     discount: cents(0),
     discountCode: null,

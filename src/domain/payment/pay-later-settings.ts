@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { SingleLineText } from '../single-line-text.ts'
 import { parseIban } from './iban.ts'
 import { defaultMaxFirstOrdersPerDay } from './first-orders-per-day.ts'
+import { defineSetting } from '../setting/define-setting.ts'
 
 const amountWrong = 'Vul een bedrag in van € 1 tot € 1.000.'
 const Amount = z
@@ -49,3 +50,33 @@ export const PayLaterSettings = z
   })
   .meta({ id: 'PayLaterSettings' })
 export type PayLaterSettings = z.output<typeof PayLaterSettings>
+
+export const payLaterSetting = defineSetting({
+  name: 'pay-later',
+  path: '/api/admin/pay-later',
+  key: 'settings',
+  schema: PayLaterSettings,
+  default: {
+    enabled: false,
+    max_first_order: 75,
+    max_later_order: 150,
+    max_first_orders_per_day: defaultMaxFirstOrdersPerDay,
+    iban: '',
+    account_name: '',
+  },
+  permission: 'settings',
+  readSummary:
+    'Whether and up to which amounts customers pay afterwards, with the version to save the settings under',
+  summary: 'Sets paying afterwards; orders that the shop already accepted stay as they are',
+  auditAction: 'Achteraf betalen gewijzigd',
+  toAuditText: ({ enabled, iban, account_name, ...limits }) =>
+    [
+      enabled ? 'aan' : 'uit',
+      `${limits.max_first_order} en ${limits.max_later_order} euro`,
+      `${limits.max_first_orders_per_day} nieuwe klanten per dag`,
+      iban,
+      account_name,
+    ]
+      .filter(Boolean)
+      .join(', '),
+})

@@ -11,11 +11,7 @@ type Keys =
   | 'GET /api/own-health-consent'
   | 'POST /api/own-health-consent'
   | 'POST /api/own-health-consent/withdraw'
-  | 'GET /api/admin/health-data'
-  | 'PUT /api/admin/health-data'
   | 'POST /api/keep-account/:token'
-
-const setting = { ground: 'consent', text: '' } as const
 
 export const healthConsentSamples = ({
   toWithdrawConsent,
@@ -56,23 +52,6 @@ export const healthConsentSamples = ({
       call: { body: {} },
       reply: undefined,
       refused: [{ call: { body: { password: 'verkeerd' } }, code: 'input-invalid' }],
-    },
-    'GET /api/admin/health-data': {
-      call: {},
-      reply: { setting: { ...setting }, version: 0 },
-      refused: [],
-    },
-    'PUT /api/admin/health-data': {
-      call: { body: { setting, version: 0 } },
-      reply: { version: 1 },
-      once: true,
-      refused: [
-        { call: { body: { setting, version: 7 } }, code: 'version-conflict' },
-        {
-          call: { body: { setting: { ground: 'other', text: ' ' }, version: 0 } },
-          code: 'input-invalid',
-        },
-      ],
     },
     'POST /api/keep-account/:token': {
       call: { params: { token: keepToken } },

@@ -1,8 +1,6 @@
-// Samples: shop details, setup, paying later, carriers and delivery terms.
+// Samples: shop details, setup and delivery terms.
 
-import { defaultCarriers } from '#domain/order/carrier.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
-import { samplePayLaterSettings } from '../../support/builders/orders.ts'
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -16,17 +14,9 @@ type Keys =
   | 'POST /api/admin/setup/start-selling'
   | 'PUT /api/admin/setup/dismissal'
   | 'PUT /api/admin/settings'
-  | 'GET /api/admin/money-back'
-  | 'PUT /api/admin/money-back'
-  | 'GET /api/admin/pay-later'
-  | 'PUT /api/admin/pay-later'
-  | 'GET /api/admin/carriers'
-  | 'PUT /api/admin/carriers'
   | 'GET /api/admin/delivery-terms'
   | 'POST /api/admin/delivery-terms'
   | 'DELETE /api/admin/delivery-terms/:id'
-
-const sampleMoneyBack = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
 
 const newTerms = {
   valid_from: '2098-01-01',
@@ -86,69 +76,6 @@ export const shopSettingsSamples = ({ people }: SmallShop): SamplesOf<Keys> => (
       { call: { body: { ...exampleShopDetails, version: 7 } }, code: 'version-conflict' },
       {
         call: { body: { ...exampleShopDetails, banner: ['een'], version: 0 } },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'GET /api/admin/money-back': {
-    call: {},
-    reply: { version: 0, setting: { enabled: false, days: 30 } },
-    refused: [],
-  },
-  'PUT /api/admin/money-back': {
-    call: { body: { setting: sampleMoneyBack, version: 0 } },
-    reply: { version: 1 },
-    refused: [
-      { call: { body: { setting: sampleMoneyBack, version: 7 } }, code: 'version-conflict' },
-      {
-        call: { body: { setting: { ...sampleMoneyBack, text: '' }, version: 0 } },
-        code: 'input-invalid',
-      },
-      {
-        call: { body: { setting: { ...sampleMoneyBack, days: 13 }, version: 0 } },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'GET /api/admin/pay-later': {
-    call: {},
-    reply: { version: 1, settings: { enabled: true } },
-    refused: [],
-  },
-  'PUT /api/admin/pay-later': {
-    call: { body: { settings: samplePayLaterSettings, version: 1 } },
-    reply: { version: 2 },
-    refused: [
-      {
-        call: { body: { settings: samplePayLaterSettings, version: 7 } },
-        code: 'version-conflict',
-      },
-      {
-        call: {
-          body: {
-            settings: { ...samplePayLaterSettings, iban: 'NL00ABNA0417164300' },
-            version: 1,
-          },
-        },
-        code: 'input-invalid',
-      },
-      {
-        call: { body: { settings: { ...samplePayLaterSettings, iban: '' }, version: 1 } },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'GET /api/admin/carriers': { call: {}, reply: { version: 0 }, refused: [] },
-  'PUT /api/admin/carriers': {
-    call: { body: { carriers: [...defaultCarriers], version: 0 } },
-    reply: { version: 1 },
-    once: true,
-    refused: [
-      { call: { body: { carriers: [], version: 7 } }, code: 'version-conflict' },
-      {
-        call: {
-          body: { carriers: [{ name: 'PostNL', sites: ['https://postnl.nl/'] }], version: 0 },
-        },
         code: 'input-invalid',
       },
     ],

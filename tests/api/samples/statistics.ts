@@ -1,6 +1,5 @@
 // Samples: statistics, bookkeeping and phone orders.
 
-import { defaultLedgerSettings } from '#domain/bookkeeping/default-ledger-settings.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import type { SamplesOf } from './sample.ts'
@@ -15,8 +14,6 @@ type Keys =
   | 'GET /api/admin/bookkeeping'
   | 'GET /api/admin/bookkeeping/file'
   | 'GET /api/admin/bookkeeping/settlements'
-  | 'GET /api/admin/bookkeeping/ledger'
-  | 'PUT /api/admin/bookkeeping/ledger'
   | 'GET /api/admin/bookkeeping/months'
   | 'POST /api/admin/bookkeeping/months/:month/close'
   | 'GET /api/admin/bookkeeping/months/:month/files/:format'
@@ -97,25 +94,6 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       call: { query },
       reply: { is_connected: false, settlements: [], problem: null },
       refused,
-    },
-    'GET /api/admin/bookkeeping/ledger': {
-      call: {},
-      reply: { settings: { journal: '90' } },
-      refused: [],
-    },
-    'PUT /api/admin/bookkeeping/ledger': {
-      call: { body: { settings: defaultLedgerSettings, version: 0 } },
-      reply: { version: 1 },
-      refused: [
-        {
-          call: { body: { settings: { ...defaultLedgerSettings, journal: '' }, version: 1 } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { settings: defaultLedgerSettings, version: 7 } },
-          code: 'version-conflict',
-        },
-      ],
     },
     'GET /api/admin/bookkeeping/months': { call: {}, reply: {}, refused: [] },
     'POST /api/admin/bookkeeping/months/:month/close': {
