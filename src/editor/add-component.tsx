@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { blockPreviewUrl, blocksByGroup } from './block-definitions.ts'
-import { controlClass } from './fields/labelled-control.tsx'
+import { compactControlClass } from '#ui/compact-control-class.ts'
 
 export default function AddComponent({
   onAdd,
@@ -37,7 +37,7 @@ export default function AddComponent({
             value={typed}
             placeholder="Bijvoorbeeld foto, vragen, knop"
             onChange={({ target }) => setTyped(target.value)}
-            className={`${controlClass} mt-1 ps-11 font-normal`}
+            className={`${compactControlClass} mt-1 ps-11 font-normal`}
           />
         </label>
         <p role="status" className="sr-only">

@@ -2,7 +2,8 @@ import { slugify } from '#domain/content/slugify.ts'
 import { memo } from 'react'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time.ts'
-import { controlClass, controlAriaProps, Labelled } from './fields/labelled-control.tsx'
+import { compactControlClass } from '#ui/compact-control-class.ts'
+import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
 import type { PageDraft } from './page-draft.ts'
 import { PictureInput } from './pictures/picture-input.tsx'
 import { pageProblemText, type SaveProblem } from './save-problems.ts'
@@ -47,6 +48,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
     >
       <div className="grid items-end gap-5 @lg:grid-cols-2">
         <Labelled
+          compact
           {...title}
           label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}
         >
@@ -58,10 +60,11 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
             onChange={({ target }) => {
               edits.set('title', target.value, slugFollowsTitle ? slugify(target.value) : undefined)
             }}
-            className={controlClass}
+            className={compactControlClass}
           />
         </Labelled>
         <Labelled
+          compact
           {...slug}
           label={kind === 'article' ? 'Adres van het artikel' : 'Adres van de pagina'}
         >
@@ -75,19 +78,23 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
               autoCapitalize="none"
               spellCheck={false}
               onChange={({ target }) => edits.set('slug', target.value)}
-              className={controlClass}
+              className={compactControlClass}
             />
           </div>
         </Labelled>
       </div>
-      <Labelled {...description} label={kind === 'article' ? 'Samenvatting' : 'Omschrijving'}>
+      <Labelled
+        compact
+        {...description}
+        label={kind === 'article' ? 'Samenvatting' : 'Omschrijving'}
+      >
         <textarea
           {...controlAriaProps(description)}
           rows={2}
           value={page.description}
           maxLength={320}
           onChange={({ target }) => edits.set('description', target.value)}
-          className={`${controlClass} field-sizing-content leading-snug`}
+          className={`${compactControlClass} field-sizing-content leading-snug`}
         />
       </Labelled>
       {kind === 'article' && (
@@ -102,7 +109,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
             onChange={(picture) => edits.set('cover_image', picture)}
           />
           <div className="max-w-xs">
-            <Labelled {...fieldProps('published_at')} label="Publicatiedatum">
+            <Labelled compact {...fieldProps('published_at')} label="Publicatiedatum">
               <input
                 {...controlAriaProps(fieldProps('published_at'))}
                 type="datetime-local"
@@ -110,7 +117,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
                 onChange={({ target }) =>
                   edits.set('published_at', parseLocalDateTime(target.value)?.toISOString() ?? null)
                 }
-                className={controlClass}
+                className={compactControlClass}
               />
             </Labelled>
           </div>

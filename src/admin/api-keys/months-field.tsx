@@ -1,5 +1,5 @@
 import { type ApiKeyMonths, apiKeyMonths } from '#domain/api-key/key-durations.ts'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 
 const monthLabels: Readonly<Record<ApiKeyMonths, string>> = {
   3: '3 maanden',
@@ -16,7 +16,7 @@ export const MonthsField = ({
   value: ApiKeyMonths
   onChange: (months: ApiKeyMonths) => void
 }) => (
-  <SelectField
+  <LabelledSelect
     label="Hoelang werkt de sleutel?"
     options={apiKeyMonths.map((months) => [String(months), monthLabels[months]])}
     value={String(value)}

@@ -10,7 +10,7 @@ import {
 import { browserApi } from '#components/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogForm } from '../shared/dialog-form.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import type { ApiKey } from './api-key.ts'
 import { MonthsField } from './months-field.tsx'
 import { ShownKey } from './shown-key.tsx'
@@ -50,7 +50,7 @@ export function ReplaceKeyDialog({ apiKey: { id, name }, onClose, onDone }: Prop
             <>
               <p>De nieuwe sleutel krijgt dezelfde naam en rechten.</p>
               {errorOf('name') && <p className="text-error">{errorOf('name')}</p>}
-              <SelectField
+              <LabelledSelect
                 label="Hoelang werkt de oude sleutel nog?"
                 options={overlapHours.map((hours) => [String(hours), overlapLabels[hours]])}
                 value={String(overlap)}

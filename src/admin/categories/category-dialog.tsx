@@ -11,7 +11,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import type { Undo } from '../shared/messages/undo.ts'
 import type { ListedCategory } from './category.ts'
@@ -122,7 +122,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
           onChange={({ target }) => setDescription(target.value)}
         />
         {claimWarnings.length > 0 && <Notice kind="warning">{claimWarnings.join(' ')}</Notice>}
-        <SelectField
+        <LabelledSelect
           label="Staat onder"
           id={formFieldId('categorie', 'parent')}
           options={[
@@ -133,7 +133,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
           error={errors['parent']?.[0]}
           onChange={setParent}
         />
-        <SelectField
+        <LabelledSelect
           label="Voor wie"
           hint="Wie op heren filtert, ziet de categorieën voor dames niet, en andersom."
           options={genderOptions}

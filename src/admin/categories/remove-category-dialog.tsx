@@ -5,7 +5,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import type { ListedCategory } from './category.ts'
 
@@ -47,7 +47,7 @@ export function RemoveCategoryDialog({ all, category, onClose, onRemoved }: Prop
             menu daarna aan.
           </Notice>
         )}
-        <SelectField
+        <LabelledSelect
           label="Producten gaan naar"
           options={[
             ['', inUse ? 'Kies een categorie' : 'Nergens heen'],

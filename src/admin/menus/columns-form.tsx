@@ -1,7 +1,6 @@
 // The columns of a menu or of the footer: a heading with links, in the order of the list.
 
-import { useId } from 'react'
-import { controlClass, controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { AddButton } from './add-button.tsx'
 import { LinkFields, type LinkTargets } from './link-fields.tsx'
 import {
@@ -106,16 +105,12 @@ type NameFieldProps = {
 }
 
 export function NameField({ label, value, error, onChange, wide = false }: NameFieldProps) {
-  const id = useId()
   return (
-    <Labelled id={id} label={label} error={error} large>
-      <input
-        {...controlAriaProps({ id, error })}
-        value={value}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-        className={`${controlClass} ${wide ? 'max-w-[44rem]' : 'max-w-96'}`}
-      />
-    </Labelled>
+    <LabelledField
+      {...{ label, value, error }}
+      autoComplete="off"
+      className={wide ? 'max-w-[44rem]' : 'max-w-96'}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

@@ -1,8 +1,7 @@
 // The name and target of a menu link. The target is picked from the shop's pages or typed.
 
-import { useId } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { controlClass, controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
 import { menuLimits } from '#domain/content/validate-menus.ts'
 import type { KeyedLink } from './menu-tree.ts'
 
@@ -28,7 +27,6 @@ export function LinkFields({
   deadHrefs,
   onChange,
 }: Props) {
-  const id = useId()
   const [nameError, hrefError] = [errors[`${path}.name`], errors[`${path}.href`]]
   const deadLinkText = deadHrefs.includes(href)
     ? 'Hier staat nu niets: bezoekers lopen vast. Kies een ander adres.'
@@ -42,27 +40,23 @@ export function LinkFields({
   }
   return (
     <div className="grid gap-3 @xl:grid-cols-2">
-      <Labelled id={`${id}-name`} label="Naam" error={nameError} large>
-        <input
-          {...controlAriaProps({ id: `${id}-name`, error: nameError })}
-          value={name}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ name: target.value })}
-          className={controlClass}
-        />
-      </Labelled>
-      <Labelled id={`${id}-href`} label="Gaat naar" error={hrefError ?? deadLinkText} large>
-        <input
-          {...controlAriaProps({ id: `${id}-href`, error: hrefError ?? deadLinkText })}
-          value={href}
-          list={linkTargetListId}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => setHref(target.value)}
-          className={controlClass}
-        />
-      </Labelled>
+      <LabelledField
+        label="Naam"
+        value={name}
+        autoComplete="off"
+        error={nameError}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <LabelledField
+        label="Gaat naar"
+        value={href}
+        list={linkTargetListId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={hrefError ?? deadLinkText}
+        onChange={({ target }) => setHref(target.value)}
+      />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { describeOrderCount, findRepeatedCodes, type Parcel, type Parcels } from './bulk-parcels.ts'
 import { columns } from './bulk-ship-columns.tsx'
 import { LabelPanel } from './label-panel.tsx'
@@ -154,7 +154,7 @@ export function BulkShipForm({ orders, carriers, excluded, label_service, reload
       )}
       {shippable.length > 1 && (
         <div className="mb-6 max-w-sm">
-          <SelectField
+          <LabelledSelect
             label="Bezorger voor alle bestellingen"
             options={[
               ...(sharedCarrier === differentCarriers

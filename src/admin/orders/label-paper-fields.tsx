@@ -1,7 +1,7 @@
 // Chooses the paper of labels, and on A4 where the first label goes.
 
 import type { LabelPaper } from '#domain/order/shipping-label.ts'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { type LabelLayout, saveLabelPaper } from './label-paper.ts'
 
 const paperNames: readonly (readonly [LabelPaper, string])[] = [
@@ -24,7 +24,7 @@ export function LabelPaperFields({
 }) {
   return (
     <>
-      <SelectField
+      <LabelledSelect
         label="Papier"
         options={paperNames}
         value={layout.paper}
@@ -35,7 +35,7 @@ export function LabelPaperFields({
         }}
       />
       {layout.paper === 'a4' && (
-        <SelectField
+        <LabelledSelect
           label="Eerste label"
           options={positionNames}
           value={String(layout.start)}

@@ -3,7 +3,8 @@
 
 import { createContext, type ReactNode, use, useId } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
-import { controlAriaProps, Labelled } from '#editor/fields/labelled-control.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
 
@@ -14,9 +15,6 @@ export const productFieldId = (name: string): string => formFieldId(productFormN
 
 export const useFieldError = (name: string): string | undefined =>
   use(FieldErrorsContext)[name]?.[0]
-
-export const wideClass =
-  'w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error'
 
 export function FormSection({
   title,
@@ -65,30 +63,20 @@ export const TextInput = ({
   />
 )
 
-export function MultilineTextInput({
-  label,
-  name,
-  value,
+export const MultilineTextInput = ({
   onType,
-  hint,
-  maxLength,
+  name,
   rows = 3,
-}: TextInputProps & { rows?: number }) {
-  const id = productFieldId(name)
-  const error = useFieldError(name)
-  return (
-    <Labelled {...{ id, label, hint, error }} large>
-      <textarea
-        {...controlAriaProps({ id, hint, error })}
-        rows={rows}
-        value={value}
-        maxLength={maxLength}
-        onChange={({ target }) => onType(target.value)}
-        className={`${wideClass} py-3`}
-      />
-    </Labelled>
-  )
-}
+  ...field
+}: TextInputProps & { rows?: number }) => (
+  <LabelledTextarea
+    {...field}
+    id={productFieldId(name)}
+    rows={rows}
+    error={useFieldError(name)}
+    onChange={({ target }) => onType(target.value)}
+  />
+)
 
 type SelectInputProps<Value extends string> = {
   label: string
@@ -101,31 +89,15 @@ type SelectInputProps<Value extends string> = {
   name?: string
 }
 
-export function SelectInput<Value extends string>({
-  label,
-  value,
-  options,
+export const SelectInput = <Value extends string>({
   onChoose,
-  hint,
   name,
-}: SelectInputProps<Value>) {
-  const generatedId = useId()
-  const id = name ? productFieldId(name) : generatedId
-  const error = useFieldError(name ?? '')
-  return (
-    <Labelled {...{ id, label, hint, error }} large>
-      <select
-        {...controlAriaProps({ id, hint, error })}
-        value={value}
-        onChange={({ target }) => onChoose(target.value as Value)}
-        className={`${wideClass} min-h-control`}
-      >
-        {options.map(([optionValue, text]) => (
-          <option key={optionValue} value={optionValue}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  )
-}
+  ...field
+}: SelectInputProps<Value>) => (
+  <LabelledSelect
+    {...field}
+    {...(name && { id: productFieldId(name) })}
+    error={useFieldError(name ?? '')}
+    onChange={onChoose}
+  />
+)

@@ -3,7 +3,7 @@ import {
   hazardPictograms,
   parsePictograms,
 } from '#domain/catalogue/hazard-pictograms.ts'
-import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { productFieldId, useFieldError } from './form-fields.tsx'
 
 /** `value` is a list of codes, such as 'GHS05, GHS07'. */
@@ -20,7 +20,7 @@ export function PictogramsInput({ label, name, value, hint, onChange }: Props) {
   const chosen = parsePictograms(value)
   return (
     <div className="sm:col-span-2">
-      <LabelledGroup id={productFieldId(name)} {...{ label, hint, error }} large>
+      <LabelledGroup id={productFieldId(name)} {...{ label, hint, error }}>
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {hazardPictogramCodes.map((code) => (
             <li key={code}>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import {
@@ -37,7 +37,7 @@ export function TextSection({ draft, change, changeName }: Props) {
         value={draft.short_description}
         onType={(short_description) => change({ short_description })}
       />
-      <LabelledGroup id={productFieldId('description')} label="Beschrijving" error={error} large>
+      <LabelledGroup id={productFieldId('description')} label="Beschrijving" error={error}>
         <Suspense fallback={<Spinner label="Een ogenblik" />}>
           <RichTextEditor
             id="beschrijving"

@@ -6,8 +6,8 @@ import { adjustPrice, type PriceRounding } from '#domain/catalogue/adjust-price.
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { Button } from '#ui/button.tsx'
-import { controlAriaProps, controlClass, Labelled } from '#editor/fields/labelled-control.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { type CellEdit, type EditableItem, formatForEdit } from './unsaved-cells.ts'
 
 type Props = { items: readonly EditableItem[]; onFill: (edits: readonly CellEdit[]) => void }
@@ -76,23 +76,27 @@ export function AdjustPrices({ items, onFill }: Props) {
       aria-label="Alle prijzen aanpassen"
     >
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <SelectField
+        <LabelledSelect
           label="Alle prijzen hieronder"
           options={directions}
           value={direction}
           onChange={setDirection}
         />
-        <Labelled id={amountId} label="Met" error={error} large>
-          <input
-            {...controlAriaProps({ id: amountId, hint: undefined, error })}
-            name="by"
-            inputMode="decimal"
-            autoComplete="off"
-            className={`${controlClass} min-h-control`}
-          />
-        </Labelled>
-        <SelectField label="Procent of euro" options={units} value={unit} onChange={setUnit} />
-        <SelectField label="Afgerond" options={roundings} value={rounding} onChange={setRounding} />
+        <LabelledField
+          label="Met"
+          id={amountId}
+          name="by"
+          inputMode="decimal"
+          autoComplete="off"
+          error={error}
+        />
+        <LabelledSelect label="Procent of euro" options={units} value={unit} onChange={setUnit} />
+        <LabelledSelect
+          label="Afgerond"
+          options={roundings}
+          value={rounding}
+          onChange={setRounding}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" kind="ghost">

@@ -4,7 +4,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import type { ProductChange } from './change-products.ts'
 import { findUnreadyProducts, type UnreadyProduct } from './find-unready-products.ts'
 import { UnreadyProductsDialog } from './unready-products-dialog.tsx'
@@ -116,7 +116,7 @@ function CategoryChange({
   const [category, setCategory] = useState(categories[0]?.[0] ?? '')
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SelectField
+      <LabelledSelect
         label="Categorie van de gekozen producten"
         options={categories}
         value={category}

@@ -16,7 +16,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 
 export type FileColumns = EndpointReply<'POST /api/admin/catalogue-file/columns'>
 export type SavedFormat = EndpointReply<'GET /api/admin/supplier-formats'>['formats'][number]
@@ -135,7 +135,7 @@ export function SupplierColumns(props: Props) {
         keyOf={({ name }) => name}
       />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <SelectField
+        <LabelledSelect
           label="Waaraan herkennen we een product?"
           options={keyOptions}
           value={format.key}
@@ -149,7 +149,7 @@ export function SupplierColumns(props: Props) {
           }
         />
         {format.scope === 'all' && !columns.includes(vatColumn) && (
-          <SelectField
+          <LabelledSelect
             label="Btw van nieuwe producten"
             options={[
               ['', 'Het bestand voegt niets nieuws toe'],

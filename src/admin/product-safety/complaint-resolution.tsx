@@ -11,7 +11,7 @@ import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import type { ComplaintProps } from './complaint-props.ts'
 
 const options = complaintResolutions.map(
@@ -55,7 +55,7 @@ export function ComplaintResolution({
         onSubmit={save}
         className="grid gap-5"
       >
-        <SelectField
+        <LabelledSelect
           label="Oplossing"
           options={[['', 'Kies wat er is gedaan'], ...options]}
           value={chosen}

@@ -3,7 +3,7 @@
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 
 type Props = {
   shop: SourceShop
@@ -23,7 +23,7 @@ export function ProductOptions({ shop, options, onChange }: Props) {
         actieprijs. De van-prijs komt niet mee: die mag alleen de laagste prijs van de laatste 30
         dagen zijn. Per regel zie je om welke prijzen het gaat.
       </p>
-      <SelectField
+      <LabelledSelect
         label="Welke btw hebben deze producten?"
         hint="Per product kun je het later wijzigen. Twijfel je? Vraag het je boekhouder."
         value={options.vat}

@@ -2,7 +2,7 @@
 
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import { taxRates } from '#domain/shop-import/tax-class.ts'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import type { Preview } from './shop-import.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function TaxClassChoices({ classes, options, onChange }: Props) {
         procent blijft een product verborgen: deze winkel rekent 9 of 21 procent.
       </p>
       {classes.map(({ name, products }) => (
-        <SelectField
+        <LabelledSelect
           key={name}
           label={`Btw-klasse ‘${name}’`}
           hint={products === 1 ? '1 product' : `${products} producten`}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type Comparison, comparisonLabels, comparisons } from '#domain/statistics/comparison.ts'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 import { comparisonParam } from './period-choice.tsx'
 
@@ -11,7 +11,7 @@ export function useComparisonChoice(): { comparison: Comparison; choice: ReactNo
   const comparison = comparisons.find((one) => one === param(comparisonParam)) ?? 'previous'
   const choice = (
     <div className="w-80 max-w-full">
-      <SelectField
+      <LabelledSelect
         label="Vergelijk met"
         options={comparisons.map((one) => [one, comparisonLabels[one]])}
         value={comparison}

@@ -17,7 +17,7 @@ import { Notice } from '#ui/notice.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { SelectField } from '../shared/select-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { formatCount } from './format-figures.ts'
 
 type Report = EndpointReply<'GET /api/admin/producer-report'>
@@ -55,7 +55,7 @@ export default function ProducerReportScreen() {
         about="Hoeveel verpakking en textiel je in een jaar hebt verzonden: de pakken maal de grammen die bij het product staan."
       />
       <div className="mb-6 max-w-xs">
-        <SelectField
+        <LabelledSelect
           label="Jaar"
           value={year}
           options={years.map((one) => [one, one] as const)}

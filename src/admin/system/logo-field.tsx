@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { ShopLogo } from '#domain/content/shop-details.ts'
-import { LabelledGroup } from '#editor/fields/labelled-control.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { FileButton } from '#editor/pictures/file-button.tsx'
 import { uploadErrorText, uploadPicture } from '#editor/pictures/picture-api.ts'
 import { thumbnailUrl } from '#editor/pictures/stored-picture.ts'
@@ -36,7 +36,7 @@ export function LogoField({ id, logo, shopName, error, onChange }: Props) {
     setIsUploading(false)
   }
   return (
-    <LabelledGroup id={id} label="Logo" hint={hint} error={uploadError ?? error} large>
+    <LabelledGroup id={id} label="Logo" hint={hint} error={uploadError ?? error}>
       <div className="grid justify-items-start gap-2">
         {logo ? (
           <img

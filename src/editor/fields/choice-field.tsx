@@ -9,7 +9,8 @@ import type { FieldPath } from '../page-draft.ts'
 import { useBlockField } from './block-context.ts'
 import { replaceFormerOptionValues } from './current-option-values.ts'
 import { fieldId } from './field-location.ts'
-import { controlClass, LabelledGroup } from './labelled-control.tsx'
+import { compactControlClass } from '#ui/compact-control-class.ts'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { type FieldOption, useOptions } from './use-options.ts'
 
 type Props = { field: Extract<Field, { kind: 'multiselect' }>; path: FieldPath; value: unknown }
@@ -32,7 +33,7 @@ export function ChoiceField({ field, path, value }: Props) {
   const labelOf = (one: string) => options?.find((option) => option.value === one)?.label ?? one
   const tooMany = field.max !== undefined && chosen.length > field.max
   return (
-    <LabelledGroup id={id} label={field.label} hint={field.hint} error={error}>
+    <LabelledGroup compact id={id} label={field.label} hint={field.hint} error={error}>
       {field.max !== undefined && (
         <p lang="en" className="mb-2 text-xs text-ink-soft">
           Maximum {field.max} items can be selected
@@ -96,7 +97,7 @@ function Choices({ id, label, options, chosen, toggle }: ChoicesProps) {
           placeholder="Zoek…"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          className={`${controlClass} rounded-none border-0 border-b border-line`}
+          className={`${compactControlClass} rounded-none border-0 border-b border-line`}
         />
       )}
       <ul className="max-h-72 overflow-y-auto p-1.5" tabIndex={-1}>

@@ -7,7 +7,7 @@ import { ImageField } from './image-field.tsx'
 import { RepeaterField } from './repeater-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { TextField } from './text-field.tsx'
-import { LabelledGroup } from './labelled-control.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 
@@ -40,7 +40,13 @@ export function FieldInput({ field, ...rest }: Props) {
 function ObjectField({ field, path, value }: Props<Extract<Field, { kind: 'object' }>>) {
   const { key, error } = useBlockField(path)
   return (
-    <LabelledGroup id={fieldId(key, path)} label={field.label} hint={field.hint} error={error}>
+    <LabelledGroup
+      compact
+      id={fieldId(key, path)}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+    >
       <div className="border-s-3 border-lee ps-4">
         <FieldInputs fields={field.of} path={path} values={value} />
       </div>

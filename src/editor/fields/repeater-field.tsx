@@ -12,7 +12,7 @@ import type { FieldPath } from '../page-draft.ts'
 import { SmallButton } from '../small-button.tsx'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
-import { LabelledGroup } from './labelled-control.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 
 type Props = {
   field: Extract<Field, { kind: 'repeater' }>
@@ -50,6 +50,7 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
   }
   return (
     <LabelledGroup
+      compact
       id={id}
       label={`${field.label} (${items.length})`}
       hint={field.hint}

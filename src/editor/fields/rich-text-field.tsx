@@ -7,7 +7,7 @@ import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { FieldPath } from '../page-draft.ts'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
-import { LabelledGroup } from './labelled-control.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 
 const RichTextEditor = lazyWithinTime(() => import('../rich-text/rich-text-editor.tsx'))
 
@@ -17,7 +17,7 @@ export function RichTextField({ field: { label, hint }, path, value }: Props) {
   const { key, change, error } = useBlockField(path)
   const id = fieldId(key, path)
   return (
-    <LabelledGroup {...{ id, label, hint, error }}>
+    <LabelledGroup compact {...{ id, label, hint, error }}>
       <Suspense fallback={<Spinner label="Een ogenblik" />}>
         <RichTextEditor
           id={id}

@@ -3,7 +3,8 @@ import { toFieldText } from '#domain/content/normalise-block.ts'
 import type { FieldPath } from '../page-draft.ts'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
-import { controlClass, controlAriaProps, Labelled } from './labelled-control.tsx'
+import { compactControlClass } from '#ui/compact-control-class.ts'
+import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
 
 type Props = {
   field: Extract<Field, { kind: 'text' | 'textarea' }>
@@ -26,14 +27,14 @@ export function TextField({
     onChange: ({ target }: { target: { value: string } }) => change(path, target.value),
   }
   return (
-    <Labelled {...{ id, label, hint, error }}>
+    <Labelled compact {...{ id, label, hint, error }}>
       {kind === 'text' ? (
-        <input {...control} type="text" className={controlClass} />
+        <input {...control} type="text" className={compactControlClass} />
       ) : (
         <textarea
           {...control}
           rows={4}
-          className={`${controlClass} field-sizing-content min-h-28 leading-snug`}
+          className={`${compactControlClass} field-sizing-content min-h-28 leading-snug`}
         />
       )}
     </Labelled>

@@ -1,7 +1,8 @@
 // The alt text and focal point of a picture.
 
 import { useId } from 'react'
-import { controlClass, ControlError } from '../fields/labelled-control.tsx'
+import { compactControlClass } from '#ui/compact-control-class.ts'
+import { ControlError } from '#ui/labelled.tsx'
 import type { PictureMetadata } from './picture-api.ts'
 import { FocalPoint } from './focal-point.tsx'
 
@@ -36,7 +37,7 @@ export function AltTextFields({ url, texts, onChange, altId, error }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onChange={({ target }) => onChange({ ...texts, alt: target.value })}
-          className={`${controlClass} disabled:bg-dune`}
+          className={`${compactControlClass} disabled:bg-dune`}
         />
         <p id={`${id}-hint`} className="mt-1 text-xs text-ink-soft">
           Wie niet kan zien, krijgt deze zin voorgelezen.

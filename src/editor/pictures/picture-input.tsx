@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { LabelledGroup } from '../fields/labelled-control.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { PendingPicturesContext } from './pending-pictures.ts'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
 import {
@@ -46,7 +46,7 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
     uploadFile(event.dataTransfer.files[0])
   }
   return (
-    <LabelledGroup {...{ id, label, hint, error }}>
+    <LabelledGroup compact {...{ id, label, hint, error }}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping a file is an extra; the buttons inside do the same */}
       <div
         onDragOver={(event) => {

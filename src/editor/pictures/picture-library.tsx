@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { controlClass } from '../fields/labelled-control.tsx'
+import { compactControlClass } from '#ui/compact-control-class.ts'
 import { FileButton } from './file-button.tsx'
 import { type LibraryPicture, listPictures, uploadPicture, uploadErrorText } from './picture-api.ts'
 import { PictureDetails } from './picture-details.tsx'
@@ -98,7 +98,7 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
                   setPage(1)
                   setQuery(target.value)
                 }}
-                className={`${controlClass} mt-1 font-normal`}
+                className={`${compactControlClass} mt-1 font-normal`}
               />
             </label>
             <FileButton label="Nieuwe foto uploaden" onFile={(file) => void add(file)}>

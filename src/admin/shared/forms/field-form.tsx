@@ -1,0 +1,167 @@
+// A form of declared fields and one button that sends their values. It shows the errors of the API
+// at the fields, and the focus goes to the first of them.
+
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { SuccessMessage } from '../messages/success-messages.tsx'
+import { useStaffMutation } from '../messages/use-staff-mutation.ts'
+import type { DraftSubject } from './drafts.ts'
+import { FieldInputs, fieldGridClass } from './field-inputs.tsx'
+import {
+  type FormValues,
+  isShown,
+  type StaffFields,
+  toFormValues,
+  toTyped,
+  type TypedValues,
+} from './staff-fields.ts'
+import { StaffForm } from './staff-form.tsx'
+
+type InitialValues<Fields extends StaffFields> = {
+  readonly [Name in keyof FormValues<Fields>]?: FormValues<Fields>[Name] | null | undefined
+}
+
+export type FieldFormProps<Fields extends StaffFields> = {
+  fields: Fields
+  /** What the fields begin with. */
+  values?: InitialValues<NoInfer<Fields>> | undefined
+  button: ReactNode
+  /** The text of a second button, which calls `onCancel`. */
+  cancel?: string
+  onCancel?: () => void
+  /** Further buttons, or why the button does nothing now. */
+  actions?: ReactNode
+  disabled?: boolean
+  buttonKind?: 'primary' | 'ghost'
+  /** Returns what to report. @throws Problem with the errors per field. */
+  send: (values: FormValues<Fields>) => Promise<string | SuccessMessage | void>
+  /** Called after a success. */
+  onDone?: () => void
+  onType?: (values: FormValues<Fields>) => void
+  /** Where the fields are in the body of the request, such as 'settings'. */
+  errorPath?: string
+  /** Empties the fields after a success, for the next entry. */
+  startsOver?: boolean
+  /** As in StaffForm. */
+  draft?: string
+  subject?: DraftSubject
+  className?: string
+  /** What staff read above the fields. */
+  children?: ReactNode
+}
+
+const firstInput = 'input:not([type=radio], [type=hidden]), textarea, select'
+
+export function FieldForm<const Fields extends StaffFields>({
+  fields,
+  values = {},
+  button,
+  cancel = 'Annuleren',
+  onCancel,
+  actions,
+  disabled = false,
+  buttonKind = 'primary',
+  send,
+  onDone,
+  onType,
+  errorPath,
+  startsOver = false,
+  draft,
+  subject,
+  className = '',
+  children,
+}: FieldFormProps<Fields>) {
+  const { notice, errors, busy, run } = useStaffMutation()
+  const [changed, setChanged] = useState<TypedValues>({})
+  const form = useRef<HTMLFormElement>(null)
+  const initial = toTyped(fields, values)
+  const typed = { ...initial, ...changed }
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  useEffect(() => {
+    if (form.current?.closest('dialog')) focus(firstInput)
+  }, [])
+  // An effect, because a field is marked as invalid only once the notice is rendered.
+  useEffect(() => {
+    if (notice) focus('[aria-invalid]')
+  }, [notice])
+
+  const type = (name: string, value: unknown) => {
+    setChanged((before) => ({ ...before, [name]: value }))
+    onType?.(toFormValues(fields, { ...typed, [name]: value }))
+  }
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const done = await run(() => send(toFormValues(fields, typed)))
+    if (!done) return
+    if (startsOver) {
+      setChanged({})
+      focus(firstInput)
+    }
+    onDone?.()
+  }
+
+  const pathOf = (name: string) => (errorPath === undefined ? name : `${errorPath}.${name}`)
+  const isErrorOf = (name: string, path: string) =>
+    path === pathOf(name) || path.startsWith(`${pathOf(name)}.`)
+  const shown = Object.keys(fields).filter((name) => fields[name] && isShown(fields[name], typed))
+  const errorOf = (name: string) =>
+    Object.entries(errors).find(([path]) => isErrorOf(name, path))?.[1][0]
+  const otherErrors = Object.entries(errors)
+    .filter(([path]) => !shown.some((name) => isErrorOf(name, path)))
+    .flatMap(([, sentences]) => sentences)
+  const hasOnlyFieldErrors = Object.keys(errors).length > 0 && otherErrors.length === 0
+  return (
+    <StaffForm
+      form={form}
+      busy={busy}
+      unsaved={() =>
+        Object.keys(changed).some(
+          (name) => JSON.stringify(changed[name]) !== JSON.stringify(initial[name]),
+        )
+      }
+      {...(draft !== undefined && { draft })}
+      {...(subject && { subject })}
+      onSubmit={(event) => void submit(event)}
+      className={`${fieldGridClass} ${className}`}
+    >
+      {children && <div className="grid gap-5 sm:col-span-2">{children}</div>}
+      <FieldInputs {...{ fields, typed, errorOf }} onType={type} />
+      {notice && !hasOnlyFieldErrors && (
+        <div className="sm:col-span-2">
+          <Notice kind="error">{otherErrors.join(' ') || notice.text}</Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+        <Button type="submit" kind={buttonKind} {...{ busy, disabled }}>
+          {button}
+        </Button>
+        {onCancel && (
+          <Button kind="ghost" onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </StaffForm>
+  )
+}
+
+type DialogProps<Fields extends StaffFields> = Omit<FieldFormProps<Fields>, 'onDone'> & {
+  title: string
+  onClose: () => void
+}
+
+/** A form in a dialog, which closes after a success. With `cancel` it has a second button. */
+export const FieldDialog = <const Fields extends StaffFields>({
+  title,
+  onClose,
+  cancel,
+  ...form
+}: DialogProps<Fields>) => (
+  <Dialog title={title} onClose={onClose}>
+    <FieldForm {...form} {...(cancel && { cancel, onCancel: onClose })} onDone={onClose} />
+  </Dialog>
+)

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import {
+  controlAriaProps,
+  ControlError,
+  ControlHint,
+  type ControlTexts,
+  labelClass,
+} from './labelled.tsx'
+
+type Props = Omit<ControlTexts, 'id'> & {
+  id?: string
+  label: ReactNode
+  /** Smaller letters, for the editor. */
+  compact?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Several controls under one legend, with a hint and an error. */
+export function LabelledGroup({
+  id,
+  label,
+  hint,
+  error,
+  compact = false,
+  className = '',
+  children,
+}: Props) {
+  const generatedId = useId()
+  const texts = { id: id ?? generatedId, hint, error }
+  return (
+    <fieldset
+      id={texts.id}
+      aria-describedby={controlAriaProps(texts)['aria-describedby']}
+      tabIndex={-1}
+      className={`min-w-0 rounded-[10px] ${className}`}
+    >
+      <legend className={labelClass(compact)}>{label}</legend>
+      <ControlHint {...texts} compact={compact} />
+      {children}
+      <ControlError {...texts} />
+    </fieldset>
+  )
+}

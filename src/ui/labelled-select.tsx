@@ -1,0 +1,44 @@
+// A choice of one option with a label, hint and error.
+
+import { type ComponentProps, useId } from 'react'
+import { controlAriaProps, controlClass, Labelled } from './labelled.tsx'
+
+type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  label: string
+  /** Pairs of a value and its Dutch text, in the order of the list. */
+  options: readonly (readonly [value: Value, text: string])[]
+  value: Value
+  onChange: (value: Value) => void
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+export function LabelledSelect<Value extends string>({
+  label,
+  options,
+  onChange,
+  hint,
+  error,
+  id,
+  className,
+  ...select
+}: Props<Value>) {
+  const generatedId = useId()
+  const texts = { id: id ?? generatedId, hint, error }
+  return (
+    <Labelled {...texts} label={label} className={className}>
+      <select
+        {...select}
+        {...controlAriaProps(texts)}
+        onChange={({ target }) => onChange(target.value as Value)}
+        className={`min-h-control px-4 ${controlClass}`}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}

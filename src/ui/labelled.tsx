@@ -1,0 +1,55 @@
+// The label, hint and error of a control, which screen readers announce with it.
+
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type ControlTexts = { id: string; hint?: string | undefined; error?: string | undefined }
+
+/** Returns the id and the ARIA attributes of the control. `more` is the id of another description. */
+export const controlAriaProps = ({ id, hint, error }: ControlTexts, more?: string) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby':
+    [hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean).join(' ') || undefined,
+})
+
+/** The look of a control without its height and its space within. */
+export const controlClass =
+  'w-full rounded-[12px] border-[1.5px] border-edge bg-white text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error'
+
+type Props = ControlTexts & {
+  label: ReactNode
+  /** Smaller letters, for the editor. */
+  compact?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+export const Labelled = ({ label, compact = false, className, children, ...texts }: Props) => (
+  <div className={className}>
+    <label htmlFor={texts.id} className={`block ${labelClass(compact)}`}>
+      {label}
+    </label>
+    <ControlHint {...texts} compact={compact} />
+    {children}
+    <ControlError {...texts} />
+  </div>
+)
+
+export const labelClass = (compact: boolean): string =>
+  compact ? 'mb-1 text-sm font-semibold' : 'mb-2 font-semibold'
+
+export const ControlHint = ({ id, hint, compact }: ControlTexts & { compact: boolean }) =>
+  hint && (
+    <p id={`${id}-hint`} className={`text-ink-soft ${compact ? 'mb-1 text-xs' : 'mb-2.5 text-sm'}`}>
+      {hint}
+    </p>
+  )
+
+export const ControlError = ({ id, error }: ControlTexts) =>
+  error && (
+    <p id={`${id}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-error">
+      <Icon name="circle-alert" size={20} className="mt-0.5 flex-none" />
+      {error}
+    </p>
+  )
