@@ -5,6 +5,13 @@
 
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
+import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
+import { carriersSetting } from '#domain/order/carriers-setting.ts'
+import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
+import { payLaterLabel } from '#domain/payment/pay-later.ts'
+import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
@@ -18,18 +25,13 @@ import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
+import { SettingSection } from './setting-form.tsx'
 import { LogoField } from './logo-field.tsx'
-import { PayLaterForm } from './pay-later-form.tsx'
 import { IndexNowForm } from './index-now-form.tsx'
 import { ProductFeedForm } from './product-feed-form.tsx'
-import { CarriersForm } from './carriers-form.tsx'
-import { HealthDataForm } from './health-data-form.tsx'
-import { MoneyBackForm } from './money-back-form.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
-import { RulesCheckForm } from './rules-check-form.tsx'
 import { readSocial, SocialFields, socialLabels } from './social-fields.tsx'
 import { ServerSettingsSection } from './server-settings-section.tsx'
-import { ShopNoticesForm } from './shop-notices-form.tsx'
 import { DeliveryTermsSection } from './delivery-terms-section.tsx'
 
 type Settings = EndpointReply<'GET /api/admin/settings'>
@@ -83,20 +85,33 @@ export default function SettingsScreen() {
       <QueryBoundary result={result} reload={reload}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} reload={reload} />}
       </QueryBoundary>
-      <ShopNoticesForm />
+      <SettingSection setting={noticesSetting} />
       <DeliveryTermsSection />
-      <PayLaterForm />
-      <MoneyBackForm />
-      <HealthDataForm />
+      <SettingSection setting={payLaterSetting} about={aboutPayLater} />
+      <SettingSection setting={moneyBackSetting} />
+      <SettingSection setting={healthDataSetting} />
       <GuaranteeNoticeForm />
-      <RulesCheckForm />
-      <CarriersForm />
+      <SettingSection setting={rulesCheckSetting} id="vergoeding" about={aboutRulesCheck} />
+      <SettingSection setting={carriersSetting} />
       <ProductFeedForm />
       <IndexNowForm />
       <ServerSettingsSection />
     </div>
   )
 }
+
+const aboutPayLater = `Meer dan de helft vooraf laten betalen mag je een consument niet verplichten (artikel 7:26 lid 2 BW). Met ‘${payLaterLabel}’ heeft de klant een keuze. Je verzendt zo’n bestelling voordat er betaald is. Er gaan geen gegevens naar een kredietbedrijf.`
+const aboutRulesCheck = (
+  <>
+    De pagina{' '}
+    <a href="/vergoeding" className="link">
+      Wordt het vergoed?
+    </a>{' '}
+    noemt de dag waarop jullie de regels nakeken. Verzekeraars veranderen hun regels elk jaar.
+    Vergelijk de pagina met de uitleg van Zorginstituut Nederland. Klopt er iets niet, laat de
+    pagina dan eerst aanpassen.
+  </>
+)
 
 type FormProps = { settings: Settings; reload: () => Promise<void> }
 

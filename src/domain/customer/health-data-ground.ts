@@ -39,6 +39,41 @@ export const healthDataSetting = defineSetting({
   auditAction: 'Grondslag voor gezondheidsgegevens gewijzigd',
   toAuditText: ({ ground, text }) => (ground === 'consent' ? 'toestemming' : text),
   cacheTags: ['details'],
+  form: {
+    title: 'Gezondheidsgegevens',
+    about:
+      'Een bestelling kan iets zeggen over iemands gezondheid. De wet vraagt daarvoor een eigen grondslag (artikel 9 van de AVG).',
+    fields: {
+      ground: {
+        kind: 'radio',
+        label: 'Waarom mag je deze gegevens gebruiken?',
+        options: [
+          [
+            'consent',
+            'Toestemming van de klant',
+            'Bij het afrekenen en het maken van een account staat een vinkje. Zonder vinkje geen bestelling. Aan de telefoon vraag je het zelf.',
+          ],
+          [
+            'other',
+            'Een andere grondslag',
+            'De winkel vraagt dan niets. Je jurist schrijft op waarom je deze gegevens mag gebruiken.',
+          ],
+        ],
+      },
+      text: {
+        kind: 'textarea',
+        label: 'Tekst van je jurist',
+        hint: 'Komt in het privacybeleid op de plek van [[grondslag gezondheidsgegevens]]. Haal daar zelf de zinnen over toestemming weg.',
+        rows: 5,
+        max: 1000,
+        required: true,
+        when: { ground: 'other' },
+      },
+    },
+    button: 'Bewaar de grondslag',
+    saved: 'Bewaard. Dit geldt voor elke nieuwe bestelling.',
+    draft: 'gezondheidsgegevens',
+  },
 })
 
 const consentText =

@@ -42,4 +42,22 @@ export const moneyBackSetting = defineSetting({
   auditAction: 'Niet-goed-geld-terug gewijzigd',
   toAuditText: ({ enabled, text, days }) => (enabled ? `${text} ${days} dagen` : 'uit'),
   cacheTags: ['details'],
+  form: {
+    title: 'Niet goed, geld terug',
+    about:
+      'Een belofte bovenop de wet: wie een pak opent en merkt dat het niet past, krijgt het terug. Hij staat dan bij elk product, bij het afrekenen, in mails, op de pagina van de bestelling en op de plek van [[geld terug]] in je pagina’s. Wie bestelde, houdt wat je toen beloofde.',
+    fields: {
+      enabled: { kind: 'checkbox', label: 'We beloven dit' },
+      text: {
+        kind: 'textarea',
+        label: 'Wat je belooft',
+        hint: 'In een of twee zinnen. Tot wanneer het kan, zet de winkel erachter.',
+        max: 300,
+      },
+      days: { kind: 'number', label: 'Tot hoeveel dagen na ontvangst', required: true },
+    },
+    button: 'Bewaar de belofte',
+    saved: 'Bewaard. Dit geldt voor elke nieuwe bestelling.',
+    draft: 'geld terug',
+  },
 })

@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { SingleLineText } from '../single-line-text.ts'
-import { parseIban } from './iban.ts'
+import { formatIban, parseIban } from './iban.ts'
 import { defaultMaxFirstOrdersPerDay } from './first-orders-per-day.ts'
 import { defineSetting } from '../setting/define-setting.ts'
 
@@ -79,4 +79,37 @@ export const payLaterSetting = defineSetting({
     ]
       .filter(Boolean)
       .join(', '),
+  form: {
+    title: 'Achteraf betalen',
+    fields: {
+      enabled: { kind: 'checkbox', label: 'Klanten kunnen achteraf betalen' },
+      iban: {
+        kind: 'text',
+        label: 'IBAN van de winkel',
+        hint: 'Hier maken klanten het geld naar over. Het staat op de pagina van hun bestelling en in mails.',
+      },
+      account_name: { kind: 'text', label: 'Naam van de rekening', max: 70 },
+      max_first_order: {
+        kind: 'euros',
+        label: 'Hoogste bedrag van een eerste bestelling, in euro’s',
+        required: true,
+      },
+      max_later_order: {
+        kind: 'euros',
+        label: 'Hoogste bedrag na een betaalde bestelling, in euro’s',
+        hint: 'Naar een adres waar de klant eerder betaalde. Per e-mailadres en per huisadres kan er één onbetaalde bestelling tegelijk zijn.',
+        required: true,
+      },
+      max_first_orders_per_day: {
+        kind: 'number',
+        label: 'Eerste bestellingen per dag',
+        hint: 'Zoveel bestellingen van nieuwe klanten gaan op een dag vanzelf door. De volgende staan bij Vandaag, tot je beslist.',
+        required: true,
+      },
+    },
+    toFields: (settings) => ({ ...settings, iban: formatIban(settings.iban) }),
+    button: 'Bewaar achteraf betalen',
+    saved: 'Bewaard. Het geldt voor nieuwe bestellingen.',
+    draft: 'achteraf betalen',
+  },
 })

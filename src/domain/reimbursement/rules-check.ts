@@ -28,6 +28,13 @@ export const rulesCheckSetting = defineSetting({
   findErrors: ({ setting: { checked_on } }, today) =>
     checked_on > today ? { 'setting.checked_on': ['Kies een dag die geweest is.'] } : undefined,
   cacheTags: ['reimbursement'],
+  form: {
+    title: 'Vergoeding',
+    fields: { checked_on: { kind: 'date', label: 'Nagekeken op', required: true } },
+    button: 'Bewaar de dag',
+    saved: 'Bewaard. De pagina toont deze dag nu.',
+    draft: 'vergoeding',
+  },
 })
 
 /** Insurers change their rules with the year, so staff check them once in each year. */

@@ -6,6 +6,7 @@ import type { CacheTag } from '../cache-tag.ts'
 import type { FieldErrors } from '../problem.ts'
 import type { Permission } from '../staff/permissions.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
+import type { SettingForm } from './setting-form.ts'
 
 /** A value that the shop stores under a name. It is `default` until the shop stores another one. */
 export type StoredSetting<Value> = { name: string; schema: z.ZodType<Value>; default: Value }
@@ -50,6 +51,7 @@ export type PlainSetting<Path extends string, Value, Input, Key extends string> 
   readSummary: string
   /** By default `permission`. */
   readPermission?: Permission
+  form: SettingForm<Value>
 }
 
 export const defineSetting = <const Path extends string, Value, Input, const Key extends string>(

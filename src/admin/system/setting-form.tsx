@@ -1,0 +1,108 @@
+// The form of a declared setting.
+
+import { type ReactNode, useCallback } from 'react'
+import { isProblem, Problem } from '#domain/problem.ts'
+import type { SettingFields, SettingForm as Declared } from '#domain/setting/setting-form.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
+import { FieldForm } from '../shared/forms/field-form.tsx'
+import { isShown, type StaffFields, type TypedValues } from '../shared/forms/staff-fields.ts'
+
+type Setting = { name: string; path: string; key: string; form: Declared<never> }
+type Stored = Readonly<Record<string, unknown>> & { version: number }
+
+/** The declaration has the types of the endpoints, which no longer show here. */
+const call = browserApi as unknown as (key: string, input?: object) => Promise<unknown>
+
+type SectionProps = { setting: Setting; id?: string; about?: ReactNode }
+
+/** With its heading. `about` replaces the text of the declaration, `id` is for links. */
+export const SettingSection = ({ setting, id, about = setting.form.about }: SectionProps) => (
+  <section id={id} aria-labelledby={setting.name} className="mt-14 max-w-[44rem]">
+    <h2 id={setting.name} className="mb-4 text-xl">
+      {setting.form.title}
+    </h2>
+    {about && <p className="mb-5">{about}</p>}
+    <SettingForm setting={setting} />
+  </section>
+)
+
+export function SettingForm({ setting }: { setting: Setting }) {
+  const { path, key, form } = setting
+  const fetchStored = useCallback(() => call(`GET ${path}`) as Promise<Stored>, [path])
+  const { result, reload } = useQuery(fetchStored)
+  const { toFields = (value: unknown) => value, toValue = (value: unknown) => value } =
+    form as Declared<unknown>
+  return (
+    <QueryBoundary result={result} reload={reload}>
+      {({ version, ...stored }) => {
+        const value = toFields(stored[key]) as object
+        const save = async (typed: TypedValues) => {
+          const changed = changeFields(form.fields, value, typed) as never
+          try {
+            await call(`PUT ${path}`, { body: { [key]: toValue(changed), version } })
+          } catch (error) {
+            if (!isProblem(error) || !error.errors || !form.toErrors) throw error
+            const errors = form.toErrors(error.errors, changed)
+            throw new Problem(error.code, { message: error.message, errors })
+          }
+          await reload()
+          return form.saved
+        }
+        return (
+          <FieldForm
+            key={version}
+            fields={toStaffFields(form.fields)}
+            values={valuesOf(form.fields, value)}
+            button={form.button}
+            draft={form.draft}
+            subject="shop"
+            {...(!Object.hasOwn(form.fields, key) && { errorPath: key })}
+            send={save}
+          />
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+const toStaffFields = (fields: SettingFields): StaffFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, field]) => [
+      path,
+      field.kind === 'heading' ? { kind: 'note', content: <Heading {...field} /> } : field,
+    ]),
+  )
+
+const Heading = ({ title, text }: { title: string; text?: string }) => (
+  <>
+    <h3 className="text-lg font-semibold">{title}</h3>
+    {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
+  </>
+)
+
+type FieldValues = Readonly<Record<string, string | number | boolean | null>>
+const valuesOf = (fields: SettingFields, value: object): FieldValues =>
+  Object.fromEntries(
+    Object.keys(fields).map((path) => [
+      path,
+      path.split('.').reduce<unknown>((part, name) => Object(part)[name], value),
+    ]),
+  ) as FieldValues
+
+/** A field that the form does not show keeps its value. */
+function changeFields(fields: SettingFields, value: object, typed: TypedValues): object {
+  const changed = structuredClone(value)
+  for (const [path, field] of Object.entries(fields)) {
+    if (field.kind === 'heading' || !isShown(field, typed)) continue
+    const groups = path.split('.')
+    const name = groups.pop()!
+    const parent = groups.reduce<Record<string, unknown>>(
+      (part, group) => (part[group] ??= {}) as Record<string, unknown>,
+      changed as Record<string, unknown>,
+    )
+    parent[name] = typed[path]
+  }
+  return changed
+}
