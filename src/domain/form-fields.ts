@@ -26,10 +26,10 @@ type FieldOptions = readonly (readonly [value: OptionValue, label: string, note?
 
 export type FormField =
   | (Common & TextInput & { kind: 'text'; inputMode?: 'numeric'; spellCheck?: boolean })
-  | (Common & TextInput & { kind: 'email' | 'url' | 'tel' | 'password' })
+  | (Common & TextInput & { kind: 'email' | 'url' | 'tel' | 'time' | 'password' })
   | (Common & TextInput & { kind: 'textarea'; rows?: number })
   /** Values are a day such as 2026-11-22. */
-  | (Common & { kind: 'date'; required?: boolean; empty?: null })
+  | (Common & { kind: 'date'; required?: boolean; min?: string; empty?: null })
   /** Values are an ISO moment; staff type it in Dutch local time. */
   | (Common & { kind: 'moment'; required?: boolean; empty?: null })
   | (Common & {

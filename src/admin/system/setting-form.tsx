@@ -7,7 +7,9 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
-import { isShown, type StaffFields, type TypedValues } from '../shared/forms/staff-fields.ts'
+import type { StaffFields, TypedValues } from '../shared/forms/staff-fields.ts'
+import { changeFields, readFields } from './fields-by-path.ts'
+import { FormHeading } from './form-heading.tsx'
 
 type Setting = { name: string; path: string; key: string; form: Declared<never> }
 type Stored = Readonly<Record<string, unknown>> & { version: number }
@@ -38,8 +40,9 @@ export function SettingForm({ setting }: { setting: Setting }) {
     <QueryBoundary result={result} reload={reload}>
       {({ version, ...stored }) => {
         const value = toFields(stored[key]) as object
+        const fields = toStaffFields(form.fields)
         const save = async (typed: TypedValues) => {
-          const changed = changeFields(form.fields, value, typed) as never
+          const changed = changeFields(value, fields, typed) as never
           try {
             await call(`PUT ${path}`, { body: { [key]: toValue(changed), version } })
           } catch (error) {
@@ -53,8 +56,8 @@ export function SettingForm({ setting }: { setting: Setting }) {
         return (
           <FieldForm
             key={version}
-            fields={toStaffFields(form.fields)}
-            values={valuesOf(form.fields, value)}
+            fields={fields}
+            values={readFields(value, fields)}
             button={form.button}
             draft={form.draft}
             subject="shop"
@@ -71,38 +74,6 @@ const toStaffFields = (fields: SettingFields): StaffFields =>
   Object.fromEntries(
     Object.entries(fields).map(([path, field]) => [
       path,
-      field.kind === 'heading' ? { kind: 'note', content: <Heading {...field} /> } : field,
+      field.kind === 'heading' ? { kind: 'note', content: <FormHeading {...field} /> } : field,
     ]),
   )
-
-const Heading = ({ title, text }: { title: string; text?: string }) => (
-  <>
-    <h3 className="text-lg font-semibold">{title}</h3>
-    {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
-  </>
-)
-
-type FieldValues = Readonly<Record<string, string | number | boolean | null>>
-const valuesOf = (fields: SettingFields, value: object): FieldValues =>
-  Object.fromEntries(
-    Object.keys(fields).map((path) => [
-      path,
-      path.split('.').reduce<unknown>((part, name) => Object(part)[name], value),
-    ]),
-  ) as FieldValues
-
-/** A field that the form does not show keeps its value. */
-function changeFields(fields: SettingFields, value: object, typed: TypedValues): object {
-  const changed = structuredClone(value)
-  for (const [path, field] of Object.entries(fields)) {
-    if (field.kind === 'heading' || !isShown(field, typed)) continue
-    const groups = path.split('.')
-    const name = groups.pop()!
-    const parent = groups.reduce<Record<string, unknown>>(
-      (part, group) => (part[group] ??= {}) as Record<string, unknown>,
-      changed as Record<string, unknown>,
-    )
-    parent[name] = typed[path]
-  }
-  return changed
-}
