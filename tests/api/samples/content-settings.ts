@@ -3,92 +3,82 @@
 import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
 import { suggestedGuaranteeNoticeTexts } from '#domain/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 
-type Keys =
-  | 'GET /api/admin/guarantee-notice'
-  | 'POST /api/admin/guarantee-notice'
-  | 'PUT /api/admin/guarantee-notice'
-  | 'DELETE /api/admin/guarantee-notice'
-  | 'GET /api/reimbursement-guide'
-  | 'GET /api/admin/index-now'
-  | 'PUT /api/admin/index-now'
-  | 'GET /api/admin/product-feed'
-  | 'PUT /api/admin/product-feed'
-
-export const contentSettingsSamples = (): SamplesOf<Keys> => ({
-  'GET /api/admin/guarantee-notice': {
-    call: {},
-    reply: {
-      notice: { width: 2, height: 2 },
-      suggested: { href: suggestedGuaranteeNoticeTexts.href },
+export const contentSettingsSamples = () =>
+  ({
+    'GET /api/admin/guarantee-notice': {
+      call: {},
+      reply: {
+        notice: { width: 2, height: 2 },
+        suggested: { href: suggestedGuaranteeNoticeTexts.href },
+      },
+      refused: [],
     },
-    refused: [],
-  },
-  'POST /api/admin/guarantee-notice': {
-    call: { body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
-    reply: {},
-    refused: [
-      {
-        call: { body: { file: onePicture, alt: '', href: 'https://europa.eu/' } },
-        code: 'input-invalid',
-      },
-      {
-        call: {
-          body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu.nep.example/' },
+    'POST /api/admin/guarantee-notice': {
+      call: { body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
+      reply: {},
+      refused: [
+        {
+          call: { body: { file: onePicture, alt: '', href: 'https://europa.eu/' } },
+          code: 'input-invalid',
         },
-        code: 'input-invalid',
-      },
-      {
-        call: {
-          body: {
-            file: new File(['%PDF'], 'a.pdf'),
-            alt: 'Garantie',
-            href: 'https://europa.eu/',
+        {
+          call: {
+            body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu.nep.example/' },
           },
+          code: 'input-invalid',
         },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'PUT /api/admin/guarantee-notice': {
-    call: { body: { alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
-    reply: undefined,
-    refused: [
-      { call: { body: { alt: 'Garantie', href: 'http://europa.eu/' } }, code: 'input-invalid' },
-    ],
-  },
-  'DELETE /api/admin/guarantee-notice': { call: {}, reply: undefined, once: true, refused: [] },
-  'GET /api/reimbursement-guide': {
-    call: {},
-    reply: { ...rulesCheckSetting.default },
-    refused: [],
-  },
-  'GET /api/admin/index-now': {
-    call: {},
-    reply: { enabled: false, version: 0, last_report: null },
-    refused: [],
-  },
-  'PUT /api/admin/index-now': {
-    call: { body: { enabled: true, version: 0 } },
-    reply: { version: 1 },
-    once: true,
-    refused: [{ call: { body: { enabled: true, version: 7 } }, code: 'version-conflict' }],
-  },
-  'GET /api/admin/product-feed': {
-    call: {},
-    reply: { enabled: false, address: null, version: 0 },
-    refused: [],
-  },
-  'PUT /api/admin/product-feed': {
-    call: { body: { enabled: true, new_address: false, version: 0 } },
-    reply: { version: 1 },
-    once: true,
-    refused: [
-      {
-        call: { body: { enabled: true, new_address: false, version: 7 } },
-        code: 'version-conflict',
-      },
-    ],
-  },
-})
+        {
+          call: {
+            body: {
+              file: new File(['%PDF'], 'a.pdf'),
+              alt: 'Garantie',
+              href: 'https://europa.eu/',
+            },
+          },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'PUT /api/admin/guarantee-notice': {
+      call: { body: { alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
+      reply: undefined,
+      refused: [
+        { call: { body: { alt: 'Garantie', href: 'http://europa.eu/' } }, code: 'input-invalid' },
+      ],
+    },
+    'DELETE /api/admin/guarantee-notice': { call: {}, reply: undefined, once: true, refused: [] },
+    'GET /api/reimbursement-guide': {
+      call: {},
+      reply: { ...rulesCheckSetting.default },
+      refused: [],
+    },
+    'GET /api/admin/index-now': {
+      call: {},
+      reply: { enabled: false, version: 0, last_report: null },
+      refused: [],
+    },
+    'PUT /api/admin/index-now': {
+      call: { body: { enabled: true, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [{ call: { body: { enabled: true, version: 7 } }, code: 'version-conflict' }],
+    },
+    'GET /api/admin/product-feed': {
+      call: {},
+      reply: { enabled: false, address: null, version: 0 },
+      refused: [],
+    },
+    'PUT /api/admin/product-feed': {
+      call: { body: { enabled: true, new_address: false, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        {
+          call: { body: { enabled: true, new_address: false, version: 7 } },
+          code: 'version-conflict',
+        },
+      ],
+    },
+  }) satisfies SomeSamples

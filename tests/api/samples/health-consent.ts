@@ -1,22 +1,10 @@
 // Samples: consent to the use of health data, its withdrawal, and the account that is kept.
 
 import { linkTokenOf } from '../../support/builders/links.ts'
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys =
-  | 'GET /api/health-consent-question'
-  | 'GET /api/health-consents/:token'
-  | 'POST /api/health-consents/:token/withdraw'
-  | 'GET /api/own-health-consent'
-  | 'POST /api/own-health-consent'
-  | 'POST /api/own-health-consent/withdraw'
-  | 'POST /api/keep-account/:token'
-
-export const healthConsentSamples = ({
-  toWithdrawConsent,
-  keepToken,
-}: SmallShop): SamplesOf<Keys> => {
+export const healthConsentSamples = ({ toWithdrawConsent, keepToken }: SmallShop) => {
   const unknown = { call: { params: { token: unknownToken } }, code: 'not-found' } as const
   const params = { token: linkTokenOf(toWithdrawConsent) }
   return {
@@ -58,5 +46,5 @@ export const healthConsentSamples = ({
       reply: undefined,
       refused: [unknown],
     },
-  }
+  } satisfies SomeSamples
 }

@@ -2,29 +2,10 @@
 
 import { cents } from '#domain/money.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys =
-  | 'GET /api/admin/statistics'
-  | 'GET /api/admin/statistics/products'
-  | 'GET /api/admin/statistics/file'
-  | 'GET /api/admin/statistics/questions/:question'
-  | 'GET /api/admin/statistics/questions/:question/file'
-  | 'GET /api/admin/bookkeeping'
-  | 'GET /api/admin/bookkeeping/file'
-  | 'GET /api/admin/bookkeeping/settlements'
-  | 'GET /api/admin/bookkeeping/months'
-  | 'POST /api/admin/bookkeeping/months/:month/close'
-  | 'GET /api/admin/bookkeeping/months/:month/files/:format'
-  | 'GET /api/admin/producer-report'
-  | 'GET /api/admin/producer-report/file'
-  | 'POST /api/admin/phone-orders'
-  | 'POST /api/admin/phone-orders/past-customers'
-  | 'POST /api/admin/phone-orders/recipients'
-  | 'GET /api/admin/phone-orders/options'
-
-export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
+export function figureSamples({ duin }: SmallShop) {
   const query = { from: '2026-11-01', to: '2026-11-30' }
   const refused = [
     { call: { query: { from: '2026-11-30', to: '2026-11-01' } }, code: 'input-invalid' as const },
@@ -137,5 +118,5 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' },
       refused,
     },
-  }
+  } satisfies SomeSamples
 }
