@@ -19,7 +19,6 @@ const unguarded: Record<string, string> = {
   'orders/payment-link-and-mails.tsx': 'one choice with a standard value',
   'newsletter/mailing-send.tsx': 'a confirmation with one moment',
   'newsletter/mailing-form.tsx': 'the screen guards the text and the blocks together',
-  'customers/customer-erasure.tsx': 'a confirmation',
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
   'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
   'shop-import/column-coupling.tsx': 'choices that the shop suggests again',

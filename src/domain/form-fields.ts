@@ -13,23 +13,29 @@ type Common = {
   when?: Readonly<Record<string, string | boolean>>
 }
 /** `empty`: the value of a field that is left empty or that the form does not show. */
-type TextInput = {
-  max?: number
-  required?: boolean
-  placeholder?: string
-  /** By default 'off'. */
-  autoComplete?: string
-  empty?: null
-}
+type TextLimits = { required?: boolean; max?: number; placeholder?: string; empty?: null }
 export type OptionValue = string | number | null
 type FieldOptions = readonly (readonly [value: OptionValue, label: string, note?: string])[]
 
 export type FormField =
-  | (Common & TextInput & { kind: 'text'; inputMode?: 'numeric'; spellCheck?: boolean })
-  | (Common & TextInput & { kind: 'email' | 'url' | 'tel' | 'time' | 'password' })
-  | (Common & TextInput & { kind: 'textarea'; rows?: number })
+  | (Common &
+      TextLimits & {
+        kind: 'text' | 'email' | 'url' | 'tel' | 'time'
+        autoComplete?: string
+        /** 'none' for an address or a code. */
+        autoCapitalize?: 'none' | 'words'
+        inputMode?: 'numeric'
+      })
+  | (Common & TextLimits & { kind: 'textarea'; rows?: number })
+  | (Common & { kind: 'password'; required?: boolean; empty?: null })
   /** Values are a day such as 2026-11-22. */
-  | (Common & { kind: 'date'; required?: boolean; min?: string; empty?: null })
+  | (Common & {
+      kind: 'date'
+      required?: boolean
+      earliest?: string
+      latest?: string
+      empty?: null
+    })
   /** Values are an ISO moment; staff type it in Dutch local time. */
   | (Common & { kind: 'moment'; required?: boolean; empty?: null })
   | (Common & {
@@ -40,7 +46,9 @@ export type FormField =
     })
   | (Common & { kind: 'checkbox' })
   | (Common & { kind: 'checkboxes'; options: FieldOptions; inColumns?: boolean })
-  | (Common & { kind: 'select' | 'radio'; options: FieldOptions })
+  /** `unchosen`: what the list shows until staff choose. */
+  | (Common & { kind: 'select'; options: FieldOptions; unchosen?: string })
+  | (Common & { kind: 'radio'; options: FieldOptions })
 
 export type FormFields = Readonly<Record<string, FormField>>
 export type TypedValue = string | boolean | readonly string[]

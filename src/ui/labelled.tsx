@@ -48,7 +48,10 @@ export const ControlHint = ({ id, hint, compact }: ControlTexts & { compact: boo
 
 export const ControlError = ({ id, error }: ControlTexts) =>
   error && (
-    <p id={`${id}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-error">
+    <p
+      id={`${id}-error`}
+      className="mt-2 flex gap-2 whitespace-pre-line text-sm font-semibold text-error"
+    >
       <Icon name="circle-alert" size={20} className="mt-0.5 flex-none" />
       {error}
     </p>

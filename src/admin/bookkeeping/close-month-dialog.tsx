@@ -1,10 +1,8 @@
 // Asks staff to confirm that the books of a month close for good, with what does not match.
 
 import { browserApi } from '#components/api-context.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DialogForm } from '../shared/dialog-form.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { describeIssue } from './describe-issue.ts'
 import { type BookMonth, formatMonth } from './book-month.ts'
 
@@ -25,60 +23,53 @@ export function CloseMonthDialog({ month, earlier, onClose, onClosed }: Props) {
   )
   const isUnchecked = month.issues.some(({ kind }) => kind === 'not-connected')
   return (
-    <Dialog title={`${formatMonth(month.month)} afsluiten`} onClose={onClose}>
-      <DialogForm
-        button="Sluit voorgoed af"
-        send={async ({ reason = '' }) => {
-          const params = { month: month.month }
-          const { months } = await browserApi('POST /api/admin/bookkeeping/months/:month/close', {
-            params,
-            body: { reason },
-          })
-          await onClosed(months)
-        }}
-      >
-        {(errorOf) => (
-          <>
-            <p>
-              {first
-                ? `Alles van ${formatMonth(first.month)} tot en met ${formatMonth(month.month)} wordt afgesloten.`
-                : `De boeken van ${formatMonth(month.month)} sluiten.`}{' '}
-              Dat kun je niet terugdraaien.
-            </p>
-            {issues.length > 0 && (
-              <Notice kind="warning" role="none">
-                <p>Dit klopt nog niet:</p>
-                <ul className="mt-2 grid list-disc gap-1 ps-5">
-                  {issues.map((issue) => (
-                    <li key={issue}>{issue}</li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
-            {isUnchecked && (
-              <p>
-                De uitbetalingen van Mollie zijn niet gekoppeld. De winkel heeft ze dus niet
-                nagekeken.
-              </p>
-            )}
-            <LabelledTextarea
-              label={
-                issues.length > 0
-                  ? 'Waarom sluit je de maand toch af?'
-                  : 'Opmerking (mag leeg blijven)'
-              }
-              name="reason"
-              rows={3}
-              hint={
-                issues.length > 0
-                  ? 'Bijvoorbeeld: Mollie zoekt de betaling van 3 oktober uit.'
-                  : 'Bijvoorbeeld: aangegeven op 20 november.'
-              }
-              error={errorOf('reason')}
-            />
-          </>
-        )}
-      </DialogForm>
-    </Dialog>
+    <FieldDialog
+      title={`${formatMonth(month.month)} afsluiten`}
+      fields={{
+        reason: {
+          kind: 'textarea',
+          label:
+            issues.length > 0
+              ? 'Waarom sluit je de maand toch af?'
+              : 'Opmerking (mag leeg blijven)',
+          hint:
+            issues.length > 0
+              ? 'Bijvoorbeeld: Mollie zoekt de betaling van 3 oktober uit.'
+              : 'Bijvoorbeeld: aangegeven op 20 november.',
+        },
+      }}
+      button="Sluit voorgoed af"
+      send={async (body) => {
+        const params = { month: month.month }
+        const { months } = await browserApi('POST /api/admin/bookkeeping/months/:month/close', {
+          params,
+          body,
+        })
+        await onClosed(months)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {first
+          ? `Alles van ${formatMonth(first.month)} tot en met ${formatMonth(month.month)} wordt afgesloten.`
+          : `De boeken van ${formatMonth(month.month)} sluiten.`}{' '}
+        Dat kun je niet terugdraaien.
+      </p>
+      {issues.length > 0 && (
+        <Notice kind="warning" role="none">
+          <p>Dit klopt nog niet:</p>
+          <ul className="mt-2 grid list-disc gap-1 ps-5">
+            {issues.map((issue) => (
+              <li key={issue}>{issue}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isUnchecked && (
+        <p>
+          De uitbetalingen van Mollie zijn niet gekoppeld. De winkel heeft ze dus niet nagekeken.
+        </p>
+      )}
+    </FieldDialog>
   )
 }

@@ -1,19 +1,14 @@
 // Name, e-mail address and newsletter subscription of a customer. Staff can change the name, and
 // request a change of the e-mail address. Both need an account that is not a colleague's.
 
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import type { Customer, CustomerProps } from './customer-props.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import { renameCustomer } from './rename-customer.ts'
@@ -31,37 +26,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     consent,
   } = customer
   const [openDialog, setOpenDialog] = useState<DialogName>()
-  const { notice, errors, busy, run } = useStaffMutation()
   const close = () => setOpenDialog(undefined)
-  const params = { customer: customerKey }
-  const send = (
-    event: SubmitEvent<HTMLFormElement>,
-    work: (typed: (field: string) => string) => Promise<string | SuccessMessage>,
-  ) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    void run(() => work((field) => String(form.get(field) ?? ''))).then((done) => done && close())
-  }
-  const rename = (event: SubmitEvent<HTMLFormElement>) =>
-    send(event, async (typed) => {
-      if (!account) return 'Er is niets gewijzigd.'
-      const name = { first_name: typed('first_name'), last_name: typed('last_name') }
-      const renamed = await renameCustomer(browserApi, customerKey, name, account)
-      onChanged(renamed.customer)
-      const undo = thenAfterUndo(renamed.undo, async (restored) => {
-        onChanged(restored)
-        return `De naam is weer ${account.first_name} ${account.last_name}.`
-      })
-      return { text: 'De naam is gewijzigd.', undo }
-    })
-  const changeEmail = (event: SubmitEvent<HTMLFormElement>) =>
-    send(event, async (typed) => {
-      await browserApi('POST /api/admin/customers/:customer/email', {
-        params,
-        body: { email: typed('email') },
-      })
-      return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
-    })
   return (
     <CustomerPanel title="Gegevens">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -95,56 +60,47 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
           Deze klant heeft geen account. Verbeter een adres bij de bestelling of bij het abonnement.
         </p>
       )}
-      {openDialog && account && (
-        <Dialog
-          title={openDialog === 'name' ? 'Naam wijzigen' : 'E-mailadres wijzigen'}
+      {openDialog === 'name' && account && (
+        <FieldDialog
+          title="Naam wijzigen"
+          fields={{
+            first_name: { kind: 'text', label: 'Voornaam' },
+            last_name: { kind: 'text', label: 'Achternaam' },
+          }}
+          values={account}
+          button="Bewaar de naam"
+          cancel="Annuleren"
+          send={async (typed) => {
+            const renamed = await renameCustomer(browserApi, customerKey, typed, account)
+            onChanged(renamed.customer)
+            const undo = thenAfterUndo(renamed.undo, async (restored) => {
+              onChanged(restored)
+              return `De naam is weer ${account.first_name} ${account.last_name}.`
+            })
+            return { text: 'De naam is gewijzigd.', undo }
+          }}
           onClose={close}
-        >
-          <StaffForm
-            busy={busy}
-            onSubmit={openDialog === 'name' ? rename : changeEmail}
-            className="grid gap-5"
-          >
-            {openDialog === 'name' ? (
-              <>
-                <LabelledField
-                  label="Voornaam"
-                  name="first_name"
-                  defaultValue={account.first_name}
-                  autoComplete="off"
-                  error={errors['first_name']?.[0]}
-                />
-                <LabelledField
-                  label="Achternaam"
-                  name="last_name"
-                  defaultValue={account.last_name}
-                  autoComplete="off"
-                  error={errors['last_name']?.[0]}
-                />
-              </>
-            ) : (
-              <LabelledField
-                label="Nieuw e-mailadres"
-                name="email"
-                type="email"
-                autoComplete="off"
-                error={errors['email']?.[0]}
-                hint="De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden."
-              />
-            )}
-            {notice && Object.keys(errors).length === 0 && (
-              <Notice kind="error">{notice.text}</Notice>
-            )}
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={busy}>
-                {openDialog === 'name' ? 'Bewaar de naam' : 'Stuur de mail'}
-              </Button>
-              <Button kind="ghost" onClick={close}>
-                Annuleren
-              </Button>
-            </div>
-          </StaffForm>
-        </Dialog>
+        />
+      )}
+      {openDialog === 'email' && (
+        <FieldDialog
+          title="E-mailadres wijzigen"
+          fields={{
+            email: {
+              kind: 'email',
+              label: 'Nieuw e-mailadres',
+              hint: 'De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden.',
+            },
+          }}
+          button="Stuur de mail"
+          cancel="Annuleren"
+          send={async (body) => {
+            const params = { customer: customerKey }
+            await browserApi('POST /api/admin/customers/:customer/email', { params, body })
+            return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
+          }}
+          onClose={close}
+        />
       )}
     </CustomerPanel>
   )

@@ -5,14 +5,12 @@ import { Link, useLocation } from 'react-router'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { DialogForm } from '../shared/dialog-form.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { type ListView, removeListView } from './list-views.ts'
 
 type View = { id?: number; name: string; query: string }
@@ -85,30 +83,24 @@ export function OrderListViews() {
         </div>
       )}
       {isNaming && (
-        <Dialog title="Bewaar deze weergave" onClose={() => setIsNaming(false)}>
-          <DialogForm
-            button="Bewaar"
-            send={async ({ name = '' }) => {
-              setChanged(
-                (await browserApi('POST /api/admin/list-views', { body: { name, query: current } }))
-                  .views,
-              )
-              setIsNaming(false)
-            }}
-          >
-            {(errorOf) => (
-              <LabelledField
-                label="Naam"
-                name="name"
-                required
-                maxLength={40}
-                hint="Alleen jij ziet deze weergave. Zet er geen naam van een klant in."
-                error={errorOf('name') ?? errorOf('query')}
-                autoComplete="off"
-              />
-            )}
-          </DialogForm>
-        </Dialog>
+        <FieldDialog
+          title="Bewaar deze weergave"
+          fields={{
+            name: {
+              kind: 'text',
+              label: 'Naam',
+              required: true,
+              max: 40,
+              hint: 'Alleen jij ziet deze weergave. Zet er geen naam van een klant in.',
+            },
+          }}
+          button="Bewaar"
+          send={async ({ name }) => {
+            const body = { name, query: current }
+            setChanged((await browserApi('POST /api/admin/list-views', { body })).views)
+          }}
+          onClose={() => setIsNaming(false)}
+        />
       )}
     </>
   )

@@ -9,8 +9,7 @@ import { OrderSection } from './order-section.tsx'
 
 export function OrderNotes({
   order: { number, notes, customer_notes, customer_key: customerKey, can },
-  busy,
-  runAction,
+  reload,
 }: OrderProps) {
   if (notes.length === 0 && customer_notes.length === 0 && !can.note) return null
   const params = { number }
@@ -35,16 +34,11 @@ export function OrderNotes({
         {can.note && (
           <NoteForm
             about={number}
-            busy={busy}
-            onSend={(send) =>
-              void runAction(
-                () =>
-                  send((text) =>
-                    browserApi('POST /api/admin/orders/:number/notes', { params, body: { text } }),
-                  ),
-                'De aantekening staat erbij.',
-              )
-            }
+            send={async (text) => {
+              await browserApi('POST /api/admin/orders/:number/notes', { params, body: { text } })
+              await reload()
+              return 'De aantekening staat erbij.'
+            }}
           />
         )}
       </div>

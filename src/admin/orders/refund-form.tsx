@@ -1,60 +1,49 @@
 // Refunds the price of selected packs or an agreed amount. Staff give a reason and confirm the
 // refund.
 
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { paidForPacks } from '#domain/order/line-discount.ts'
+import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { messageName } from './customer-message.ts'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { FieldForm } from '../shared/forms/field-form.tsx'
+import { customField } from '../shared/forms/staff-fields.ts'
 import { type ConfirmationRow, RefundConfirmation } from './refund-confirmation.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { RefundPackPicker, type RefundedLine } from './refund-pack-picker.tsx'
-import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
 
 type Props = OrderProps & { money: NonNullable<AdminOrderReply['money']>; onClose: () => void }
-type RefundDraft = { lines: RefundedLine[]; amount: string; reason: string }
-type Errors = Partial<Record<'amount' | 'reason', string>>
+type RefundDraft = { lines: RefundedLine[]; amount: number | null; reason: string }
 
-function validateDraft({ lines, amount, reason }: RefundDraft): Errors {
-  return {
-    ...(lines.length === 0 &&
-      !parseEuroAmount(amount) && { amount: 'Vul een bedrag in, zoals 4,50.' }),
-    ...(reason.trim() === '' && { reason: 'Vul een reden in.' }),
+/** @throws Problem input-invalid */
+function validateDraft({ lines, amount, reason }: RefundDraft): void {
+  const errors = {
+    ...(lines.length === 0 && (amount ?? 0) <= 0 && { amount: ['Vul een bedrag in, zoals 4,50.'] }),
+    ...(reason === '' && { reason: ['Vul een reden in.'] }),
   }
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
 }
 
 export function RefundForm(props: Props) {
   const { order, money, nameOf, runAction, onClose } = props
   // The customer has not paid yet, so that no money goes back.
   const isCredit = money.due > 0
-  const [draft, setDraft] = useState<RefundDraft>({ lines: [], amount: '', reason: '' })
+  const [draft, setDraft] = useState<RefundDraft>({ lines: [], amount: null, reason: '' })
   const [isConfirming, setIsConfirming] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const { notice, errors, busy, run } = useMutation()
-  const packsTotal = draft.lines.reduce((sum, { line, quantity }) => {
-    const ordered = order.lines.find((one) => one.line === line)
-    return ordered
-      ? sum +
-          paidForPacks(toPaidLine(ordered), {
-            quantity,
-            before: ordered.quantity - ordered.refundable,
-          })
-      : sum
-  }, 0)
-  const cents =
-    draft.lines.length > 0 ? packsTotal : Math.round((parseEuroAmount(draft.amount) ?? 0) * 100)
+  const cents = toCents(draft, order)
   const sum = formatEuros(fromEuros(cents / 100))
 
   async function send() {
     const linesOrAmount = draft.lines.length > 0 ? { lines: draft.lines } : { amount: cents / 100 }
     const done = await run(async () => {
-      const body = { ...linesOrAmount, reason: draft.reason.trim(), key, seen: order.seen }
+      const body = { ...linesOrAmount, reason: draft.reason, key, seen: order.seen }
       await browserApi('POST /api/fulfilment/:number/refunds', {
         params: { number: order.number },
         body,
@@ -90,7 +79,7 @@ export function RefundForm(props: Props) {
           <RefundConfirmation
             order={order}
             amount={sum}
-            extraFacts={[...packFacts(draft.lines, nameOf), ['Reden', draft.reason.trim()]]}
+            extraFacts={[...packFacts(draft.lines, nameOf), ['Reden', draft.reason]]}
           />
           <p className="text-sm text-ink-soft">
             De klant krijgt er een {messageName(order)} over. Je kunt dit niet terugdraaien.
@@ -109,13 +98,25 @@ export function RefundForm(props: Props) {
           {...props}
           maxAmount={isCredit ? money.due : money.left}
           draft={draft}
-          change={setDraft}
-          sum={sum}
-          onNext={() => setIsConfirming(true)}
+          onNext={(typed) => {
+            setDraft(typed)
+            setIsConfirming(true)
+          }}
         />
       )}
     </Dialog>
   )
+}
+
+/** What the customer paid for the chosen packs, or else the typed amount. */
+function toCents({ lines, amount }: RefundDraft, order: AdminOrderReply): number {
+  if (lines.length === 0) return Math.round(Math.max(0, amount ?? 0) * 100)
+  return lines.reduce((sum, { line, quantity }) => {
+    const ordered = order.lines.find((one) => one.line === line)
+    if (!ordered) return sum
+    const before = ordered.quantity - ordered.refundable
+    return sum + paidForPacks(toPaidLine(ordered), { quantity, before })
+  }, 0)
 }
 
 const toPaidLine = ({
@@ -154,9 +155,7 @@ function packFacts(
 type RefundFieldsProps = Props & {
   maxAmount: number
   draft: RefundDraft
-  change: (draft: RefundDraft) => void
-  sum: string
-  onNext: () => void
+  onNext: (draft: RefundDraft) => void
 }
 
 function RefundFields({
@@ -165,85 +164,74 @@ function RefundFields({
   nameOf,
   maxAmount,
   draft,
-  change,
-  sum,
   onNext,
   onClose,
 }: RefundFieldsProps) {
-  const [errors, setErrors] = useState<Errors>({})
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const newErrors = validateDraft(draft)
-    setErrors(newErrors)
-    if (Object.keys(newErrors).length === 0) onNext()
-  }
-  const picked = (line: number) => draft.lines.find((one) => one.line === line)?.quantity ?? 0
+  const [typed, setTyped] = useState(draft)
+  const picked = (line: number) => typed.lines.find((one) => one.line === line)?.quantity ?? 0
   const refundsEverything =
     order.can.cancel &&
-    draft.lines.length > 0 &&
+    typed.lines.length > 0 &&
     order.lines.every(({ line, refundable }) => picked(line) === refundable)
   const hasPacks = order.lines.some(({ refundable }) => refundable > 0)
+  const packPicker = customField<RefundedLine[]>([], ({ value, onChange }) => (
+    <div className="grid gap-5">
+      {hasPacks && (
+        <RefundPackPicker lines={order.lines} nameOf={nameOf} chosen={value} change={onChange} />
+      )}
+      {value.length > 0 && (
+        <p className="font-semibold">
+          Dat is {formatEuros(fromEuros(toCents(typed, order) / 100))}.
+        </p>
+      )}
+    </div>
+  ))
   return (
-    <StaffForm
-      form={form}
-      busy={false}
-      unsaved={() => draft.lines.length > 0 || draft.amount !== '' || draft.reason !== ''}
-      onSubmit={submit}
-      className="grid gap-5"
+    <FieldForm
+      fields={{
+        lines: packPicker,
+        ...(typed.lines.length === 0 && {
+          amount: {
+            kind: 'euros',
+            label: hasPacks ? 'Of een bedrag in euro’s' : 'Een bedrag in euro’s',
+            empty: null,
+          },
+        }),
+        ...(refundsEverything && {
+          advice: {
+            kind: 'note',
+            content: (
+              <Notice kind="info">
+                Alles terugbetalen? Kies dan <b>Annuleren</b> bij de bestelling. Dan gaan ook de
+                bezorgkosten terug.
+              </Notice>
+            ),
+          },
+        }),
+        reason: {
+          kind: 'text',
+          label: 'Reden',
+          required: true,
+          max: 300,
+          hint: 'Alleen voor collega’s, en voor de klant als die opvraagt wat we bewaren.',
+        },
+      }}
+      values={draft}
+      button="Verder"
+      cancel="Toch niet"
+      onCancel={onClose}
+      onType={(values) => setTyped({ amount: null, ...values })}
+      send={(values) => {
+        const next = { amount: null, ...values }
+        validateDraft(next)
+        onNext(next)
+        return Promise.resolve()
+      }}
     >
       <p>
         Van deze bestelling is nog {formatEuros(fromEuros(maxAmount))}{' '}
         {money.due > 0 ? 'te betalen door de klant' : 'terug te betalen'}.
       </p>
-      {hasPacks && (
-        <RefundPackPicker
-          lines={order.lines}
-          nameOf={nameOf}
-          chosen={draft.lines}
-          change={(lines) => change({ ...draft, lines })}
-        />
-      )}
-      {draft.lines.length > 0 ? (
-        <p className="font-semibold">Dat is {sum}.</p>
-      ) : (
-        <LabelledField
-          label={hasPacks ? 'Of een bedrag in euro’s' : 'Een bedrag in euro’s'}
-          name="amount"
-          inputMode="decimal"
-          value={draft.amount}
-          onChange={({ target }) => change({ ...draft, amount: target.value })}
-          error={errors.amount}
-          autoComplete="off"
-        />
-      )}
-      {refundsEverything && (
-        <Notice kind="info">
-          Alles terugbetalen? Kies dan <b>Annuleren</b> bij de bestelling. Dan gaan ook de
-          bezorgkosten terug.
-        </Notice>
-      )}
-      <LabelledField
-        label="Reden"
-        name="reason"
-        required
-        maxLength={300}
-        hint="Alleen voor collega’s, en voor de klant als die opvraagt wat we bewaren."
-        value={draft.reason}
-        onChange={({ target }) => change({ ...draft, reason: target.value })}
-        error={errors.reason}
-        autoComplete="off"
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">Verder</Button>
-        <Button kind="ghost" onClick={onClose}>
-          Toch niet
-        </Button>
-      </div>
-    </StaffForm>
+    </FieldForm>
   )
 }

@@ -1,27 +1,25 @@
 import { browserApi } from '#components/api-context.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { DialogForm } from '../shared/dialog-form.tsx'
-import { CurrentPasswordField } from './current-password-field.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { currentPasswordField } from './own-account-fields.ts'
 
-export function RenewRecoveryCodes({
-  onClose,
-  done,
-}: {
+type Props = {
   onClose: () => void
   done: (text: string, codes: readonly string[]) => Promise<void>
-}) {
-  const renew = async ({ password = '' }: Record<string, string>) => {
-    const { recovery_codes } = await browserApi('POST /api/admin/own-account/recovery-codes', {
-      body: { password },
-    })
-    await done('Je hebt nieuwe herstelcodes. De oude werken niet meer.', recovery_codes)
-  }
-  return (
-    <Dialog title="Nieuwe herstelcodes" onClose={onClose}>
-      <p className="mb-5">Je oude codes werken daarna niet meer.</p>
-      <DialogForm button="Maak nieuwe codes" send={renew}>
-        {(errorOf) => <CurrentPasswordField error={errorOf('password')} />}
-      </DialogForm>
-    </Dialog>
-  )
 }
+
+export const RenewRecoveryCodes = ({ onClose, done }: Props) => (
+  <FieldDialog
+    title="Nieuwe herstelcodes"
+    fields={{ password: currentPasswordField }}
+    button="Maak nieuwe codes"
+    send={async (body) => {
+      const { recovery_codes } = await browserApi('POST /api/admin/own-account/recovery-codes', {
+        body,
+      })
+      await done('Je hebt nieuwe herstelcodes. De oude werken niet meer.', recovery_codes)
+    }}
+    onClose={onClose}
+  >
+    <p>Je oude codes werken daarna niet meer.</p>
+  </FieldDialog>
+)

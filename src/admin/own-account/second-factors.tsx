@@ -5,11 +5,9 @@ import { formatDate } from '#domain/time/format-date.ts'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { DialogForm } from '../shared/dialog-form.tsx'
-import { CurrentPasswordField } from './current-password-field.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { currentPasswordField, factorNameField } from './own-account-fields.ts'
 
 type Factor = EndpointReply<'GET /api/admin/own-account'>['factors'][number]
 type Done = (text: string) => Promise<void>
@@ -67,62 +65,45 @@ export function SecondFactors({ factors, done }: { factors: readonly Factor[]; d
   )
 }
 
-function Rename({ factor, onClose, done }: { factor: Factor; onClose: () => void; done: Done }) {
-  const rename = async ({ name = '' }: Record<string, string>) => {
-    await browserApi('PUT /api/admin/own-account/factors/:id', {
-      params: { id: String(factor.id) },
-      body: { name },
-    })
-    onClose()
-    await done('De naam is gewijzigd.')
-  }
-  return (
-    <Dialog title="Andere naam" onClose={onClose}>
-      <DialogForm button="Bewaar" send={rename}>
-        {(errorOf) => (
-          <LabelledField
-            label="Naam"
-            name="name"
-            defaultValue={factor.name}
-            required
-            maxLength={40}
-            error={errorOf('name')}
-          />
-        )}
-      </DialogForm>
-    </Dialog>
-  )
-}
+type DialogProps = { factor: Factor; onClose: () => void; done: Done }
 
-function Remove({
-  factor,
-  last,
-  onClose,
-  done,
-}: {
-  factor: Factor
-  last: boolean
-  onClose: () => void
-  done: Done
-}) {
-  const remove = async ({ password = '' }: Record<string, string>) => {
-    await browserApi('POST /api/admin/own-account/factors/:id/remove', {
-      params: { id: String(factor.id) },
-      body: { password },
-    })
-    onClose()
-    await done(`${factor.name} is verwijderd.`)
-  }
-  return (
-    <Dialog title={`${factor.name} verwijderen?`} onClose={onClose}>
-      <p className="mb-5">
-        {last
-          ? 'Dit is je laatste. Daarna log je weer alleen met je wachtwoord in, en werken je herstelcodes niet meer.'
-          : 'Hiermee kun je daarna niet meer inloggen. Je andere manieren blijven werken.'}
-      </p>
-      <DialogForm button="Verwijder" send={remove}>
-        {(errorOf) => <CurrentPasswordField error={errorOf('password')} />}
-      </DialogForm>
-    </Dialog>
-  )
-}
+const Rename = ({ factor, onClose, done }: DialogProps) => (
+  <FieldDialog
+    title="Andere naam"
+    fields={{ name: factorNameField }}
+    values={factor}
+    button="Bewaar"
+    send={async (body) => {
+      await browserApi('PUT /api/admin/own-account/factors/:id', {
+        params: { id: String(factor.id) },
+        body,
+      })
+      onClose()
+      await done('De naam is gewijzigd.')
+    }}
+    onClose={onClose}
+  />
+)
+
+const Remove = ({ factor, last, onClose, done }: DialogProps & { last: boolean }) => (
+  <FieldDialog
+    title={`${factor.name} verwijderen?`}
+    fields={{ password: currentPasswordField }}
+    button="Verwijder"
+    send={async (body) => {
+      await browserApi('POST /api/admin/own-account/factors/:id/remove', {
+        params: { id: String(factor.id) },
+        body,
+      })
+      onClose()
+      await done(`${factor.name} is verwijderd.`)
+    }}
+    onClose={onClose}
+  >
+    <p>
+      {last
+        ? 'Dit is je laatste. Daarna log je weer alleen met je wachtwoord in, en werken je herstelcodes niet meer.'
+        : 'Hiermee kun je daarna niet meer inloggen. Je andere manieren blijven werken.'}
+    </p>
+  </FieldDialog>
+)

@@ -108,7 +108,7 @@ function ComplaintView({
           </OrderSection>
         </div>
         <div className="grid min-w-0 gap-6">
-          <ComplaintResolution {...props} note={customer?.note ?? ''} />
+          <ComplaintResolution complaint={complaint} note={customer?.note ?? ''} reload={reload} />
           <ComplaintReports {...props} />
         </div>
       </div>

@@ -1,121 +1,90 @@
 // The lines of a purchase order, and what staff can still change: the lines of a draft, and the
 // expected day until everything arrived.
 
-import { type SubmitEvent, useState } from 'react'
 import { isOnOrder } from '#domain/purchasing/purchase-order-state.ts'
 import { browserApi } from '#components/api-context.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
-import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { FieldForm } from '../shared/forms/field-form.tsx'
+import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { CellInput } from './cell-input.tsx'
 import { describeCases, parsePacks } from './packs.ts'
 import type { PurchaseOrder } from './purchase-order.ts'
 
 type Line = PurchaseOrder['lines'][number]
+/** The packs that staff typed, by item. */
+type TypedPacks = Readonly<Record<number, string>>
 type Props = { order: PurchaseOrder; reload: () => Promise<void> }
 
+const textOf = (typed: TypedPacks, { item, ordered_packs: packs }: Line) =>
+  typed[item] ?? String(packs)
+
 export function PurchaseOrderForm({ order, reload }: Props) {
-  const { notice, errors, busy, run } = useStaffMutation()
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const isDraft = order.state === 'draft'
   const isOpen = isDraft || isOnOrder(order.state)
-  const textOf = ({ item, ordered_packs: packs }: Line) => typed[item] ?? String(packs)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const values = new FormData(form)
-    const lines = order.lines
-      .map((line) => ({ item: line.item, packs: parsePacks(textOf(line)) ?? -1 }))
-      .filter(({ packs }) => packs !== 0)
-    const expectedOn = String(values.get('expected_on') ?? '')
-    void run(async () => {
-      await browserApi('PUT /api/admin/purchase-orders/:id', {
-        params: { id: String(order.id) },
-        body: {
-          version: order.version,
-          expected_on: expectedOn === '' ? null : expectedOn,
-          shows_expected_day: values.get('shows_expected_day') !== null,
-          note: String(values.get('note') ?? ''),
-          lines: isDraft ? lines : [],
-        },
-      })
-      await reload()
-      return 'De inkooporder is bewaard.'
-    }).then((done) => done || form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
-  const table = (
+  const table = (editing?: Editing) => (
     <RecordTable
       caption="Wat er besteld is"
-      columns={createColumns(
-        isDraft
-          ? { textOf, change: (item, text) => setTyped({ ...typed, [item]: text }) }
-          : undefined,
-      )}
+      columns={createColumns(editing)}
       rows={order.lines}
       keyOf={({ line }) => line}
       empty="Er staat nog niets op. Ga naar het voorstel en kies wat je bestelt; het komt dan op dit concept."
     />
   )
-  if (!isOpen) return table
+  if (!isOpen) return table()
   return (
-    <StaffForm
-      busy={busy}
+    <FieldForm
+      fields={{
+        packs: customField<TypedPacks>({}, ({ value, onChange }) =>
+          table(
+            isDraft
+              ? {
+                  textOf: (line) => textOf(value, line),
+                  change: (item, text) => onChange({ ...value, [item]: text }),
+                }
+              : undefined,
+          ),
+        ),
+        expected_on: {
+          kind: 'date',
+          label: 'Verwacht op',
+          hint: isDraft
+            ? 'Leeg: de dag volgt uit de levertijd zodra je bestelt.'
+            : 'Hoor je een andere dag van de leverancier? Pas hem hier aan.',
+          empty: null,
+          half: true,
+        },
+        note: {
+          kind: 'textarea',
+          label: 'Opmerking voor de leverancier',
+          rows: 2,
+          max: 500,
+          hint: 'Staat op deze bestelling.',
+          half: true,
+        },
+        shows_expected_day: {
+          kind: 'checkbox',
+          label: 'Klanten mogen deze dag zien',
+          hint: 'Bij een uitverkocht product staat dan ‘Verwacht vanaf’ met deze dag. Is de dag voorbij, dan verdwijnt het vanzelf.',
+        },
+      }}
+      values={order}
+      button="Bewaar"
+      buttonKind="ghost"
       draft={`inkooporder ${order.id}`}
       subject="shop"
-      onSubmit={submit}
-      className="grid gap-5"
-    >
-      {table}
-      <div className="grid max-w-[60rem] items-start gap-5 sm:grid-cols-2">
-        <LabelledField
-          label="Verwacht op"
-          name="expected_on"
-          type="date"
-          defaultValue={order.expected_on ?? ''}
-          hint={
-            isDraft
-              ? 'Leeg: de dag volgt uit de levertijd zodra je bestelt.'
-              : 'Hoor je een andere dag van de leverancier? Pas hem hier aan.'
-          }
-          error={errors['expected_on']?.[0]}
-        />
-        <LabelledTextarea
-          label="Opmerking voor de leverancier"
-          name="note"
-          rows={2}
-          maxLength={500}
-          defaultValue={order.note}
-          hint="Staat op deze bestelling."
-          error={errors['note']?.[0]}
-        />
-      </div>
-      <label className="flex max-w-[60ch] items-start gap-3">
-        <input
-          type="checkbox"
-          name="shows_expected_day"
-          defaultChecked={order.shows_expected_day}
-          className="mt-0.5 size-5 flex-none accent-deep"
-        />
-        <span>
-          Klanten mogen deze dag zien
-          <span className="block text-sm text-ink-soft">
-            Bij een uitverkocht product staat dan ‘Verwacht vanaf’ met deze dag. Is de dag voorbij,
-            dan verdwijnt het vanzelf.
-          </span>
-        </span>
-      </label>
-      <div role="status" className="empty:hidden">
-        {notice && !errors['expected_on'] && <Notice kind="error">{notice.text}</Notice>}
-      </div>
-      <Button type="submit" kind="ghost" busy={busy} className="justify-self-start">
-        Bewaar
-      </Button>
-    </StaffForm>
+      send={async ({ packs: typed, ...values }) => {
+        const lines = order.lines
+          .map((line) => ({ item: line.item, packs: parsePacks(textOf(typed, line)) ?? -1 }))
+          .filter(({ packs }) => packs !== 0)
+        await browserApi('PUT /api/admin/purchase-orders/:id', {
+          params: { id: String(order.id) },
+          body: { ...values, version: order.version, lines: isDraft ? lines : [] },
+        })
+        await reload()
+        return 'De inkooporder is bewaard.'
+      }}
+    />
   )
 }
 

@@ -1,15 +1,11 @@
 // Adds one redirect, or many at once from pasted lines.
 
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { parseRedirectLines, type Redirect } from '#domain/content/redirect.ts'
+import { type FieldErrors, isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { FieldForm } from '../shared/forms/field-form.tsx'
 
 type Props = { from: string; reload: () => Promise<void> }
 
@@ -18,59 +14,41 @@ type Props = { from: string; reload: () => Promise<void> }
  * to the new address.
  */
 export function RedirectForm({ from, reload }: Props) {
-  const { notice, errors, busy, run } = useStaffMutation()
-  const form = useRef<HTMLFormElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const focusField = (name: string) =>
+    section.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   useEffect(() => {
-    if (from !== '') form.current?.querySelector<HTMLElement>('[name=to]')?.focus()
+    if (from !== '') focusField('to')
   }, [from])
-  const [fromError, toError] = [errors['redirects.0.from']?.[0], errors['redirects.0.to']?.[0]]
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const redirect = { from: String(values.get('from')), to: String(values.get('to')) }
-    void run(async () => {
-      await browserApi('POST /api/admin/redirects', { body: { redirects: [redirect] } })
-      form.current?.reset()
-      await reload()
-      return `${redirect.from} leidt nu door naar ${redirect.to}.`
-    }).then((done) =>
-      form.current?.querySelector<HTMLElement>(done ? '[name=from]' : '[aria-invalid]')?.focus(),
-    )
-  }
   return (
-    <section aria-label="Doorverwijzing toevoegen" className="grid max-w-[60rem] gap-5">
-      <StaffForm
-        busy={busy}
+    <section
+      ref={section}
+      aria-label="Doorverwijzing toevoegen"
+      className="grid max-w-[60rem] gap-5"
+    >
+      <FieldForm
+        fields={{
+          from: {
+            kind: 'text',
+            label: 'Oud adres',
+            placeholder: '/oude-pagina',
+            max: 500,
+            half: true,
+          },
+          to: { kind: 'text', label: 'Nieuw adres', placeholder: '/shop', max: 500, half: true },
+        }}
+        values={{ from }}
+        errorPath="redirects.0"
+        button="Leid door"
         draft={`doorverwijzing ${from}`}
         subject="shop"
-        form={form}
-        onSubmit={save}
-        className="grid gap-5"
-      >
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <LabelledField
-            label="Oud adres"
-            name="from"
-            defaultValue={from}
-            placeholder="/oude-pagina"
-            maxLength={500}
-            error={fromError}
-          />
-          <LabelledField
-            label="Nieuw adres"
-            name="to"
-            placeholder="/shop"
-            maxLength={500}
-            error={toError}
-          />
-        </div>
-        <div role="status" className="empty:hidden">
-          {notice && !fromError && !toError && <Notice kind="error">{notice.text}</Notice>}
-        </div>
-        <Button type="submit" busy={busy} className="justify-self-start">
-          Leid door
-        </Button>
-      </StaffForm>
+        onDone={() => focusField('from')}
+        send={async (redirect) => {
+          await browserApi('POST /api/admin/redirects', { body: { redirects: [redirect] } })
+          await reload()
+          return `${redirect.from} leidt nu door naar ${redirect.to}.`
+        }}
+      />
       <Disclosure title="Veel adressen tegelijk">
         <PastedLines reload={reload} />
       </Disclosure>
@@ -78,64 +56,58 @@ export function RedirectForm({ from, reload }: Props) {
   )
 }
 
-function PastedLines({ reload }: Pick<Props, 'reload'>) {
-  const { notice, errors, busy, run } = useStaffMutation()
-  const form = useRef<HTMLFormElement>(null)
-  const [lines, setLines] = useState<(Redirect & { line: number })[]>([])
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const parsed = parseRedirectLines(String(new FormData(event.currentTarget).get('lines')))
-    setLines(parsed)
-    void run(async () => {
-      if (parsed.length === 0) return 'Er staat nog niets om door te leiden.'
-      await browserApi('POST /api/admin/redirects', {
-        body: { redirects: parsed.map(({ from, to }) => ({ from, to })) },
-      })
-      form.current?.reset()
+const maxShownErrors = 20
+
+const PastedLines = ({ reload }: Pick<Props, 'reload'>) => (
+  <FieldForm
+    fields={{
+      lines: {
+        kind: 'textarea',
+        label: 'Plak de regels',
+        rows: 6,
+        hint: 'Per regel het oude adres, een puntkomma en het nieuwe adres. Zo plakt het ook uit een spreadsheet.',
+        placeholder: 'https://www.oudewinkel.nl/producten/luiers.html; /shop',
+      },
+    }}
+    button="Leid ze allemaal door"
+    draft="doorverwijzingen"
+    subject="shop"
+    send={async ({ lines }) => {
+      const parsed = parseRedirectLines(lines)
+      if (parsed.length === 0)
+        throw new Problem('input-invalid', {
+          errors: { lines: ['Er staat nog niets om door te leiden.'] },
+        })
+      try {
+        const redirects = parsed.map(({ from, to }) => ({ from, to }))
+        await browserApi('POST /api/admin/redirects', { body: { redirects } })
+      } catch (error) {
+        throw isProblem(error) && error.errors ? toLineErrors(error.errors, parsed) : error
+      }
       await reload()
       return parsed.length === 1
         ? '1 adres leidt nu door.'
         : `${parsed.length} adressen leiden nu door.`
-    }).then((done) => done || form.current?.querySelector('textarea')?.focus())
-  }
-  const wrongLines = Object.entries(errors).flatMap(([path, [error]]) => {
+    }}
+  />
+)
+
+/** Names the pasted line of each error. */
+function toLineErrors(errors: FieldErrors, lines: readonly (Redirect & { line: number })[]) {
+  const sentences = Object.entries(errors).flatMap(([path, [error]]) => {
     const line = lines[Number(/^redirects\.(\d+)/.exec(path)?.[1])]
     return line && error ? [`Regel ${line.line}: ${error}`] : []
   })
-  return (
-    <StaffForm
-      busy={busy}
-      draft="doorverwijzingen"
-      subject="shop"
-      form={form}
-      onSubmit={save}
-      className="grid gap-5"
-    >
-      <LabelledTextarea
-        label="Plak de regels"
-        name="lines"
-        rows={6}
-        hint="Per regel het oude adres, een puntkomma en het nieuwe adres. Zo plakt het ook uit een spreadsheet."
-        placeholder={'https://www.oudewinkel.nl/producten/luiers.html; /shop'}
-      />
-      <div role="status" className="empty:hidden">
-        {notice && (
-          <Notice kind="error">
-            {wrongLines.length === 0 ? notice.text : 'Er is nog niets bewaard. Verbeter eerst dit:'}
-            {wrongLines.length > 0 && (
-              <ul className="mt-2 list-disc ps-5">
-                {wrongLines.slice(0, 20).map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-                {wrongLines.length > 20 && <li>En nog {wrongLines.length - 20} regels.</li>}
-              </ul>
-            )}
-          </Notice>
-        )}
-      </div>
-      <Button type="submit" busy={busy} className="justify-self-start">
-        Leid ze allemaal door
-      </Button>
-    </StaffForm>
-  )
+  const rest = sentences.length - maxShownErrors
+  return new Problem('input-invalid', {
+    errors: {
+      lines: [
+        [
+          'Er is nog niets bewaard. Verbeter eerst dit:',
+          ...sentences.slice(0, maxShownErrors),
+          ...(rest > 0 ? [`En nog ${rest} regels.`] : []),
+        ].join('\n'),
+      ],
+    },
+  })
 }

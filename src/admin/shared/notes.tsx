@@ -1,10 +1,7 @@
 // Lists the notes that staff wrote on an order or a customer, and the form to add one.
 
-import { type SubmitEvent, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { formatDateTimeOrDash } from './date-or-dash.ts'
-import { StaffForm, useClearFormDraft } from './forms/staff-form.tsx'
+import { FieldForm } from './forms/field-form.tsx'
 
 export type Note = { id: number; at: string; text: string; by: string }
 
@@ -24,50 +21,24 @@ export const NoteList = ({ notes }: { notes: readonly Note[] }) => (
 type FormProps = {
   /** Identifies the draft, such as the order number. */
   about: string
-  busy: boolean
-  /** Sends the note with `send`, which clears the form afterwards, and reports the result. */
-  onSend: (send: (call: (text: string) => Promise<unknown>) => Promise<void>) => void
+  /** Returns what to report. */
+  send: (text: string) => Promise<string>
 }
 
-export function NoteForm({ about, busy, onSend }: FormProps) {
-  const [isTextMissing, setIsTextMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const draft = `aantekening ${about}`
-  const clearDraft = useClearFormDraft(draft)
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    setIsTextMissing(text === '')
-    if (text === '') return form.current?.querySelector('textarea')?.focus()
-    onSend(async (call) => {
-      await call(text)
-      // Before the message of success, after which staff may leave at once.
-      clearDraft()
-      form.current?.reset()
-    })
-  }
-  return (
-    <StaffForm
-      form={form}
-      busy={busy}
-      draft={draft}
-      onSubmit={submit}
-      className="grid justify-items-start gap-3"
-    >
-      <LabelledTextarea
-        label="Nieuwe aantekening"
-        name="text"
-        hint="Wie inpakt leest dit op de paklijst. De klant kan het lezen als die opvraagt wat we bewaren."
-        required
-        rows={3}
-        maxLength={1000}
-        error={isTextMissing ? 'Typ eerst je aantekening.' : undefined}
-        className="w-full"
-      />
-      <Button type="submit" kind="ghost" busy={busy}>
-        Schrijf op
-      </Button>
-    </StaffForm>
-  )
-}
+export const NoteForm = ({ about, send }: FormProps) => (
+  <FieldForm
+    fields={{
+      text: {
+        kind: 'textarea',
+        label: 'Nieuwe aantekening',
+        hint: 'Wie inpakt leest dit op de paklijst. De klant kan het lezen als die opvraagt wat we bewaren.',
+        required: true,
+        max: 1000,
+      },
+    }}
+    button="Schrijf op"
+    buttonKind="ghost"
+    draft={`aantekening ${about}`}
+    send={({ text }) => send(text)}
+  />
+)

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { type StaffRole, staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { DialogForm } from '../shared/dialog-form.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { thenAfterUndo, type Undo } from '../shared/messages/undo.ts'
-import { RoleChoice } from './role-choice.tsx'
-import { saveRole } from './save-role.ts'
 import type { Colleague } from './colleague.ts'
+import { roleField } from './role-field.ts'
+import { saveRole } from './save-role.ts'
 
 type Props = {
   colleague: Colleague
@@ -20,20 +18,20 @@ export function ChangeRole({
   onClose,
   done,
 }: Props) {
-  const [role, setRole] = useState<string>(before)
   const describe = (now: StaffRole) => `${name} is nu ${staffRoleLabels[now].toLowerCase()}.`
-  const send = async () => {
-    const to = role as StaffRole
-    const undo = await saveRole(browserApi, { id, from: before, to })
-    const described = thenAfterUndo(undo, () => Promise.resolve(describe(before)))
-    // Who gives up the role of owner may not take it back.
-    await done(describe(to), yourself ? undefined : described)
-  }
   return (
-    <Dialog title={`Rol van ${name}`} onClose={onClose}>
-      <DialogForm button="Wijzig de rol" send={send}>
-        {(errorOf) => <RoleChoice value={role} onChange={setRole} error={errorOf('staff_role')} />}
-      </DialogForm>
-    </Dialog>
+    <FieldDialog
+      title={`Rol van ${name}`}
+      fields={{ staff_role: roleField }}
+      values={{ staff_role: before }}
+      button="Wijzig de rol"
+      send={async ({ staff_role: to }) => {
+        const undo = await saveRole(browserApi, { id, from: before, to })
+        const described = thenAfterUndo(undo, () => Promise.resolve(describe(before)))
+        // Who gives up the role of owner may not take it back.
+        await done(describe(to), yourself ? undefined : described)
+      }}
+      onClose={onClose}
+    />
   )
 }

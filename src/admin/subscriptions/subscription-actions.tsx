@@ -1,21 +1,25 @@
 // The actions that staff perform on a subscription at the customer's request: retry, resume, skip,
 // move, pause, change, stop.
 
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
-import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
+import { describeRhythm, describeSameDay } from '#domain/subscription/rhythm-text.ts'
 import { browserApi } from '#components/api-context.ts'
+import {
+  type RecipientChange,
+  RecipientChangeFields,
+} from '#components/order/recipient-change-fields.tsx'
+import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from '../shared/address-form.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { customField } from '../shared/forms/staff-fields.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { ActionForm, IntervalForm } from './action-form.tsx'
-import { RecipientForm } from './recipient-form.tsx'
 import type { AdminSubscriptionReply } from './subscription-props.ts'
 
 type Props = {
@@ -29,19 +33,18 @@ const mailNotice = 'De klant krijgt er een mail over.'
 export function SubscriptionActions({ subscription, onChanged }: Props) {
   const { can, next_date: next } = subscription
   const [openDialog, setOpenDialog] = useState<DialogName>()
-  const { notice, errors, busy, run } = useStaffMutation()
+  const { notice, busy, run } = useStaffMutation()
   const params = { id: String(subscription.id) }
   const close = () => setOpenDialog(undefined)
-  const runAction = async (call: () => Promise<AdminSubscriptionReply>, successText: string) => {
-    const done = await run(async () => {
+  const runAction = (call: () => Promise<AdminSubscriptionReply>, successText: string) =>
+    run(async () => {
       onChanged(await call())
       return `${successText} ${mailNotice}`
     })
-    if (done) close()
-  }
+  const dialog = (title: string) => ({ title, cancel: 'Annuleren', onClose: close })
   const emptyRequest = { params, body: {} }
   const [today] = useState(() => toCalendarDay(new Date()))
-  const days = { min: addDays(today, 1), max: addMonths(today, maxPauseMonths) }
+  const days = { earliest: addDays(today, 1), latest: addMonths(today, maxPauseMonths) }
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -105,168 +108,142 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
         )}
         {can.stop && <OpenDialogButton dialog="stop" onOpen={setOpenDialog} text="Stop" />}
       </div>
-      {notice && !openDialog && (
+      {notice && (
         <div className="mt-5">
           <Notice kind="error">{notice.text}</Notice>
         </div>
       )}
-      {openDialog && (
-        <Dialog title={dialogTitles[openDialog]} onClose={close}>
-          {notice && Object.keys(errors).length === 0 && (
-            <div className="mb-5">
-              <Notice kind="error">{notice.text}</Notice>
-            </div>
-          )}
-          {openDialog === 'date' && next && (
-            <ActionForm
-              button="Verzet de levering"
-              busy={busy}
-              onCancel={close}
-              onSubmit={(event) => {
-                const to = submittedValue(event, 'to')
-                void runAction(
-                  () =>
-                    browserApi('POST /api/admin/subscriptions/:id/date', {
-                      params,
-                      body: { from: next, to },
-                    }),
-                  `De levering komt op ${formatDateOrDash(to)}.`,
-                )
-              }}
-            >
-              <LabelledField
-                label="Nieuwe leverdatum"
-                name="to"
-                type="date"
-                required
-                {...days}
-                defaultValue={next}
-                error={errors['to']?.[0]}
-                hint={
-                  isMonthly(subscription.interval)
-                    ? 'Ook de leveringen daarna komen op die dag van de maand.'
-                    : 'Ook de leveringen daarna tellen vanaf die dag.'
-                }
+      {openDialog === 'date' && next && (
+        <FieldDialog
+          {...dialog('Levering verzetten')}
+          fields={{
+            to: {
+              kind: 'date',
+              label: 'Nieuwe leverdatum',
+              required: true,
+              ...days,
+              hint: isMonthly(subscription.interval)
+                ? 'Ook de leveringen daarna komen op die dag van de maand.'
+                : 'Ook de leveringen daarna tellen vanaf die dag.',
+            },
+          }}
+          values={{ to: next }}
+          button="Verzet de levering"
+          send={async ({ to }) => {
+            const body = { from: next, to }
+            onChanged(await browserApi('POST /api/admin/subscriptions/:id/date', { params, body }))
+            return `De levering komt op ${formatDateOrDash(to)}. ${mailNotice}`
+          }}
+        />
+      )}
+      {openDialog === 'pause' && (
+        <FieldDialog
+          {...dialog('Abonnement pauzeren')}
+          fields={{
+            until: {
+              kind: 'date',
+              label: 'Pauzeren tot',
+              required: true,
+              ...days,
+              hint: 'Vanaf deze dag loopt het abonnement weer.',
+            },
+          }}
+          values={{ until: subscription.upcoming[1] ?? next }}
+          button="Pauzeer"
+          send={async (body) => {
+            onChanged(await browserApi('POST /api/admin/subscriptions/:id/pause', { params, body }))
+            return `Het abonnement staat op pauze tot ${formatDateOrDash(body.until)}. ${mailNotice}`
+          }}
+        />
+      )}
+      {openDialog === 'interval' && (
+        <FieldDialog
+          {...dialog('Ander ritme')}
+          fields={{
+            rhythm: customField<Rhythm>({ interval: subscription.interval, day: null }, (input) => (
+              <RhythmChoice
+                {...input}
+                sameDay={describeSameDay(subscription)}
+                hint="Bij een andere dag schuift de volgende levering naar de dichtstbijzijnde."
               />
-            </ActionForm>
-          )}
-          {openDialog === 'pause' && (
-            <ActionForm
-              button="Pauzeer"
-              busy={busy}
-              onCancel={close}
-              onSubmit={(event) => {
-                const until = submittedValue(event, 'until')
-                void runAction(
-                  () =>
-                    browserApi('POST /api/admin/subscriptions/:id/pause', {
-                      params,
-                      body: { until },
-                    }),
-                  `Het abonnement staat op pauze tot ${formatDateOrDash(until)}.`,
-                )
-              }}
-            >
-              <LabelledField
-                label="Pauzeren tot"
-                name="until"
-                type="date"
-                required
-                {...days}
-                defaultValue={subscription.upcoming[1] ?? next ?? ''}
-                error={errors['until']?.[0]}
-                hint="Vanaf deze dag loopt het abonnement weer."
-              />
-            </ActionForm>
-          )}
-          {openDialog === 'interval' && (
-            <IntervalForm
-              now={subscription}
-              busy={busy}
-              onCancel={close}
-              onChoose={({ interval, day }) =>
-                void runAction(
-                  () =>
-                    browserApi('POST /api/admin/subscriptions/:id/interval', {
-                      params,
-                      body: { interval, day },
-                    }),
-                  `De levering komt voortaan ${describeRhythm(interval, day)}.`,
-                )
-              }
-            />
-          )}
-          {(openDialog === 'address' || openDialog === 'billing') && (
-            <AddressForm
-              address={
-                (openDialog === 'billing' && subscription.billing_address) || subscription.address
-              }
-              button="Bewaar het adres"
-              onCancel={close}
-              save={async (body) => {
-                const call =
-                  openDialog === 'address'
-                    ? 'POST /api/admin/subscriptions/:id/address'
-                    : 'POST /api/admin/subscriptions/:id/billing-address'
-                onChanged(await browserApi(call, { params, body }))
-                close()
-                await run(() => Promise.resolve(`Het adres is gewijzigd. ${mailNotice}`))
-              }}
-            />
-          )}
-          {openDialog === 'recipient' && (
-            <RecipientForm
-              subscription={subscription}
-              busy={busy}
-              errors={errors}
-              onCancel={close}
-              onChoose={(body) =>
-                void runAction(
-                  () => browserApi('POST /api/admin/subscriptions/:id/recipient', { params, body }),
-                  'Bewaard voor wie het abonnement is.',
-                )
-              }
-            />
-          )}
-          {openDialog === 'stop' && (
-            <ActionForm
-              button="Stop het abonnement"
-              busy={busy}
-              onCancel={close}
-              onSubmit={(event) => {
-                event.preventDefault()
-                void runAction(
-                  () => browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest),
-                  'Het abonnement is gestopt.',
-                )
-              }}
-            >
-              <p>
-                Vanaf nu schrijven we niets meer af. Een levering die al betaald is, krijgt de klant
-                nog. Je kunt dit niet terugdraaien.
-              </p>
-            </ActionForm>
-          )}
+            )),
+          }}
+          button="Bewaar het ritme"
+          send={async ({ rhythm: body }) => {
+            onChanged(
+              await browserApi('POST /api/admin/subscriptions/:id/interval', { params, body }),
+            )
+            return `De levering komt voortaan ${describeRhythm(body.interval, body.day)}. ${mailNotice}`
+          }}
+        />
+      )}
+      {(openDialog === 'address' || openDialog === 'billing') && (
+        <Dialog
+          title={openDialog === 'address' ? 'Ander bezorgadres' : 'Ander factuuradres'}
+          onClose={close}
+        >
+          <AddressForm
+            address={
+              (openDialog === 'billing' && subscription.billing_address) || subscription.address
+            }
+            button="Bewaar het adres"
+            onCancel={close}
+            save={async (body) => {
+              const call =
+                openDialog === 'address'
+                  ? 'POST /api/admin/subscriptions/:id/address'
+                  : 'POST /api/admin/subscriptions/:id/billing-address'
+              onChanged(await browserApi(call, { params, body }))
+              close()
+              await run(() => Promise.resolve(`Het adres is gewijzigd. ${mailNotice}`))
+            }}
+          />
         </Dialog>
+      )}
+      {openDialog === 'recipient' && (
+        <FieldDialog
+          {...dialog('Voor wie is het?')}
+          fields={{
+            recipient_id: customField<RecipientChange>(
+              { recipient_id: subscription.recipient_id, use_address: false },
+              (input) => (
+                <RecipientChangeFields
+                  {...input}
+                  options={subscription.recipient_options}
+                  currentId={subscription.recipient_id}
+                  subscription={subscription}
+                  self="de klant zelf"
+                />
+              ),
+            ),
+          }}
+          button="Bewaar voor wie het is"
+          send={async ({ recipient_id: body }) => {
+            onChanged(
+              await browserApi('POST /api/admin/subscriptions/:id/recipient', { params, body }),
+            )
+            return `Bewaard voor wie het abonnement is. ${mailNotice}`
+          }}
+        />
+      )}
+      {openDialog === 'stop' && (
+        <FieldDialog
+          {...dialog('Abonnement stoppen?')}
+          fields={{}}
+          button="Stop het abonnement"
+          send={async () => {
+            onChanged(await browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest))
+            return `Het abonnement is gestopt. ${mailNotice}`
+          }}
+        >
+          <p>
+            Vanaf nu schrijven we niets meer af. Een levering die al betaald is, krijgt de klant
+            nog. Je kunt dit niet terugdraaien.
+          </p>
+        </FieldDialog>
       )}
     </>
   )
-}
-
-const submittedValue = (event: SubmitEvent<HTMLFormElement>, name: string): string => {
-  event.preventDefault()
-  const value = new FormData(event.currentTarget).get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-const dialogTitles: Record<DialogName, string> = {
-  pause: 'Abonnement pauzeren',
-  date: 'Levering verzetten',
-  interval: 'Ander ritme',
-  address: 'Ander bezorgadres',
-  billing: 'Ander factuuradres',
-  recipient: 'Voor wie is het?',
-  stop: 'Abonnement stoppen?',
 }
 
 const OpenDialogButton = ({

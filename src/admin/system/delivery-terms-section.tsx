@@ -170,7 +170,7 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
     )
   return (
     <FieldForm
-      fields={{ ...planFields, valid_from: { ...planFields.valid_from, min: earliest } }}
+      fields={{ ...planFields, valid_from: { ...planFields.valid_from, earliest } }}
       values={{ ...current, valid_from: earliest }}
       button="Plan de wijziging"
       cancel="Toch niet"

@@ -31,8 +31,8 @@ function Form({ settings, reload }: { settings: Settings; reload: () => Promise<
   // Two empty rows add links; an emptied row removes its link.
   const social = [...settings.social, empty, empty].slice(0, maxSocialLinks)
   const details = { name, logo, company, banner, social }
-  const logoField = customField<unknown>(logo, ({ value, ...input }) => (
-    <LogoField shopName={name} value={value as ShopLogo | null} {...input} />
+  const logoField = customField<ShopLogo | null>(logo, (input) => (
+    <LogoField shopName={name} {...input} />
   ))
   const fields = {
     ...shopFields,

@@ -2,11 +2,16 @@
 // at the fields, and the focus goes to the first of them.
 
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from '#domain/problem.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { SuccessMessage } from '../messages/success-messages.tsx'
-import { useStaffMutation } from '../messages/use-staff-mutation.ts'
+import {
+  type SuccessMessage,
+  toMessage,
+  useSuccessMessages,
+} from '../messages/success-messages.tsx'
 import type { DraftSubject } from './drafts.ts'
 import { FieldInputs, fieldGridClass } from './field-inputs.tsx'
 import {
@@ -25,7 +30,7 @@ type InitialValues<Fields extends StaffFields> = {
 
 export type FieldFormProps<Fields extends StaffFields> = {
   fields: Fields
-  /** What the fields begin with. */
+  /** What the fields begin with, and show again after a success. */
   values?: InitialValues<NoInfer<Fields>> | undefined
   button: ReactNode
   /** The text of a second button, which calls `onCancel`. */
@@ -35,15 +40,15 @@ export type FieldFormProps<Fields extends StaffFields> = {
   actions?: ReactNode
   disabled?: boolean
   buttonKind?: 'primary' | 'ghost'
-  /** Returns what to report. @throws Problem with the errors per field. */
+  /** Returns what to report, if the caller does not. @throws Problem with the errors per field. */
   send: (values: FormValues<Fields>) => Promise<string | SuccessMessage | void>
   /** Called after a success. */
   onDone?: () => void
   onType?: (values: FormValues<Fields>) => void
   /** Where the fields are in the body of the request, such as 'settings'. */
   errorPath?: string
-  /** Empties the fields after a success, for the next entry. */
-  startsOver?: boolean
+  /** Errors of what staff type now, by the name of the field. */
+  typingErrors?: FieldErrors
   /** As in StaffForm. */
   draft?: string
   subject?: DraftSubject
@@ -67,13 +72,14 @@ export function FieldForm<const Fields extends StaffFields>({
   onDone,
   onType,
   errorPath,
-  startsOver = false,
+  typingErrors = {},
   draft,
   subject,
   className = '',
   children,
 }: FieldFormProps<Fields>) {
-  const { notice, errors, busy, run } = useStaffMutation()
+  const { notice, errors, busy, run } = useMutation()
+  const messages = useSuccessMessages()
   const [changed, setChanged] = useState<TypedValues>({})
   const form = useRef<HTMLFormElement>(null)
   const initial = toTyped(fields, values)
@@ -94,12 +100,12 @@ export function FieldForm<const Fields extends StaffFields>({
   }
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const done = await run(() => send(toFormValues(fields, typed)))
-    if (!done) return
-    if (startsOver) {
+    const done = await run(async () => {
+      const outcome = await send(toFormValues(fields, typed))
       setChanged({})
-      focus(firstInput)
-    }
+      if (outcome) messages.show(toMessage(outcome))
+    })
+    if (!done) return messages.clear()
     onDone?.()
   }
 
@@ -108,7 +114,8 @@ export function FieldForm<const Fields extends StaffFields>({
     path === pathOf(name) || path.startsWith(`${pathOf(name)}.`)
   const shown = Object.keys(fields).filter((name) => fields[name] && isShown(fields[name], typed))
   const errorOf = (name: string) =>
-    Object.entries(errors).find(([path]) => isErrorOf(name, path))?.[1][0]
+    Object.entries(errors).find(([path]) => isErrorOf(name, path))?.[1][0] ??
+    typingErrors[name]?.[0]
   const otherErrors = Object.entries(errors)
     .filter(([path]) => !shown.some((name) => isErrorOf(name, path)))
     .flatMap(([, sentences]) => sentences)

@@ -83,7 +83,10 @@ function FieldInput({ name, field, value, error, onChange }: InputProps) {
       return (
         <LabelledSelect
           {...{ name, className, error, onChange, label: field.label, hint: field.hint }}
-          options={field.options.map(([option, label]) => [String(option ?? ''), label])}
+          options={[
+            ...(field.unchosen === undefined ? [] : [['', field.unchosen] as const]),
+            ...field.options.map(([option, label]) => [String(option ?? ''), label] as const),
+          ]}
           value={String(value)}
         />
       )
@@ -95,41 +98,44 @@ function FieldInput({ name, field, value, error, onChange }: InputProps) {
 type TextField = Exclude<FormField, { kind: 'checkbox' | 'checkboxes' | 'radio' | 'select' }>
 
 function TextInput({ name, field, value, error, onChange }: InputProps & { field: TextField }) {
-  const {
-    kind,
-    half,
-    when,
-    empty,
-    max,
-    autoComplete = 'off',
-    ...attributes
-  } = {
-    max: undefined,
-    autoComplete: undefined,
-    ...field,
-  }
+  const { label, hint, required } = field
   const shared = {
-    ...attributes,
-    name,
-    error,
-    className: half ? '' : fullWidth,
-    maxLength: max,
+    ...{ label, hint, required, name, error },
+    className: field.half ? '' : fullWidth,
+    autoComplete: 'off',
     value: String(value),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
-  switch (kind) {
-    case 'textarea':
-      return <LabelledTextarea rows={3} {...shared} autoComplete={autoComplete} />
+  switch (field.kind) {
+    case 'number':
+      return <LabelledField {...shared} placeholder={field.placeholder} inputMode="numeric" />
+    case 'euros':
+      return <LabelledField {...shared} placeholder={field.placeholder} inputMode="decimal" />
+    case 'date':
+      return <LabelledField {...shared} type="date" min={field.earliest} max={field.latest} />
+    case 'moment':
+      return <LabelledField {...shared} type="datetime-local" />
     case 'password':
       return <PasswordField {...shared} autoComplete="current-password" />
-    case 'number':
-      return <LabelledField {...shared} autoComplete={autoComplete} inputMode="numeric" />
-    case 'euros':
-      return <LabelledField {...shared} autoComplete={autoComplete} inputMode="decimal" />
-    case 'moment':
-      return <LabelledField {...shared} autoComplete={autoComplete} type="datetime-local" />
-    default:
-      return <LabelledField {...shared} autoComplete={autoComplete} type={kind} />
+    case 'textarea':
+      return (
+        <LabelledTextarea
+          {...shared}
+          rows={field.rows ?? 3}
+          maxLength={field.max}
+          placeholder={field.placeholder}
+        />
+      )
+    default: {
+      const { kind, max, placeholder, autoComplete = 'off', autoCapitalize, inputMode } = field
+      return (
+        <LabelledField
+          {...shared}
+          {...{ placeholder, autoComplete, autoCapitalize, inputMode, type: kind, maxLength: max }}
+          spellCheck={autoCapitalize === 'none' ? false : undefined}
+        />
+      )
+    }
   }
 }
 

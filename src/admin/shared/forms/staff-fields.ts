@@ -12,7 +12,7 @@ import {
 type Condition = { when?: Readonly<Record<string, string | boolean>> }
 export type CustomInput<Value> = {
   value: Value
-  onChange: (value: Value) => void
+  onChange(value: Value): void
   error: string | undefined
 }
 /** An input of its own, whose value the form sends as it is. */
@@ -29,11 +29,13 @@ export type StaffFields = Readonly<Record<string, StaffField>>
 /** What staff see and type, by the name of the field. */
 export type TypedValues = Readonly<Record<string, unknown>>
 
+/** A field that the form does not always have may be absent. */
 export type FormValues<Fields extends StaffFields> = {
   -readonly [
-    Name in keyof Fields as Fields[Name] extends NoteField ? never : Name
-  ]: Fields[Name] extends CustomField<infer Value> ? Value : FormFieldValue<Fields[Name]>
+    Name in keyof Fields as NonNullable<Fields[Name]> extends NoteField ? never : Name
+  ]: StaffFieldValue<NonNullable<Fields[Name]>>
 }
+type StaffFieldValue<Field> = Field extends CustomField<infer Value> ? Value : FormFieldValue<Field>
 
 /** Infers the type of the value from `initial`. */
 export const customField = <Value>(

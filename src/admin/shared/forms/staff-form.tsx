@@ -130,12 +130,3 @@ export function StaffForm({
     </form>
   )
 }
-
-/**
- * Returns a function that clears the draft of a form that closes after its success, before it shows
- * the stored values.
- */
-export function useClearFormDraft(draft: string): () => void {
-  const drafts = useDrafts()
-  return () => drafts.clear(`form ${draft}`)
-}
