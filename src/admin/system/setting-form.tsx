@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback } from 'react'
 import { isProblem, Problem } from '#domain/problem.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { SettingFields, SettingForm as Declared } from '#domain/setting/setting-form.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -74,6 +75,10 @@ const toStaffFields = (fields: SettingFields): StaffFields =>
   Object.fromEntries(
     Object.entries(fields).map(([path, field]) => [
       path,
-      field.kind === 'heading' ? { kind: 'note', content: <FormHeading {...field} /> } : field,
+      field.kind === 'heading'
+        ? { kind: 'note', content: <FormHeading {...field} /> }
+        : 'latest' in field && field.latest === 'today'
+          ? { ...field, latest: toCalendarDay(new Date()) }
+          : field,
     ]),
   )

@@ -30,7 +30,9 @@ export const rulesCheckSetting = defineSetting({
   cacheTags: ['reimbursement'],
   form: {
     title: 'Vergoeding',
-    fields: { checked_on: { kind: 'date', label: 'Nagekeken op', required: true } },
+    fields: {
+      checked_on: { kind: 'date', label: 'Nagekeken op', required: true, latest: 'today' },
+    },
     button: 'Bewaar de dag',
     saved: 'Bewaard. De pagina toont deze dag nu.',
     draft: 'vergoeding',

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../problem.ts'
 
 /** Begins a group of fields. */
 type Heading = { kind: 'heading'; title: string; text?: string }
-/** By the path in the value, such as 'closure.first'. */
+/** By the path in the value, such as 'closure.first'. A date may be at the `latest` 'today'. */
 export type SettingFields = Readonly<Record<string, FormField | Heading>>
 
 export type SettingForm<Value> = {
