@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { blockPreviewUrl, blocksByGroup } from './block-definitions.ts'
-import { compactControlClass } from '#ui/compact-control-class.ts'
+import { compactControlClass } from './fields/compact-look.ts'
 
 export default function AddComponent({
   onAdd,

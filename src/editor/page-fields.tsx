@@ -2,12 +2,12 @@ import { slugify } from '#domain/content/slugify.ts'
 import { memo } from 'react'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time.ts'
-import { compactControlClass } from '#ui/compact-control-class.ts'
 import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
 import type { PageDraft } from './page-draft.ts'
 import { PictureInput } from './pictures/picture-input.tsx'
 import { pageProblemText, type SaveProblem } from './save-problems.ts'
 import type { PageEditActions } from './use-editor-session.ts'
+import { compactControlClass, compactLook } from './fields/compact-look.ts'
 
 export const pageFieldId = (field: string): string => `pagina.${field}`
 
@@ -48,7 +48,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
     >
       <div className="grid items-end gap-5 @lg:grid-cols-2">
         <Labelled
-          compact
+          look={compactLook}
           {...title}
           label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}
         >
@@ -64,7 +64,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
           />
         </Labelled>
         <Labelled
-          compact
+          look={compactLook}
           {...slug}
           label={kind === 'article' ? 'Adres van het artikel' : 'Adres van de pagina'}
         >
@@ -84,7 +84,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
         </Labelled>
       </div>
       <Labelled
-        compact
+        look={compactLook}
         {...description}
         label={kind === 'article' ? 'Samenvatting' : 'Omschrijving'}
       >
@@ -109,7 +109,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
             onChange={(picture) => edits.set('cover_image', picture)}
           />
           <div className="max-w-xs">
-            <Labelled compact {...fieldProps('published_at')} label="Publicatiedatum">
+            <Labelled look={compactLook} {...fieldProps('published_at')} label="Publicatiedatum">
               <input
                 {...controlAriaProps(fieldProps('published_at'))}
                 type="datetime-local"

@@ -4,14 +4,14 @@ import {
   ControlError,
   ControlHint,
   type ControlTexts,
-  labelClass,
+  type LabelLook,
+  labelLook,
 } from './labelled.tsx'
 
 type Props = Omit<ControlTexts, 'id'> & {
   id?: string
   label: ReactNode
-  /** Smaller letters, for the editor. */
-  compact?: boolean
+  look?: LabelLook
   className?: string
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function LabelledGroup({
   label,
   hint,
   error,
-  compact = false,
+  look = labelLook,
   className = '',
   children,
 }: Props) {
@@ -35,8 +35,8 @@ export function LabelledGroup({
       tabIndex={-1}
       className={`min-w-0 rounded-[10px] ${className}`}
     >
-      <legend className={labelClass(compact)}>{label}</legend>
-      <ControlHint {...texts} compact={compact} />
+      <legend className={look.label}>{label}</legend>
+      <ControlHint {...texts} className={look.hint} />
       {children}
       <ControlError {...texts} />
     </fieldset>

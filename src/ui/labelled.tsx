@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export type ControlTexts = { id: string; hint?: string | undefined; error?: string | undefined }
+export type ControlTexts = { id: string; hint?: ReactNode; error?: string | undefined }
 
-/** Returns the id and the ARIA attributes of the control. `more` is the id of another description. */
+/** Returns the id and the ARIA attributes. `more` is the id of another description. */
 export const controlAriaProps = ({ id, hint, error }: ControlTexts, more?: string) => ({
   id,
   'aria-invalid': error ? true : undefined,
@@ -17,41 +17,38 @@ export const controlAriaProps = ({ id, hint, error }: ControlTexts, more?: strin
 export const controlClass =
   'w-full rounded-[12px] border-[1.5px] border-edge bg-white text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error'
 
+/** The classes of a label and of a hint. */
+export type LabelLook = { label: string; hint: string }
+export const labelLook: LabelLook = { label: 'mb-2 font-semibold', hint: 'mb-2.5 text-sm' }
+
 type Props = ControlTexts & {
   label: ReactNode
-  /** Smaller letters, for the editor. */
-  compact?: boolean
+  look?: LabelLook
   className?: string | undefined
   children: ReactNode
 }
 
-export const Labelled = ({ label, compact = false, className, children, ...texts }: Props) => (
+export const Labelled = ({ label, look = labelLook, className, children, ...texts }: Props) => (
   <div className={className}>
-    <label htmlFor={texts.id} className={`block ${labelClass(compact)}`}>
+    <label htmlFor={texts.id} className={`block ${look.label}`}>
       {label}
     </label>
-    <ControlHint {...texts} compact={compact} />
+    <ControlHint {...texts} className={look.hint} />
     {children}
     <ControlError {...texts} />
   </div>
 )
 
-export const labelClass = (compact: boolean): string =>
-  compact ? 'mb-1 text-sm font-semibold' : 'mb-2 font-semibold'
-
-export const ControlHint = ({ id, hint, compact }: ControlTexts & { compact: boolean }) =>
+export const ControlHint = ({ id, hint, className }: ControlTexts & { className: string }) =>
   hint && (
-    <p id={`${id}-hint`} className={`text-ink-soft ${compact ? 'mb-1 text-xs' : 'mb-2.5 text-sm'}`}>
+    <p id={`${id}-hint`} className={`text-ink-soft ${className}`}>
       {hint}
     </p>
   )
 
 export const ControlError = ({ id, error }: ControlTexts) =>
   error && (
-    <p
-      id={`${id}-error`}
-      className="mt-2 flex gap-2 whitespace-pre-line text-sm font-semibold text-error"
-    >
+    <p id={`${id}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-error">
       <Icon name="circle-alert" size={20} className="mt-0.5 flex-none" />
       {error}
     </p>

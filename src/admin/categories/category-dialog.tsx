@@ -36,28 +36,29 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
   })
   const slug = typed.slug ?? slugify(typed.name)
   const claimWarnings = [typed.name, typed.description].flatMap(findForbiddenClaims)
+  const slugField = customField<string | undefined>(category?.slug, ({ onChange, error }) => (
+    <LabelledField
+      label="Adres"
+      name="slug"
+      hint={
+        category && category.slug !== slug
+          ? 'Het oude adres blijft werken: het leidt door naar dit.'
+          : `Bezoekers zien /shop/${slug || '…'}`
+      }
+      value={slug}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  ))
   return (
     <FieldDialog
       title={category ? 'Categorie wijzigen' : 'Nieuwe categorie'}
       fields={{
         name: { kind: 'text', label: 'Naam', max: 80 },
-        slug: customField<string | undefined>(category?.slug, ({ onChange, error }) => (
-          <LabelledField
-            label="Adres"
-            name="slug"
-            hint={
-              category && category.slug !== slug
-                ? 'Het oude adres blijft werken: het leidt door naar dit.'
-                : `Bezoekers zien /shop/${slug || '…'}`
-            }
-            value={slug}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={error}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )),
+        slug: slugField,
         description: {
           kind: 'text',
           label: 'Zin onder de naam',

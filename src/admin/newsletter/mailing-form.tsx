@@ -197,8 +197,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
         <MailingSend
           subscriberCount={readers}
           emptyBlocks={emptyBlockNames(blocks)}
-          busy={busy}
-          onSend={(at) => void send(at)}
+          onSend={send}
           onClose={() => setIsSending(false)}
         />
       )}

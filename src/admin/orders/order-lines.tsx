@@ -3,6 +3,7 @@
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 import { ExchangeDialog } from './exchange-dialog.tsx'
@@ -97,18 +98,12 @@ function RevealForShift() {
     setIsOn(on)
   }
   return (
-    <label className="mb-4 flex min-h-11 items-center gap-3 text-sm text-ink-soft">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => change(target.checked)}
-        className="size-5 flex-none accent-deep"
-      />
-      <span>
-        Toon producten ook bij de volgende bestellingen, deze dienst. Elke bestelling die je opent,
-        komt in het logboek te staan.
-      </span>
-    </label>
+    <Checkbox
+      label="Toon producten ook bij de volgende bestellingen, deze dienst. Elke bestelling die je opent, komt in het logboek te staan."
+      checked={isOn}
+      className="mb-4 text-sm text-ink-soft"
+      onChange={({ target }) => change(target.checked)}
+    />
   )
 }
 

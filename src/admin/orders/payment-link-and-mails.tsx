@@ -6,6 +6,7 @@ import { mailLabels } from '#domain/mail/mail-names.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import type { OrderProps } from './order-props.ts'
 import { OrderSection } from './order-section.tsx'
 
@@ -60,20 +61,13 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
           }}
           className="flex flex-wrap items-end gap-3"
         >
-          <label className="min-w-0 flex-1 basis-56">
-            <span className="mb-1.5 block font-semibold">Mail opnieuw sturen</span>
-            <select
-              value={mail}
-              onChange={({ target }) => setChosen(mails.find((one) => one === target.value))}
-              className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
-            >
-              {mails.map((one) => (
-                <option key={one} value={one}>
-                  {mailLabels[one]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LabelledSelect
+            label="Mail opnieuw sturen"
+            className="min-w-0 flex-1 basis-56"
+            options={mails.map((one) => [one, mailLabels[one]])}
+            value={mail}
+            onChange={setChosen}
+          />
           <Button type="submit" kind="ghost" busy={busy}>
             Stuur
           </Button>

@@ -11,6 +11,7 @@ import {
   writeStoredText,
 } from '#components/storage/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
@@ -82,15 +83,11 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
         <Button type="submit" kind="ghost">
           Vink af
         </Button>
-        <label className="flex min-h-control items-center gap-3">
-          <input
-            type="checkbox"
-            checked={!isSilent}
-            onChange={({ target }) => toggleSound(!target.checked)}
-            className="size-5 accent-deep"
-          />
-          Geluid op dit apparaat
-        </label>
+        <Checkbox
+          label="Geluid op dit apparaat"
+          checked={!isSilent}
+          onChange={({ target }) => toggleSound(!target.checked)}
+        />
       </form>
       <div className="mb-4 grid gap-4 print:hidden">
         {scan && scan.kind !== 'picked' && <Notice kind="error">{scan.text}</Notice>}

@@ -6,11 +6,11 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { FieldForm } from '../shared/forms/field-form.tsx'
 import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
 import { messageName } from './customer-message.ts'
 import type { AdminOrderReply, OrderProps } from './order-props.ts'
@@ -53,20 +53,16 @@ export function SwapDialog(props: Props) {
             het scheelt; pas daarna verandert er iets.
           </p>
           {max > 1 && (
-            <label className="block max-w-40">
-              <span className="mb-1.5 block font-semibold">Hoeveel pakken eruit</span>
-              <select
-                value={quantity}
-                onChange={({ target }) => setQuantity(Number(target.value))}
-                className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
-              >
-                {Array.from({ length: max }, (_, index) => (
-                  <option key={index} value={index + 1}>
-                    {index + 1} van {max}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <LabelledSelect
+              label="Hoeveel pakken eruit"
+              className="max-w-40"
+              options={Array.from({ length: max }, (_, index) => [
+                String(index + 1),
+                `${index + 1} van ${max}`,
+              ])}
+              value={String(quantity)}
+              onChange={(chosen) => setQuantity(Number(chosen))}
+            />
           )}
           <div>
             <p aria-hidden="true" className="mb-1.5 font-semibold">
@@ -94,105 +90,94 @@ function SwapConfirmation({
   order,
   line,
   nameOf,
-  runAction,
+  reload,
   onClose,
   choice,
   preview,
   onBack,
 }: ConfirmationProps) {
   const [isWaived, setIsWaived] = useState(false)
-  const [reason, setReason] = useState('')
   const [key] = useState(() => crypto.randomUUID())
-  const { notice, errors, busy, run } = useMutation()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.focus(), [])
   const { difference } = preview
   const isLater = order.money !== null && order.money.due > 0
   const mustPay = difference > 0 && !isWaived
-  const send = () =>
-    run(async () => {
-      const body = {
-        ...choice,
-        difference,
-        waive: isWaived,
-        reason: reason.trim(),
-        key,
-        seen: order.seen,
-      }
-      await browserApi('POST /api/admin/orders/:number/swaps', {
-        params: { number: order.number },
-        body,
-      })
-      await runAction(() => Promise.resolve(), successText(difference, mustPay, messageName(order)))
-      onClose()
-    })
   const isShort = preview.stock < choice.new_quantity
   return (
-    <div ref={content} tabIndex={-1} className="grid gap-5 outline-none">
-      {notice?.kind === 'error' && !errors['reason'] && <Notice kind="error">{notice.text}</Notice>}
-      {isShort && (
-        <Notice kind="warning">
-          {stockText(preview)} Kies minder pakken of een ander product.
-        </Notice>
-      )}
-      <dl className="grid gap-x-6 gap-y-2 rounded-[12px] bg-dune px-5 py-4 sm:grid-cols-[auto_1fr]">
-        <Fact name="Eruit" value={`${choice.quantity} × ${nameOf(line.line)}`} />
-        <Fact
-          name="Erin"
-          value={`${choice.new_quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`}
-        />
-        {preview.shipping !== preview.shipping_before && (
-          <Fact
-            name="Bezorging"
-            value={`${euros(preview.shipping_before)} wordt ${euros(preview.shipping)}`}
-          />
+    <div ref={content} tabIndex={-1} className="outline-none">
+      <FieldForm
+        fields={{
+          ...(preview.can_waive && {
+            waive: {
+              kind: 'checkbox',
+              label: `Breng ${euros(difference)} verschil niet in rekening`,
+            },
+          }),
+          reason: {
+            kind: 'text',
+            label: isWaived ? 'Reden' : 'Reden (mag leeg)',
+            required: isWaived,
+            max: 300,
+            hint: 'Alleen voor collega’s, en voor de klant als die opvraagt wat we bewaren.',
+          },
+          consequence: {
+            kind: 'note',
+            content: (
+              <p className="text-sm text-ink-soft">
+                {mustPay
+                  ? `De klant krijgt een ${messageName(order)} met een link om het verschil te betalen. Tot dan houden we beide apart, hoogstens 3 dagen, en pak je deze bestelling niet in.`
+                  : `De klant krijgt een ${messageName(order)}. De nieuwe factuur komt in de plaats van de oude.`}
+              </p>
+            ),
+          },
+        }}
+        button={buttonText(difference, mustPay, isLater)}
+        disabled={isShort}
+        cancel="Wijzigen"
+        onCancel={onBack}
+        onType={({ waive = false }) => setIsWaived(waive)}
+        send={async ({ waive = false, reason }) => {
+          await browserApi('POST /api/admin/orders/:number/swaps', {
+            params: { number: order.number },
+            body: { ...choice, difference, waive, reason, key, seen: order.seen },
+          })
+          await reload()
+          return successText(difference, mustPay, messageName(order))
+        }}
+        onDone={onClose}
+      >
+        {isShort && (
+          <Notice kind="warning">
+            {stockText(preview)} Kies minder pakken of een ander product.
+          </Notice>
         )}
-        <Fact
-          name="Totaal"
-          value={`${euros(preview.total_before)} wordt ${euros(isWaived ? preview.total_before : preview.total)}`}
-        />
-        <Fact
-          name="Verschil"
-          value={
-            isWaived ? 'Geen: je brengt het niet in rekening' : differenceText(difference, isLater)
-          }
-        />
-      </dl>
-      {preview.can_waive && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isWaived}
-            onChange={({ target }) => setIsWaived(target.checked)}
-            className="size-5 accent-deep"
+        <dl className="grid gap-x-6 gap-y-2 rounded-[12px] bg-dune px-5 py-4 sm:grid-cols-[auto_1fr]">
+          <Fact name="Eruit" value={`${choice.quantity} × ${nameOf(line.line)}`} />
+          <Fact
+            name="Erin"
+            value={`${choice.new_quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`}
           />
-          Breng {euros(difference)} verschil niet in rekening
-        </label>
-      )}
-      <LabelledField
-        label={isWaived ? 'Reden' : 'Reden (mag leeg)'}
-        name="reason"
-        required={isWaived}
-        maxLength={300}
-        hint="Alleen voor collega’s, en voor de klant als die opvraagt wat we bewaren."
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={errors['reason']?.[0]}
-        autoComplete="off"
-      />
-      <p className="text-sm text-ink-soft">
-        {mustPay
-          ? `De klant krijgt een ${messageName(order)} met een link om het verschil te betalen. Tot dan houden we beide apart, hoogstens 3 dagen, en pak je deze bestelling niet in.`
-          : `De klant krijgt een ${messageName(order)}. De nieuwe factuur komt in de plaats van de oude.`}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} disabled={isShort} onClick={() => void send()}>
-          {buttonText(difference, mustPay, isLater)}
-        </Button>
-        <Button kind="ghost" onClick={onBack}>
-          Wijzigen
-        </Button>
-      </div>
+          {preview.shipping !== preview.shipping_before && (
+            <Fact
+              name="Bezorging"
+              value={`${euros(preview.shipping_before)} wordt ${euros(preview.shipping)}`}
+            />
+          )}
+          <Fact
+            name="Totaal"
+            value={`${euros(preview.total_before)} wordt ${euros(isWaived ? preview.total_before : preview.total)}`}
+          />
+          <Fact
+            name="Verschil"
+            value={
+              isWaived
+                ? 'Geen: je brengt het niet in rekening'
+                : differenceText(difference, isLater)
+            }
+          />
+        </dl>
+      </FieldForm>
     </div>
   )
 }

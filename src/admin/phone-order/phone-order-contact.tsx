@@ -1,6 +1,7 @@
 // How the shop reaches the customer of a phone order: by mail or by post, and by telephone.
 
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
 
@@ -30,35 +31,19 @@ export const PhoneOrderContact = ({ form, values, error, change, byPost, phone }
         onChange={({ target }) => change({ email: target.value })}
       />
     )}
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={byPost.checked}
-        aria-describedby="by-post-hint"
-        onChange={({ target }) => byPost.onChange(target.checked)}
-        className="size-6 flex-none accent-deep"
-      />
-      <span>Geen e-mailadres: per post</span>
-    </label>
-    <p id="by-post-hint" className="-mt-4 text-sm text-ink-soft">
-      Je print de brieven zelf en doet ze op de post.
-    </p>
+    <Checkbox
+      label="Geen e-mailadres: per post"
+      checked={byPost.checked}
+      hint="Je print de brieven zelf en doet ze op de post."
+      onChange={({ target }) => byPost.onChange(target.checked)}
+    />
     {!byPost.checked && (
-      <>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={values.refusesQuestions}
-            aria-describedby="questions-hint"
-            onChange={({ target }) => change({ refusesQuestions: target.checked })}
-            className="size-6 flex-none accent-deep"
-          />
-          <span>Geen mails na de bezorging</span>
-        </label>
-        <p id="questions-hint" className="-mt-4 text-sm text-ink-soft">
-          Vraag het de klant: ‘Mogen we na de bezorging mailen om te vragen hoe het bevalt?’
-        </p>
-      </>
+      <Checkbox
+        label="Geen mails na de bezorging"
+        checked={values.refusesQuestions}
+        hint="Vraag het de klant: ‘Mogen we na de bezorging mailen om te vragen hoe het bevalt?’"
+        onChange={({ target }) => change({ refusesQuestions: target.checked })}
+      />
     )}
     <LabelledField
       label="Telefoonnummer (mag leeg)"

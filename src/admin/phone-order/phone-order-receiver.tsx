@@ -14,6 +14,7 @@ import type { useAddressLookup } from '#components/address/use-address-lookup.ts
 import { browserApi } from '#components/api-context.ts'
 import { toRecipientChange } from '#components/checkout/recipient-values.ts'
 import { useQuery } from '#components/requests/use-query.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
 type Props = {
@@ -80,17 +81,13 @@ export function PhoneOrderReceiver({ form, values, errors, change, lookup, known
           ]}
         />
       )}
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={values.delivery === 'other'}
-          onChange={({ target }) =>
-            choose(target.checked ? { delivery: 'other' } : toRecipientChange(undefined))
-          }
-          className="size-6 flex-none accent-deep"
-        />
-        Het pakket gaat naar een ander adres
-      </label>
+      <Checkbox
+        label="Het pakket gaat naar een ander adres"
+        checked={values.delivery === 'other'}
+        onChange={({ target }) =>
+          choose(target.checked ? { delivery: 'other' } : toRecipientChange(undefined))
+        }
+      />
       {values.delivery === 'other' && (
         <fieldset className="rounded-card bg-dune p-5">
           <legend className="float-start mb-1 w-full font-semibold">

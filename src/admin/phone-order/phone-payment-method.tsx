@@ -6,6 +6,7 @@ import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 
 /** A customer on the phone pays by the link in the mail. */
 const notByPhone: ReadonlySet<string> = new Set([payLaterMethodId, bankTransferMethodId])
@@ -22,22 +23,16 @@ export function PhonePaymentMethod({ value, ownMethods, onChange }: Props) {
   return (
     <QueryBoundary result={result} reload={reload}>
       {({ methods }) => (
-        <label className="block max-w-sm">
-          <span className="mb-1.5 block font-semibold">Hoe wil de klant betalen?</span>
-          <select
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
-          >
-            {[...Object.values(methods).filter(({ id }) => !notByPhone.has(id)), ...ownMethods].map(
-              ({ id, description }) => (
-                <option key={id} value={id}>
-                  {description}
-                </option>
-              ),
-            )}
-          </select>
-        </label>
+        <LabelledSelect
+          label="Hoe wil de klant betalen?"
+          className="max-w-sm"
+          options={[
+            ...Object.values(methods).filter(({ id }) => !notByPhone.has(id)),
+            ...ownMethods,
+          ].map(({ id, description }) => [id, description])}
+          value={value}
+          onChange={onChange}
+        />
       )}
     </QueryBoundary>
   )

@@ -15,6 +15,7 @@ import {
 } from './form-fields.tsx'
 import { NewCategory } from './new-category.tsx'
 import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 
 type Props = {
   draft: ProductDraft
@@ -198,15 +199,12 @@ function CategoryField({ draft, change, categories }: Omit<Props, 'isNew'>) {
       <legend className="mb-1 text-sm font-semibold">Categorieën</legend>
       <div className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
         {listed.map(({ id, name }) => (
-          <label key={id} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={draft.categories.includes(id)}
-              onChange={() => toggle(id)}
-              className="size-5 flex-none accent-deep"
-            />
-            {name}
-          </label>
+          <Checkbox
+            key={id}
+            label={name}
+            checked={draft.categories.includes(id)}
+            onChange={() => toggle(id)}
+          />
         ))}
       </div>
       <NewCategory

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type FoundLot, parseLots } from './lot-search.ts'
@@ -15,7 +16,6 @@ export function LotSearchForm({ onFound }: { onFound: (found: FoundLot | undefin
   const [today] = useState(() => toCalendarDay(new Date()))
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
-  const id = useId()
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -69,18 +69,12 @@ export function LotSearchForm({ onFound }: { onFound: (found: FoundLot | undefin
             error={errors['until']?.[0]}
           />
         </div>
-        <label htmlFor={id} className="flex min-h-11 items-start gap-3">
-          <input
-            id={id}
-            type="checkbox"
-            name="possible"
-            defaultChecked
-            className="mt-1 size-5 flex-none accent-deep"
-          />
-          <span className="font-semibold">
-            Ook bestellingen zonder genoteerd lotnummer, die het misschien kregen
-          </span>
-        </label>
+        <Checkbox
+          label="Ook bestellingen zonder genoteerd lotnummer, die het misschien kregen"
+          name="possible"
+          defaultChecked
+          className="font-semibold"
+        />
         {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
           <Notice kind="error">{notice.text}</Notice>
         )}

@@ -12,8 +12,10 @@ import {
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
@@ -96,26 +98,17 @@ export function RecallForm({ search, product, mails, letters }: Props) {
           hint="Na ‘Stop meteen’. Bijvoorbeeld: stuur het pak terug, ook als het open is."
           error={errors['instruction']?.[0]}
         />
-        <fieldset aria-describedby={errors['remedies'] ? 'recall-remedies-error' : undefined}>
-          <legend className="mb-2 font-semibold">Waar kan de klant uit kiezen?</legend>
+        <LabelledGroup label="Waar kan de klant uit kiezen?" error={errors['remedies']?.[0]}>
           {recallRemedies.map((remedy) => (
-            <label key={remedy} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={remedies.includes(remedy)}
-                onChange={() => toggle(remedy)}
-                aria-invalid={errors['remedies'] ? true : undefined}
-                className="size-5 flex-none accent-deep"
-              />
-              {recallRemedyLabels[remedy]}
-            </label>
+            <Checkbox
+              key={remedy}
+              label={recallRemedyLabels[remedy]}
+              checked={remedies.includes(remedy)}
+              aria-invalid={errors['remedies'] ? true : undefined}
+              onChange={() => toggle(remedy)}
+            />
           ))}
-          {errors['remedies'] && (
-            <p id="recall-remedies-error" className="mt-1 text-sm font-semibold text-error">
-              {errors['remedies'][0]}
-            </p>
-          )}
-        </fieldset>
+        </LabelledGroup>
         {remedies.length === 1 && (
           <RecallText
             name="reason"

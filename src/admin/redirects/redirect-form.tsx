@@ -15,10 +15,8 @@ type Props = { from: string; reload: () => Promise<void> }
  */
 export function RedirectForm({ from, reload }: Props) {
   const section = useRef<HTMLElement>(null)
-  const focusField = (name: string) =>
-    section.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   useEffect(() => {
-    if (from !== '') focusField('to')
+    if (from !== '') focusField(section.current, 'to')
   }, [from])
   return (
     <section
@@ -42,7 +40,7 @@ export function RedirectForm({ from, reload }: Props) {
         button="Leid door"
         draft={`doorverwijzing ${from}`}
         subject="shop"
-        onDone={() => focusField('from')}
+        onDone={() => focusField(section.current, 'from')}
         send={async (redirect) => {
           await browserApi('POST /api/admin/redirects', { body: { redirects: [redirect] } })
           await reload()
@@ -55,6 +53,9 @@ export function RedirectForm({ from, reload }: Props) {
     </section>
   )
 }
+
+const focusField = (section: HTMLElement | null, name: string) =>
+  section?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
 
 const maxShownErrors = 20
 

@@ -32,7 +32,7 @@ export function ProductOptions({ shop, options, onChange }: Props) {
           ['9', 'Alles 9 procent'],
           ['21', 'Alles 21 procent'],
         ]}
-        onChange={(vat) => onChange({ ...options, vat: vat as ShopImportOptions['vat'] })}
+        onChange={(vat) => onChange({ ...options, vat })}
       />
       <RadioCards
         legend="Zat de btw in de prijzen van de vorige winkel?"

@@ -45,6 +45,28 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
   const emptyRequest = { params, body: {} }
   const [today] = useState(() => toCalendarDay(new Date()))
   const days = { earliest: addDays(today, 1), latest: addMonths(today, maxPauseMonths) }
+  const rhythmField = customField<Rhythm>(
+    { interval: subscription.interval, day: null },
+    (input) => (
+      <RhythmChoice
+        {...input}
+        sameDay={describeSameDay(subscription)}
+        hint="Bij een andere dag schuift de volgende levering naar de dichtstbijzijnde."
+      />
+    ),
+  )
+  const recipientField = customField<RecipientChange>(
+    { recipient_id: subscription.recipient_id, use_address: false },
+    (input) => (
+      <RecipientChangeFields
+        {...input}
+        options={subscription.recipient_options}
+        currentId={subscription.recipient_id}
+        subscription={subscription}
+        self="de klant zelf"
+      />
+    ),
+  )
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -160,13 +182,7 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
         <FieldDialog
           {...dialog('Ander ritme')}
           fields={{
-            rhythm: customField<Rhythm>({ interval: subscription.interval, day: null }, (input) => (
-              <RhythmChoice
-                {...input}
-                sameDay={describeSameDay(subscription)}
-                hint="Bij een andere dag schuift de volgende levering naar de dichtstbijzijnde."
-              />
-            )),
+            rhythm: rhythmField,
           }}
           button="Bewaar het ritme"
           send={async ({ rhythm: body }) => {
@@ -204,18 +220,7 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
         <FieldDialog
           {...dialog('Voor wie is het?')}
           fields={{
-            recipient_id: customField<RecipientChange>(
-              { recipient_id: subscription.recipient_id, use_address: false },
-              (input) => (
-                <RecipientChangeFields
-                  {...input}
-                  options={subscription.recipient_options}
-                  currentId={subscription.recipient_id}
-                  subscription={subscription}
-                  self="de klant zelf"
-                />
-              ),
-            ),
+            recipient_id: recipientField,
           }}
           button="Bewaar voor wie het is"
           send={async ({ recipient_id: body }) => {

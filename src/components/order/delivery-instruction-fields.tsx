@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 
 type Instructions = { notToNeighbours: boolean; safePlace: string }
@@ -19,16 +20,13 @@ export function DeliveryInstructionFields({ notToNeighbours, safePlace, error, c
       <p className="measure pt-2 pb-4 text-ink-soft">
         We geven het aan hem door. Beloven kunnen we het niet: hij beslist aan de deur.
       </p>
-      <label className="mb-4 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="notToNeighbours"
-          checked={notToNeighbours}
-          onChange={({ target }) => change({ notToNeighbours: target.checked })}
-          className="size-6 flex-none accent-deep"
-        />
-        Niet bij de buren
-      </label>
+      <Checkbox
+        className="mb-4"
+        label="Niet bij de buren"
+        name="notToNeighbours"
+        checked={notToNeighbours}
+        onChange={({ target }) => change({ notToNeighbours: target.checked })}
+      />
       <LabelledField
         label="Leg het neer bij"
         name="safePlace"

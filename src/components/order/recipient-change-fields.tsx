@@ -5,6 +5,7 @@ import type { EndpointReply } from '#api/index.ts'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { formatDate } from '#domain/time/format-date.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
 type RecipientOption = EndpointReply<'GET /api/subscriptions/:token/recipient'>['options'][number]
@@ -61,15 +62,11 @@ export function RecipientChangeFields({
         }))}
       />
       {chosen?.moves_delivery && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={value.use_address}
-            onChange={({ target }) => onChange({ ...value, use_address: target.checked })}
-            className="size-6 flex-none accent-deep"
-          />
-          Bezorg de komende leveringen op dit adres
-        </label>
+        <Checkbox
+          label="Bezorg de komende leveringen op dit adres"
+          checked={value.use_address}
+          onChange={({ target }) => onChange({ ...value, use_address: target.checked })}
+        />
       )}
       <div aria-live="polite" className="empty:hidden">
         {chosen && (chosen.id !== currentId || isMoved) && (

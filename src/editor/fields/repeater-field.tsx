@@ -13,6 +13,7 @@ import { SmallButton } from '../small-button.tsx'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 import { LabelledGroup } from '#ui/labelled-group.tsx'
+import { compactLook } from './compact-look.ts'
 
 type Props = {
   field: Extract<Field, { kind: 'repeater' }>
@@ -50,7 +51,7 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
   }
   return (
     <LabelledGroup
-      compact
+      look={compactLook}
       id={id}
       label={`${field.label} (${items.length})`}
       hint={field.hint}

@@ -3,8 +3,8 @@ import { toFieldText } from '#domain/content/normalise-block.ts'
 import type { FieldPath } from '../page-draft.ts'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
-import { compactControlClass } from '#ui/compact-control-class.ts'
 import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
+import { compactControlClass, compactLook } from './compact-look.ts'
 
 type Props = {
   field: Extract<Field, { kind: 'text' | 'textarea' }>
@@ -27,7 +27,7 @@ export function TextField({
     onChange: ({ target }: { target: { value: string } }) => change(path, target.value),
   }
   return (
-    <Labelled compact {...{ id, label, hint, error }}>
+    <Labelled look={compactLook} {...{ id, label, hint, error }}>
       {kind === 'text' ? (
         <input {...control} type="text" className={compactControlClass} />
       ) : (

@@ -1,10 +1,11 @@
 // The alt text and focal point of a picture.
 
 import { useId } from 'react'
-import { compactControlClass } from '#ui/compact-control-class.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { ControlError } from '#ui/labelled.tsx'
 import type { PictureMetadata } from './picture-api.ts'
 import { FocalPoint } from './focal-point.tsx'
+import { compactControlClass } from '../fields/compact-look.ts'
 
 type Props = {
   url: string
@@ -44,15 +45,12 @@ export function AltTextFields({ url, texts, onChange, altId, error }: Props) {
         </p>
         <ControlError {...{ id, error }} />
       </div>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          checked={texts.decorative}
-          onChange={({ target }) => onChange({ ...texts, decorative: target.checked })}
-          className="size-5 flex-none accent-deep"
-        />
-        Decoratief: deze foto vertelt niets wat niet ook in de tekst staat
-      </label>
+      <Checkbox
+        label="Decoratief: deze foto vertelt niets wat niet ook in de tekst staat"
+        checked={texts.decorative}
+        className="text-sm"
+        onChange={({ target }) => onChange({ ...texts, decorative: target.checked })}
+      />
       <details className="text-sm">
         <summary className="inline-flex min-h-11 items-center font-semibold text-deep underline underline-offset-[0.28em]">
           Belangrijkste punt van de foto

@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { compactControlClass } from '#ui/compact-control-class.ts'
 import { FileButton } from './file-button.tsx'
 import { type LibraryPicture, listPictures, uploadPicture, uploadErrorText } from './picture-api.ts'
 import { PictureDetails } from './picture-details.tsx'
 import { thumbnailUrl } from './stored-picture.ts'
+import { compactControlClass } from '../fields/compact-look.ts'
 
 type Props = {
   onClose: () => void

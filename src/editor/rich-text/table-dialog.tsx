@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { createTable, tableLimits, type TextTable } from '#domain/content/text-table.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -48,15 +49,7 @@ export function TableDialog({
             error={errors['columns']}
           />
         </div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="header"
-            defaultChecked
-            className="size-5 flex-none accent-deep"
-          />
-          De eerste rij is een koprij
-        </label>
+        <Checkbox label="De eerste rij is een koprij" name="header" defaultChecked />
         <Button type="submit" className="justify-self-start">
           Tabel invoegen
         </Button>

@@ -7,6 +7,7 @@ import { AddressFields } from '#components/address/address-fields.tsx'
 import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAddressForm } from './use-address-form.ts'
@@ -53,16 +54,12 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
     >
       <h3 className="text-xl">{address ? 'Adres wijzigen' : 'Nieuw adres'}</h3>
       <AddressFields {...fields} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isDefault}
-          disabled={address?.is_default}
-          onChange={({ target }) => setIsDefault(target.checked)}
-          className="size-6 accent-deep"
-        />
-        Dit is mijn vaste adres
-      </label>
+      <Checkbox
+        label="Dit is mijn vaste adres"
+        checked={isDefault}
+        disabled={address?.is_default}
+        onChange={({ target }) => setIsDefault(target.checked)}
+      />
       {notice && Object.keys(toAddressErrors(serverErrors)).length === 0 && (
         <Notice kind="error">{notice.text}</Notice>
       )}

@@ -1,6 +1,7 @@
 import { maxSavedAddresses } from '#domain/customer/address-limit.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isSavedAddress, type SavedAddress } from '#components/address/saved-address-values.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 
 type Props = {
   saved: readonly SavedAddress[]
@@ -17,14 +18,11 @@ export function SaveAddress({ saved, values, onChange }: Props) {
   )
     return null
   return (
-    <label className="mt-5 flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={values.savesAddress}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-6 flex-none accent-deep"
-      />
-      Bewaar dit adres
-    </label>
+    <Checkbox
+      className="mt-5"
+      label="Bewaar dit adres"
+      checked={values.savesAddress}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   )
 }

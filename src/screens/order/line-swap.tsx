@@ -7,6 +7,7 @@ import { formatEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import type { LineSwapProps } from './after-sale-props.ts'
 import { SwapPreview } from './swap-preview.tsx'
@@ -56,20 +57,16 @@ function SwapChoice({
         onChange={(value) => setSize(Number(value))}
       />
       {packs > 1 && (
-        <label>
-          <span className="mb-1.5 block font-semibold">Hoeveel pakken wissel je om?</span>
-          <select
-            value={quantity}
-            onChange={({ target }) => setQuantity(Number(target.value))}
-            className="min-h-control rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink hover:border-deep"
-          >
-            {Array.from({ length: packs }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {index + 1 === packs ? `Alle ${packs}` : index + 1}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LabelledSelect
+          label="Hoeveel pakken wissel je om?"
+          className="justify-self-start"
+          options={Array.from({ length: packs }, (_, index) => [
+            String(index + 1),
+            index + 1 === packs ? `Alle ${packs}` : String(index + 1),
+          ])}
+          value={String(quantity)}
+          onChange={(chosen) => setQuantity(Number(chosen))}
+        />
       )}
       <div aria-live="polite" className="empty:hidden">
         {size !== undefined && (

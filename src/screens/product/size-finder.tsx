@@ -14,6 +14,7 @@ import {
   type NamedSize,
   sizeNameInSentence,
 } from '#domain/catalogue/size-advice-text.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 
@@ -90,15 +91,12 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
           {...(invalidField === 'waist' && { error: invalidMeasure })}
         />
       </div>
-      <label className="mt-4 flex min-h-11 items-center gap-3.5">
-        <input
-          type="checkbox"
-          checked={typed.resting}
-          onChange={({ target }) => changeInput({ resting: target.checked })}
-          className="size-6 flex-none accent-deep"
-        />
-        Wie het draagt, zit of ligt het grootste deel van de dag
-      </label>
+      <Checkbox
+        className="mt-4"
+        label="Wie het draagt, zit of ligt het grootste deel van de dag"
+        checked={typed.resting}
+        onChange={({ target }) => changeInput({ resting: target.checked })}
+      />
       <Button type="submit" kind="ghost" className="mt-3">
         Toon mijn maat
       </Button>

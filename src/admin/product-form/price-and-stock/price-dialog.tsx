@@ -7,6 +7,7 @@ import { isProblem, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -103,25 +104,13 @@ export function PriceDialog({
           error={errors['price']?.[0]}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <div>
-          <label className="flex min-h-11 items-start gap-3">
-            <input
-              type="checkbox"
-              checked={offer}
-              onChange={({ target }) => setOffer(target.checked)}
-              aria-describedby="aanbieding-uitleg"
-              className="mt-1 size-5 flex-none accent-deep"
-            />
-            Toon als aanbieding
-          </label>
-          <p id="aanbieding-uitleg" className="ps-8 text-sm text-ink-soft">
-            Naast de prijs staat dan de laagste prijs van de 30 dagen ervoor. Dat moet van de wet
-            als je een verlaging laat zien.
-          </p>
-          {errors['offer'] && (
-            <p className="mt-1.5 ps-8 text-sm font-semibold text-error">{errors['offer'][0]}</p>
-          )}
-        </div>
+        <Checkbox
+          label="Toon als aanbieding"
+          hint="Naast de prijs staat dan de laagste prijs van de 30 dagen ervoor. Dat moet van de wet als je een verlaging laat zien."
+          checked={offer}
+          error={errors['offer']?.[0]}
+          onChange={({ target }) => setOffer(target.checked)}
+        />
         <p className="text-sm text-ink-soft">
           Wie een abonnement heeft, krijgt op tijd bericht voordat een hogere prijs gaat gelden.
         </p>

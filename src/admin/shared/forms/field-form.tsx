@@ -58,10 +58,14 @@ export type FieldFormProps<Fields extends StaffFields> = {
 }
 
 const firstInput = 'input:not([type=radio], [type=hidden]), textarea, select'
+const focusFirst = (form: HTMLFormElement | null, selector: string) =>
+  form?.querySelector<HTMLElement>(selector)?.focus()
+const noValues = {}
+const noErrors: FieldErrors = {}
 
 export function FieldForm<const Fields extends StaffFields>({
   fields,
-  values = {},
+  values = noValues,
   button,
   cancel = 'Annuleren',
   onCancel,
@@ -72,7 +76,7 @@ export function FieldForm<const Fields extends StaffFields>({
   onDone,
   onType,
   errorPath,
-  typingErrors = {},
+  typingErrors = noErrors,
   draft,
   subject,
   className = '',
@@ -84,14 +88,13 @@ export function FieldForm<const Fields extends StaffFields>({
   const form = useRef<HTMLFormElement>(null)
   const initial = toTyped(fields, values)
   const typed = { ...initial, ...changed }
-  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
   useEffect(() => {
-    if (form.current?.closest('dialog')) focus(firstInput)
+    if (form.current?.closest('dialog')) focusFirst(form.current, firstInput)
   }, [])
   // An effect, because a field is marked as invalid only once the notice is rendered.
   useEffect(() => {
-    if (notice) focus('[aria-invalid]')
+    if (notice) focusFirst(form.current, '[aria-invalid]')
   }, [notice])
 
   const type = (name: string, value: unknown) => {

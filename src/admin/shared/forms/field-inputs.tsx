@@ -100,7 +100,11 @@ type TextField = Exclude<FormField, { kind: 'checkbox' | 'checkboxes' | 'radio' 
 function TextInput({ name, field, value, error, onChange }: InputProps & { field: TextField }) {
   const { label, hint, required } = field
   const shared = {
-    ...{ label, hint, required, name, error },
+    label,
+    hint,
+    required,
+    name,
+    error,
     className: field.half ? '' : fullWidth,
     autoComplete: 'off',
     value: String(value),
@@ -121,6 +125,7 @@ function TextInput({ name, field, value, error, onChange }: InputProps & { field
       return (
         <LabelledTextarea
           {...shared}
+          className={`whitespace-pre-line ${shared.className}`}
           rows={field.rows ?? 3}
           maxLength={field.max}
           placeholder={field.placeholder}

@@ -12,7 +12,7 @@ import {
 type Condition = { when?: Readonly<Record<string, string | boolean>> }
 export type CustomInput<Value> = {
   value: Value
-  onChange(value: Value): void
+  onChange(this: void, value: Value): void
   error: string | undefined
 }
 /** An input of its own, whose value the form sends as it is. */
