@@ -3,14 +3,15 @@
 // Usage: node bench/catalogue-file.ts [products]
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { productFeedSetting } from '#data/catalogue/feed-products.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
 import { listAdminProducts } from '#data/catalogue/admin-product-list.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import { formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { readCsv } from '#integrations/csv/read-csv.ts'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
 import { exportCatalogue, planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
-import { saveProductFeed } from '#operations/catalogue/save-product-feed.ts'
+import { saveSetting } from '#operations/setting/save-setting.ts'
 import { renderProductFeed } from '#server/http/product-feed.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { insertManyProducts } from '#tests/support/many-products.ts'
@@ -76,8 +77,8 @@ export async function measureCatalogueSpreadsheet(products = 10_000): Promise<Me
         undefined,
       ),
     )
-    await saveProductFeed(context, { enabled: true, newAddress: false, baseVersion: 0 })
-    const { value } = await productFeedSetting.read(db)
+    await saveSetting(context, productFeedSetting, { enabled: true, new_address: false }, 0)
+    const value = await loadSetting(db, productFeedSetting)
     const feed = await measureWork(async () => {
       let items = 0
       for await (const piece of (await renderProductFeed(context, value.secret ?? ''))!)

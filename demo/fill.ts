@@ -2,6 +2,8 @@
 // accounts and orders.
 
 import { cacheTag } from '#domain/cache-tag.ts'
+import { changeSetting } from '#data/core/settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { sql } from 'drizzle-orm'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import type { Database, Transaction } from '#data/core/db.ts'
@@ -18,8 +20,6 @@ import { pages } from '#data/tables/content.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
 import { parseGender } from '#domain/catalogue/gender.ts'
 import { cents } from '#domain/money.ts'
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
-import { defaultPayLaterSettings } from '#domain/payment/pay-later.ts'
 import { fillAccounts } from './accounts.ts'
 import type { DemoLogin } from './demo-accounts.ts'
 import { demoArticles } from './articles/demo-articles.ts'
@@ -104,14 +104,12 @@ export async function fillDemoShop(
 
 /** The bank account is a published example and belongs to nobody. */
 async function offerPayLater(tx: Transaction): Promise<void> {
-  const { version } = await payLaterSetting.lock(tx)
-  const value = {
-    ...defaultPayLaterSettings,
+  await changeSetting(tx, payLaterSetting, (before) => ({
+    ...before,
     enabled: true,
     iban: 'NL91ABNA0417164300',
     account_name: 'Luwte',
-  }
-  await payLaterSetting.save(tx, { value, version: version + 1 })
+  }))
 }
 
 async function isEmpty(tx: Transaction): Promise<boolean> {

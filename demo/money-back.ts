@@ -1,14 +1,14 @@
 // What the demo shop promises about the first pack of a product, also on its past orders.
 
-import { moneyBackSetting } from '#data/order/money-back-setting.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { defaultMoneyBackSetting, toMoneyBack } from '#domain/order/money-back.ts'
+import { changeSetting } from '#data/core/settings.ts'
+import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
+import { toMoneyBack } from '#domain/order/money-back.ts'
 
-const value = { ...defaultMoneyBackSetting, enabled: true }
+const value = { ...moneyBackSetting.default, enabled: true }
 
 export const demoMoneyBack = toMoneyBack(value)
 
 export async function fillMoneyBack(tx: Transaction): Promise<void> {
-  const { version } = await moneyBackSetting.lock(tx)
-  await moneyBackSetting.save(tx, { value, version: version + 1 })
+  await changeSetting(tx, moneyBackSetting, () => value)
 }

@@ -2,20 +2,14 @@
 // with the pages and the tests.
 
 import { readFileSync } from 'node:fs'
+import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
 import { describe, expect, test } from 'vitest'
 import type { DemoPage } from '#demo/pages/demo-page.ts'
 import * as legalPages from '#demo/pages/legal.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
-import {
-  defaultHealthDataGround,
-  describeHealthDataGround,
-} from '#domain/customer/health-data-ground.ts'
+import { describeHealthDataGround, healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { retentionGroups } from '#domain/customer/retention-groups.ts'
-import {
-  defaultMoneyBackSetting,
-  describeMoneyBack,
-  toMoneyBack,
-} from '#domain/order/money-back.ts'
+import { describeMoneyBack, toMoneyBack } from '#domain/order/money-back.ts'
 import { brokenTitle, cellsOf, citedTests } from './support/cited-tests.ts'
 import { sentencesOf } from './support/sentences.ts'
 
@@ -37,7 +31,7 @@ const retentionList = retentionGroups
   .map((sentence) => `<li>${sentence}</li>`)
   .join('')
 const moneyBack =
-  describeMoneyBack(toMoneyBack({ ...defaultMoneyBackSetting, enabled: true })) ?? ''
+  describeMoneyBack(toMoneyBack({ ...moneyBackSetting.default, enabled: true })) ?? ''
 
 /** Fills in the placeholders whose values are sentences. Other placeholders stay as they are. */
 const withPlaceholderSentences = (html: string): string =>
@@ -46,7 +40,7 @@ const withPlaceholderSentences = (html: string): string =>
     .replaceAll('[[geld terug]]', moneyBack)
     .replaceAll(
       '[[grondslag gezondheidsgegevens]]',
-      describeHealthDataGround(defaultHealthDataGround),
+      describeHealthDataGround(healthDataSetting.default),
     )
 
 const sentencesOfPage = ({ content }: DemoPage): string[] =>
@@ -85,7 +79,7 @@ const reviewedFigures = new Set([
   'Binnen vijf werkdagen krijg je antwoord van een mens.',
   'Onze klantenservice bevestigt je melding en laat binnen vijf werkdagen weten wat we besluiten en waarom.',
   'Binnen vijf werkdagen hoor je wat we met je melding doen.',
-  defaultMoneyBackSetting.text,
+  moneyBackSetting.default.text,
   // A direct debit can be reversed for eight weeks (article 77(1) of Directive (EU) 2015/2366)
   'Bij een incasso van je bankrekening kun je het bedrag ook zelf binnen acht weken door je bank laten terugboeken.',
   // A complaint within two months is in time (article 7:23(1) BW); the seller proves in the first

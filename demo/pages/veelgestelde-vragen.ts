@@ -1,11 +1,12 @@
-import { defaultPayLaterSettings, payLaterLabel } from '#domain/payment/pay-later.ts'
+import { payLaterLabel } from '#domain/payment/pay-later.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
 import { answers } from './answers.ts'
 import { block, page } from './demo-page.ts'
 
 const ask = (question: string, answer: string) => ({ question, answer })
 
-const { max_first_order, max_later_order } = defaultPayLaterSettings
+const { max_first_order, max_later_order } = payLaterSetting.default
 
 export const questions = page(
   'veelgestelde-vragen',

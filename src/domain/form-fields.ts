@@ -20,7 +20,7 @@ type FieldOptions = readonly (readonly [value: OptionValue, label: string, note?
 export type FormField =
   | (Common &
       TextLimits & {
-        kind: 'text' | 'email' | 'url' | 'tel'
+        kind: 'text' | 'email' | 'url' | 'tel' | 'time'
         autoComplete?: string
         /** 'none' for an address or a code. */
         autoCapitalize?: 'none' | 'words'

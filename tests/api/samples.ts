@@ -21,6 +21,7 @@ import { editorSamples } from './samples/editor.ts'
 import { colleagueSamples } from './samples/colleagues.ts'
 import { contentSettingsSamples } from './samples/content-settings.ts'
 import { shopSettingsSamples } from './samples/shop-settings.ts'
+import { settingSamples } from './samples/settings.ts'
 import { staffSignInSamples } from './samples/staff-sign-in.ts'
 import { orderSamples } from './samples/orders.ts'
 import type { Sample, SamplesOf } from './samples/sample.ts'
@@ -56,6 +57,7 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...staffSignInSamples(shop),
     ...shopSettingsSamples(shop),
     ...contentSettingsSamples(),
+    ...(await settingSamples(context)),
     ...colleagueSamples(shop),
     ...reviewSamples(shop),
     ...aftercareSamples(shop),

@@ -15,7 +15,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { formatEuroAmount, formatCount } from '../statistics/format-figures.ts'
 import { CountingRules } from '../statistics/counting-rules.tsx'
 import { PeriodChoice, usePeriodParams } from '../statistics/period-choice.tsx'
-import { LedgerForm } from './ledger-form.tsx'
+import { LedgerSection } from './ledger-section.tsx'
 import { MonthsSection } from './months-section.tsx'
 import { SettlementsSection } from './settlements-section.tsx'
 import { VatTable } from '../statistics/vat-table.tsx'
@@ -77,7 +77,7 @@ export default function BookkeepingScreen() {
       </p>
       <SettlementsSection from={from} to={to} />
       <MonthsSection />
-      <LedgerForm />
+      <LedgerSection />
       <CountingRules />
     </>
   )

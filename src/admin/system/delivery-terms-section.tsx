@@ -3,7 +3,7 @@
 
 import { describeDeliveryDays, formatTransitDays } from '#domain/order/delivery-days-text.ts'
 import { describeCutOff, formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros } from '#domain/money.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
@@ -12,27 +12,14 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
-import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { FieldForm } from '../shared/forms/field-form.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
 import { describePriceNotices } from '../shared/price-notice-count.tsx'
 
 type Overview = EndpointReply<'GET /api/admin/delivery-terms'>
 type Terms = Overview['current']
 
-const formName = 'bezorging'
-const labels = {
-  shipping_fee: 'Verzendkosten per bestelling',
-  free_shipping_from: 'Gratis bezorging vanaf',
-  sample_shipping_fee: 'Verzendkosten van alleen proefpakjes',
-  dispatch_days: 'Verzenden binnen, in werkdagen',
-  cut_off: 'Uiterste besteltijd',
-  transit_days: 'Dagen onderweg bij de bezorger',
-  valid_from: 'Gaat in op',
-}
 const fetchTerms = () => browserApi('GET /api/admin/delivery-terms')
 
 const toSentence = ({
@@ -67,7 +54,7 @@ export function DeliveryTermsSection() {
             <p className="text-sm text-ink-soft">
               {describeCutOff(overview.current.cut_off)} Een retour gaat naar het adres voor
               retouren bij{' '}
-              <a href={`#${formFieldId('instellingen', 'company.returnAddress')}`} className="link">
+              <a href="#bedrijf" className="link">
                 Bedrijf
               </a>
               .
@@ -140,47 +127,41 @@ const History = ({ past }: { past: Overview['past'] }) => (
   </details>
 )
 
-const amountText = (euros: number): string => euros.toFixed(2).replace('.', ',')
-
 type PlanProps = { overview: Overview; onPlanned: (date: string, mails: number) => void }
 
-function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
-  const { notice, errors, busy, run } = useStaffMutation()
-  const [isOpen, setIsOpen] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const text = (name: string) => String(typed.get(name) ?? '').trim()
-    void run(async () => {
-      // The API refuses NaN, which JSON turns into null, with a message at the field.
-      const body = {
-        shipping_fee: parseEuroAmount(text('shipping_fee')) ?? Number.NaN,
-        free_shipping_from: parseEuroAmount(text('free_shipping_from')) ?? Number.NaN,
-        sample_shipping_fee: parseEuroAmount(text('sample_shipping_fee')) ?? Number.NaN,
-        dispatch_days: /^\d+$/.test(text('dispatch_days'))
-          ? Number(text('dispatch_days'))
-          : Number.NaN,
-        transit_days: /^\d+$/.test(text('transit_days'))
-          ? Number(text('transit_days'))
-          : Number.NaN,
-        delivers_on_saturday: typed.has('delivers_on_saturday'),
-        cut_off: text('cut_off'),
-        valid_from: text('valid_from'),
-      }
-      const { mails } = await browserApi('POST /api/admin/delivery-terms', { body })
-      onPlanned(body.valid_from, mails)
-    })
-  }
-  const fieldProps = (name: keyof typeof labels) => ({
-    name,
-    label: labels[name],
-    id: formFieldId(formName, name),
+const planFields = {
+  shipping_fee: { kind: 'euros', label: 'Verzendkosten per bestelling', required: true },
+  free_shipping_from: { kind: 'euros', label: 'Gratis bezorging vanaf', required: true },
+  sample_shipping_fee: {
+    kind: 'euros',
+    label: 'Verzendkosten van alleen proefpakjes',
+    hint: 'Als er niets anders in de bestelling zit. Ze gaan als brievenbuspost, bijvoorbeeld voor 2,95.',
     required: true,
-    autoComplete: 'off',
-    error: errors[name]?.[0],
-  })
-  const formErrors = toFormErrors(errors, labels)
+  },
+  dispatch_days: { kind: 'number', label: 'Verzenden binnen, in werkdagen', required: true },
+  cut_off: {
+    kind: 'time',
+    label: 'Uiterste besteltijd',
+    hint: 'Betaalt een klant later, dan telt de volgende werkdag.',
+    required: true,
+  },
+  transit_days: {
+    kind: 'number',
+    label: 'Dagen onderweg bij de bezorger',
+    hint: 'Met deze dagen belooft de winkel een dag in huis. Vul in wat de bezorger bijna altijd haalt.',
+    required: true,
+  },
+  delivers_on_saturday: { kind: 'checkbox', label: 'De bezorger komt ook op zaterdag' },
+  valid_from: {
+    kind: 'date',
+    label: 'Gaat in op',
+    hint: 'Bestellingen van daarvoor houden hun eigen verzendkosten. Wordt een abonnement duurder, dan mailt de winkel die klant eerst.',
+    required: true,
+  },
+} as const
+
+function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
+  const [isOpen, setIsOpen] = useState(false)
   if (!isOpen)
     return (
       <Button kind="ghost" className="justify-self-start" onClick={() => setIsOpen(true)}>
@@ -188,80 +169,19 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
       </Button>
     )
   return (
-    <StaffForm
-      busy={busy}
+    <FieldForm
+      fields={{ ...planFields, valid_from: { ...planFields.valid_from, earliest } }}
+      values={{ ...current, valid_from: earliest }}
+      button="Plan de wijziging"
+      cancel="Toch niet"
+      onCancel={() => setIsOpen(false)}
       draft="verzending"
       subject="shop"
-      form={form}
-      onSubmit={submit}
-      className="grid gap-5 rounded-card border border-line bg-white p-5"
-    >
-      <LabelledField
-        {...fieldProps('shipping_fee')}
-        inputMode="decimal"
-        defaultValue={amountText(current.shipping_fee)}
-      />
-      <LabelledField
-        {...fieldProps('free_shipping_from')}
-        inputMode="decimal"
-        defaultValue={amountText(current.free_shipping_from)}
-      />
-      <LabelledField
-        {...fieldProps('sample_shipping_fee')}
-        inputMode="decimal"
-        hint="Als er niets anders in de bestelling zit. Ze gaan als brievenbuspost, bijvoorbeeld voor 2,95."
-        defaultValue={amountText(current.sample_shipping_fee)}
-      />
-      <LabelledField
-        {...fieldProps('dispatch_days')}
-        inputMode="numeric"
-        defaultValue={current.dispatch_days}
-      />
-      <LabelledField
-        {...fieldProps('cut_off')}
-        type="time"
-        hint="Betaalt een klant later, dan telt de volgende werkdag."
-        defaultValue={current.cut_off}
-      />
-      <LabelledField
-        {...fieldProps('transit_days')}
-        inputMode="numeric"
-        hint="Met deze dagen belooft de winkel een dag in huis. Vul in wat de bezorger bijna altijd haalt."
-        defaultValue={current.transit_days}
-      />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="delivers_on_saturday"
-          defaultChecked={current.delivers_on_saturday}
-          className="size-5 accent-deep"
-        />
-        De bezorger komt ook op zaterdag
-      </label>
-      <LabelledField
-        {...fieldProps('valid_from')}
-        type="date"
-        min={earliest}
-        hint="Bestellingen van daarvoor houden hun eigen verzendkosten. Wordt een abonnement duurder, dan mailt de winkel die klant eerst."
-        defaultValue={earliest}
-      />
-      {notice && (
-        <Notice kind="error">
-          {formErrors.length > 0 ? (
-            <FormErrorSummary form={formName} errors={formErrors} />
-          ) : (
-            notice.text
-          )}
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" busy={busy}>
-          Plan de wijziging
-        </Button>
-        <Button kind="plain" onClick={() => setIsOpen(false)}>
-          Toch niet
-        </Button>
-      </div>
-    </StaffForm>
+      className="rounded-card border border-line bg-white p-5"
+      send={async (body) => {
+        const { mails } = await browserApi('POST /api/admin/delivery-terms', { body })
+        onPlanned(body.valid_from, mails)
+      }}
+    />
   )
 }

@@ -1,22 +1,19 @@
 // The EU's notice on the legal guarantee: the owner uploads the official file, describes it, and
 // replaces or removes it.
 
-import { type SubmitEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
-import { FormErrorSummary, formFieldId, toFormErrors } from '../shared/form-error-summary.tsx'
+import { FieldForm } from '../shared/forms/field-form.tsx'
+import { type CustomInput, customField } from '../shared/forms/staff-fields.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Reply = EndpointReply<'GET /api/admin/guarantee-notice'>
-const labels = { file: 'Bestand', alt: 'Wat erop staat', href: 'Link naar de uitleg' }
-const formId = 'garantie-form'
-
 export function GuaranteeNoticeForm() {
   const { result, reload } = useReply('GET /api/admin/guarantee-notice')
   return (
@@ -37,134 +34,95 @@ export function GuaranteeNoticeForm() {
   )
 }
 
-function Form({ notice: current, suggested, reload }: Reply & { reload: () => Promise<void> }) {
-  const { notice, errors, busy, run } = useStaffMutation()
-  const form = useRef<HTMLFormElement>(null)
+type FormProps = Reply & { reload: () => Promise<void> }
+
+function Form({ notice: current, suggested, reload }: FormProps) {
+  const { notice, busy, run } = useStaffMutation()
   const outcome = useRef<HTMLDivElement>(null)
-  const after = async (work: Promise<boolean>) => {
-    if (await work) outcome.current?.focus()
+  const remove = async () => {
+    const isDone = await run(async () => {
+      await browserApi('DELETE /api/admin/guarantee-notice')
+      await reload()
+      return 'Weggehaald. De winkel toont nu weer een korte zin.'
+    })
+    // The pressed button disappears.
+    if (isDone) outcome.current?.focus()
   }
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const texts = { alt: String(typed.get('alt') ?? ''), href: String(typed.get('href') ?? '') }
-    const file = typed.get('file')
-    void after(
-      run(async () => {
-        if (file instanceof File && (file.size > 0 || !current))
-          await browserApi('POST /api/admin/guarantee-notice', { body: { ...texts, file } })
-        else await browserApi('PUT /api/admin/guarantee-notice', { body: texts })
-        const picker = form.current?.querySelector<HTMLInputElement>('[type=file]')
-        if (picker) picker.value = ''
-        await reload()
-        return 'Bewaard. De winkel toont de kennisgeving nu.'
-      }),
-    )
-  }
-  const remove = () =>
-    after(
-      run(async () => {
-        await browserApi('DELETE /api/admin/guarantee-notice')
-        await reload()
-        return 'Weggehaald. De winkel toont nu weer een korte zin.'
-      }),
-    )
-  const formErrors = toFormErrors(errors, labels)
+  const fileField = customField<File | null>(null, (input) => (
+    <FileField label={current ? 'Vervang het bestand' : 'Bestand'} {...input} />
+  ))
   return (
-    <StaffForm
-      busy={busy}
-      draft="garantie"
-      subject="shop"
-      form={form}
-      onSubmit={save}
-      className="grid gap-5"
-    >
-      <div ref={outcome} tabIndex={-1} className="outline-none empty:hidden">
-        {notice && (
-          <Notice kind="error">
-            {formErrors.length > 0 ? (
-              <FormErrorSummary form={formId} errors={formErrors} />
-            ) : (
-              notice.text
-            )}
-          </Notice>
-        )}
-      </div>
-      {current && (
-        <a href={current.url} target="_blank" rel="noreferrer" className="justify-self-start">
-          <img
-            src={current.url}
-            alt={current.alt}
-            width={current.width}
-            height={current.height}
-            className="h-auto w-48 rounded-[6px] border border-line bg-white"
-          />
-        </a>
-      )}
-      <FileField
-        label={current ? 'Vervang het bestand' : labels.file}
-        error={errors['file']?.[0]}
-      />
-      <LabelledField
-        label={labels.alt}
-        hint="Voor wie het plaatje niet ziet. Vergelijk deze tekst met het bestand."
-        id={formFieldId(formId, 'alt')}
-        name="alt"
-        required
-        maxLength={600}
-        defaultValue={current?.alt ?? suggested.alt}
-        error={errors['alt']?.[0]}
-      />
-      <LabelledField
-        label={labels.href}
-        hint="Het adres dat ook in de QR-code op de kennisgeving zit."
-        id={formFieldId(formId, 'href')}
-        name="href"
-        type="url"
-        required
-        maxLength={300}
-        defaultValue={current?.href ?? suggested.href}
-        error={errors['href']?.[0]}
-      />
-      <div className="flex flex-wrap gap-4">
-        <Button type="submit" busy={busy}>
-          Bewaar de kennisgeving
-        </Button>
+    <div ref={outcome} tabIndex={-1} className="outline-none">
+      <FieldForm
+        key={current?.url ?? ''}
+        fields={{ file: fileField, ...textFields }}
+        values={current ?? suggested}
+        button="Bewaar de kennisgeving"
+        draft="garantie"
+        subject="shop"
+        send={async ({ file, ...texts }) => {
+          if (file || !current)
+            await browserApi('POST /api/admin/guarantee-notice', {
+              body: { ...texts, file: file ?? new File([], '') },
+            })
+          else await browserApi('PUT /api/admin/guarantee-notice', { body: texts })
+          await reload()
+          return 'Bewaard. De winkel toont de kennisgeving nu.'
+        }}
+        actions={
+          current && (
+            <Button kind="ghost" busy={busy} onClick={() => void remove()}>
+              Haal de kennisgeving weg
+            </Button>
+          )
+        }
+      >
+        {notice && <Notice kind="error">{notice.text}</Notice>}
         {current && (
-          <Button kind="ghost" busy={busy} onClick={() => void remove()}>
-            Haal de kennisgeving weg
-          </Button>
+          <a href={current.url} target="_blank" rel="noreferrer" className="justify-self-start">
+            <img
+              src={current.url}
+              alt={current.alt}
+              width={current.width}
+              height={current.height}
+              className="h-auto w-48 rounded-[6px] border border-line bg-white"
+            />
+          </a>
         )}
-      </div>
-    </StaffForm>
+      </FieldForm>
+    </div>
   )
 }
 
-function FileField({ label, error }: { label: string; error: string | undefined }) {
-  const hint = useId()
-  const id = formFieldId(formId, 'file')
+const textFields = {
+  alt: {
+    kind: 'text',
+    label: 'Wat erop staat',
+    hint: 'Voor wie het plaatje niet ziet. Vergelijk deze tekst met het bestand.',
+    required: true,
+    max: 600,
+  },
+  href: {
+    kind: 'url',
+    label: 'Link naar de uitleg',
+    hint: 'Het adres dat ook in de QR-code op de kennisgeving zit.',
+    required: true,
+    max: 300,
+  },
+} as const
+
+function FileField({ label, error, onChange }: CustomInput<File | null> & { label: string }) {
+  const id = useId()
+  const hint = 'PNG, JPG of SVG, hooguit 5 MB.'
   return (
-    <div>
-      <label htmlFor={id} className="mb-2 block font-semibold">
-        {label}
-      </label>
-      <p id={hint} className="mb-2.5 text-sm text-ink-soft">
-        PNG, JPG of SVG, hooguit 5 MB.
-      </p>
+    <Labelled {...{ id, label, hint, error }}>
       <input
-        id={id}
+        {...controlAriaProps({ id, hint, error })}
         type="file"
-        name="file"
         accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${hint} ${id}-error` : hint}
+        onChange={({ target }) => onChange(target.files?.[0] ?? null)}
         className="block w-full file:me-4 file:min-h-11 file:rounded-full file:border-2 file:border-deep file:px-5 file:font-semibold file:text-deep"
       />
-      {error && (
-        <p id={`${id}-error`} className="mt-2 text-sm text-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </Labelled>
   )
 }

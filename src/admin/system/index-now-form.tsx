@@ -1,15 +1,11 @@
 // Reports of changed pages to search engines: on or off, and what came of the last one.
 
-import { type SubmitEvent, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { FieldForm } from '../shared/forms/field-form.tsx'
 
 type IndexNow = EndpointReply<'GET /api/admin/index-now'>
 
@@ -38,39 +34,16 @@ function Form({
   settings: { enabled, version, can_report: canReport, last_report: lastReport },
   reload,
 }: FormProps) {
-  const { notice, busy, run } = useStaffMutation()
-  const form = useRef<HTMLFormElement>(null)
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const body = { enabled: new FormData(event.currentTarget).has('enabled'), version }
-    void run(async () => {
-      await browserApi('PUT /api/admin/index-now', { body })
-      await reload()
-      if (!body.enabled) return 'Bewaard. De winkel meldt niets meer.'
-      return canReport
-        ? 'Bewaard. De winkel meldt binnen tien minuten wat nieuw of gewijzigd is.'
-        : 'Bewaard.'
-    })
+  const save = async (typed: { enabled: boolean }) => {
+    await browserApi('PUT /api/admin/index-now', { body: { ...typed, version } })
+    await reload()
+    if (!typed.enabled) return 'Bewaard. De winkel meldt niets meer.'
+    return canReport
+      ? 'Bewaard. De winkel meldt binnen tien minuten wat nieuw of gewijzigd is.'
+      : 'Bewaard.'
   }
-  return (
-    <StaffForm
-      busy={busy}
-      draft="zoekmachines inlichten"
-      subject="shop"
-      form={form}
-      key={version}
-      onSubmit={save}
-      className="grid gap-5"
-    >
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="enabled"
-          defaultChecked={enabled}
-          className="size-5 shrink-0 accent-deep"
-        />
-        <span className="font-semibold">Meld nieuwe en gewijzigde pagina’s</span>
-      </label>
+  const state = (
+    <>
       {!canReport && (
         <p>
           Deze winkel staat niet op een adres met https. Anderen kunnen er niet bij, dus er wordt
@@ -78,13 +51,21 @@ function Form({
         </p>
       )}
       {lastReport && <p>{describeReport(lastReport)}</p>}
-      {notice && <Notice kind="error">{notice.text}</Notice>}
-      <div>
-        <Button type="submit" busy={busy}>
-          Bewaar zoekmachines inlichten
-        </Button>
-      </div>
-    </StaffForm>
+    </>
+  )
+  return (
+    <FieldForm
+      key={version}
+      fields={{
+        enabled: { kind: 'checkbox', label: 'Meld nieuwe en gewijzigde pagina’s' },
+        state: { kind: 'note', content: state },
+      }}
+      values={{ enabled }}
+      button="Bewaar zoekmachines inlichten"
+      draft="zoekmachines inlichten"
+      subject="shop"
+      send={save}
+    />
   )
 }
 

@@ -11,8 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 type Props = {
-  id: string
-  logo: ShopLogo | null
+  value: ShopLogo | null
   shopName: string
   error: string | undefined
   onChange: (logo: ShopLogo | null) => void
@@ -21,7 +20,7 @@ type Props = {
 const hint =
   'Een PNG, JPG of WebP; een breed logo is het best leesbaar. Staat in de kop en de voet van elke pagina, in mails en op nieuwe facturen.'
 
-export function LogoField({ id, logo, shopName, error, onChange }: Props) {
+export function LogoField({ value: logo, shopName, error, onChange }: Props) {
   const [isUploading, setIsUploading] = useState(false)
   const [uploadError, setUploadError] = useState<string>()
   const upload = async (file: File) => {
@@ -36,7 +35,7 @@ export function LogoField({ id, logo, shopName, error, onChange }: Props) {
     setIsUploading(false)
   }
   return (
-    <LabelledGroup id={id} label="Logo" hint={hint} error={uploadError ?? error}>
+    <LabelledGroup label="Logo" hint={hint} error={uploadError ?? error}>
       <div className="grid justify-items-start gap-2">
         {logo ? (
           <img

@@ -1,18 +1,13 @@
 // The list of products for Google: on or off, its address, and the products that are not in it.
 
-import { type SubmitEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { FieldForm } from '../shared/forms/field-form.tsx'
 
 type ProductFeed = EndpointReply<'GET /api/admin/product-feed'>
 
@@ -40,60 +35,46 @@ export function ProductFeedForm() {
 
 function Form({ feed, reload }: { feed: ProductFeed; reload: () => Promise<void> }) {
   const { enabled, address, version } = feed
-  const { notice, busy, run } = useStaffMutation()
-  const form = useRef<HTMLFormElement>(null)
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const body = { enabled: typed.has('enabled'), new_address: typed.has('new_address'), version }
-    void run(async () => {
-      await browserApi('PUT /api/admin/product-feed', { body })
-      await reload()
-      return body.enabled
-        ? 'Bewaard. De lijst staat op het adres hieronder.'
-        : 'Bewaard. De lijst is niet meer op te halen.'
-    })
+  const save = async (typed: { enabled: boolean; new_address?: unknown }) => {
+    const body = { enabled: typed.enabled, new_address: typed.new_address === true, version }
+    await browserApi('PUT /api/admin/product-feed', { body })
+    await reload()
+    return body.enabled
+      ? 'Bewaard. De lijst staat op het adres hieronder.'
+      : 'Bewaard. De lijst is niet meer op te halen.'
   }
+  const addressField = (
+    <LabelledField
+      label="Adres van de lijst"
+      name="address"
+      value={address ?? ''}
+      readOnly
+      hint={
+        enabled
+          ? 'Alleen wie dit adres kent, kan de lijst ophalen.'
+          : 'Dit adres werkt zodra je de lijst aanzet.'
+      }
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+  )
+  const newAddress = 'Maak een nieuw adres; het oude werkt dan niet meer'
   return (
-    <StaffForm
-      busy={busy}
+    <FieldForm
+      key={version}
+      fields={{
+        enabled: { kind: 'checkbox', label: 'Google kan de productlijst ophalen' },
+        ...(address && {
+          address: { kind: 'note', content: addressField },
+          new_address: { kind: 'checkbox', label: newAddress },
+        }),
+        contents: { kind: 'note', content: <Contents feed={feed} /> },
+      }}
+      values={{ enabled }}
+      button="Bewaar de productlijst"
       draft="productlijst"
       subject="shop"
-      form={form}
-      key={version}
-      onSubmit={save}
-      className="grid gap-5"
-    >
-      <Checkbox
-        name="enabled"
-        defaultChecked={enabled}
-        label="Google kan de productlijst ophalen"
-      />
-      {address && (
-        <>
-          <LabelledField
-            label="Adres van de lijst"
-            name="address"
-            value={address}
-            readOnly
-            hint={
-              enabled
-                ? 'Alleen wie dit adres kent, kan de lijst ophalen.'
-                : 'Dit adres werkt zodra je de lijst aanzet.'
-            }
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <Checkbox name="new_address" label="Maak een nieuw adres; het oude werkt dan niet meer" />
-        </>
-      )}
-      <Contents feed={feed} />
-      {notice && <Notice kind="error">{notice.text}</Notice>}
-      <div>
-        <Button type="submit" busy={busy}>
-          Bewaar de productlijst
-        </Button>
-      </div>
-    </StaffForm>
+      send={save}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
-import { ledgerEndpoints } from './ledger.ts'
+import { ledgerSetting } from '#domain/bookkeeping/ledger-settings.ts'
+import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { monthEndpoints } from './months.ts'
 import { getBookkeeping, getBookkeepingFile } from './sales.ts'
 import { getSettlements } from './settlements.ts'
@@ -8,5 +9,5 @@ export const bookkeepingEndpoints = [
   getBookkeepingFile,
   getSettlements,
   ...monthEndpoints,
-  ...ledgerEndpoints,
+  ...settingEndpoints(ledgerSetting),
 ] as const

@@ -1,12 +1,13 @@
 // The owner turns on the product feed for Google, and sees which products are not in it.
 
 import { z } from 'zod'
-import { productFeedSetting, publishedProducts } from '#data/catalogue/feed-products.ts'
+import { loadVersionedSetting } from '#data/core/settings.ts'
+import { publishedProducts } from '#data/catalogue/feed-products.ts'
 import { findFeedExclusions } from '#domain/catalogue/product-feed.ts'
-import { productFeedPath } from '#domain/catalogue/product-feed-setting.ts'
-import { saveProductFeed } from '#operations/catalogue/save-product-feed.ts'
+import { productFeedPath, productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { putSetting } from '../setting/setting-endpoints.ts'
 
 const maxListedProducts = 100
 
@@ -29,7 +30,7 @@ const getProductFeed = endpoint(
     }),
   },
   async ({ context }) => {
-    const { value, version } = await productFeedSetting.read(context.db)
+    const { value, version } = await loadVersionedSetting(context.db, productFeedSetting)
     const address = value.secret === null ? null : context.appUrl + productFeedPath(value.secret)
     return { enabled: value.enabled, address, version, ...(await listExclusions(context)) }
   },
@@ -48,28 +49,4 @@ async function listExclusions({ db }: AppContext) {
   return { included, excluded, exclusions }
 }
 
-const putProductFeed = endpoint(
-  'PUT /api/admin/product-feed',
-  {
-    summary: 'Turns the product feed on or off. A new address makes the earlier one invalid',
-    access: 'staff',
-    permission: 'settings',
-    auditAction: 'Productlijst voor Google gewijzigd',
-    limit: 'write',
-    body: z.object({ enabled: z.boolean(), new_address: z.boolean(), version: z.int32().min(0) }),
-    reply: z.object({ version: z.int32() }),
-    problems: ['version-conflict'],
-  },
-  async ({ context, body: { enabled, new_address: newAddress, version }, addAuditDetails }) => {
-    const saved = await saveProductFeed(context, { enabled, newAddress, baseVersion: version })
-    addAuditDetails({
-      before: describe(saved.wasEnabled),
-      after: `${describe(enabled)}${newAddress ? ', met een nieuw adres' : ''}`,
-    })
-    return { version: saved.version }
-  },
-)
-
-const describe = (enabled: boolean): string => (enabled ? 'aan' : 'uit')
-
-export const productFeedEndpoints = [getProductFeed, putProductFeed] as const
+export const productFeedEndpoints = [getProductFeed, putSetting(productFeedSetting)] as const

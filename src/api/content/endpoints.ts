@@ -1,3 +1,7 @@
+import { indexNowSetting } from '#domain/content/index-now-setting.ts'
+import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
+import { putSetting, settingEndpoints } from '../setting/setting-endpoints.ts'
 import { getArticles, getArticle, getNextArticle } from './articles.ts'
 import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
 import {
@@ -16,10 +20,9 @@ import { getPublicSettings } from './public-settings.ts'
 import { publishEndpoints } from './publish-content.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
 import { redirectEndpoints } from './redirects.ts'
-import { indexNowEndpoints } from './index-now.ts'
-import { reimbursementEndpoints } from './reimbursement.ts'
+import { getIndexNow } from './index-now.ts'
+import { getRulesCheck } from './reimbursement.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
-import { shopNoticesEndpoints } from './shop-notices.ts'
 
 export const contentEndpoints = [
   getPublicSettings,
@@ -45,9 +48,11 @@ export const contentEndpoints = [
   putPicture,
   deleteLibraryPicture,
   ...shopDetailsEndpoints,
-  ...shopNoticesEndpoints,
+  ...settingEndpoints(noticesSetting),
   ...guaranteeNoticeEndpoints,
   ...redirectEndpoints,
-  ...reimbursementEndpoints,
-  ...indexNowEndpoints,
+  getRulesCheck,
+  ...settingEndpoints(rulesCheckSetting),
+  getIndexNow,
+  putSetting(indexNowSetting),
 ] as const

@@ -1,13 +1,14 @@
-// The owner turns on the reports of changed pages to search engines, and sees the last one.
-
 import { z } from 'zod'
-import { indexNowProgress, indexNowSetting } from '#data/content/index-now.ts'
-import { IndexNowProgress } from '#domain/content/index-now-setting.ts'
+import { loadSetting, loadVersionedSetting } from '#data/core/settings.ts'
+import {
+  IndexNowProgress,
+  indexNowSetting,
+  indexNowProgress,
+} from '#domain/content/index-now-setting.ts'
 import { canReportPages } from '#operations/content/report-changed-pages.ts'
-import { saveIndexNow } from '#operations/content/save-index-now.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
-const getIndexNow = endpoint(
+export const getIndexNow = endpoint(
   'GET /api/admin/index-now',
   {
     summary: 'Whether the shop reports changed pages to search engines, and its last report',
@@ -22,37 +23,14 @@ const getIndexNow = endpoint(
   },
   async ({ context: { db, appUrl } }) => {
     const [{ value, version }, progress] = await Promise.all([
-      indexNowSetting.read(db),
-      indexNowProgress.read(db),
+      loadVersionedSetting(db, indexNowSetting),
+      loadSetting(db, indexNowProgress),
     ])
     return {
       enabled: value.enabled,
       version,
       can_report: canReportPages(appUrl),
-      last_report: progress.value.lastReport,
+      last_report: progress.lastReport,
     }
   },
 )
-
-const putIndexNow = endpoint(
-  'PUT /api/admin/index-now',
-  {
-    summary: 'Turns the reports of changed pages to search engines on or off',
-    access: 'staff',
-    permission: 'settings',
-    auditAction: 'Melden aan zoekmachines gewijzigd',
-    limit: 'write',
-    body: z.object({ enabled: z.boolean(), version: z.int32().min(0) }),
-    reply: z.object({ version: z.int32() }),
-    problems: ['version-conflict'],
-  },
-  async ({ context, body: { enabled, version }, addAuditDetails }) => {
-    const saved = await saveIndexNow(context, { enabled, baseVersion: version })
-    addAuditDetails({ before: describe(saved.wasEnabled), after: describe(enabled) })
-    return { version: saved.version }
-  },
-)
-
-const describe = (enabled: boolean): string => (enabled ? 'aan' : 'uit')
-
-export const indexNowEndpoints = [getIndexNow, putIndexNow] as const

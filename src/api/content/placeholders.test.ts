@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveSetting } from '#operations/setting/save-setting.ts'
+import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
 import { insertContentRow } from '#data/content/content.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
@@ -6,7 +8,6 @@ import { retentionRules } from '#domain/customer/retention.ts'
 import type { AppContext } from '#operations/context.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { saveMenus } from '#operations/content/save-menus.ts'
-import { saveMoneyBack } from '#operations/order/save-money-back.ts'
 import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
 import { searchShop } from '#operations/search/search-shop.ts'
 import { renderAtomFeed } from '#server/http/atom-feed.ts'
@@ -108,11 +109,16 @@ describe('visitors read values instead of placeholders', () => {
       )
     expect(await preview()).toContain('"text":""')
     const setting = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
-    const { version } = await saveMoneyBack(context, setting, 0)
+    const { version } = await saveSetting(context, moneyBackSetting, { setting }, 0)
     expect(await preview()).toContain(
       'Past het niet? Geld terug. Dat kan tot 30 dagen na ontvangst.',
     )
-    await saveMoneyBack(context, { ...setting, enabled: false }, version)
+    await saveSetting(
+      context,
+      moneyBackSetting,
+      { setting: { ...setting, enabled: false } },
+      version,
+    )
     expect(await preview()).toContain('"text":""')
   })
 

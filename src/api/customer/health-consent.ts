@@ -2,15 +2,10 @@
 // ground for it.
 
 import { z } from 'zod'
-import { HealthDataGround } from '#domain/customer/health-data-ground.ts'
+import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { consentQuestionSources } from '#domain/customer/health-consent-wordings.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
-import {
-  findConsentQuestion,
-  giveConsentInAccount,
-  loadHealthDataGround,
-  saveHealthDataGround,
-} from '#operations/customer/health-consent.ts'
+import { findConsentQuestion, giveConsentInAccount } from '#operations/customer/health-consent.ts'
 import {
   consentStatusByLink,
   consentStatusOfAccount,
@@ -21,6 +16,7 @@ import {
 import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
 import { type Caller, requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { OrderLinkParams } from '../order/order-link.ts'
 import { Problem } from '#domain/problem.ts'
 
@@ -163,45 +159,6 @@ const postOwnConsentWithdrawal = endpoint(
   },
 )
 
-const settings = { access: 'staff', permission: 'settings' } as const
-
-const Versioned = z.object({ setting: HealthDataGround, version: z.int32().min(0) })
-
-const getHealthDataGround = endpoint(
-  'GET /api/admin/health-data',
-  {
-    ...settings,
-    summary: 'The ground for health data, with the version to save it under',
-    reply: Versioned,
-  },
-  async ({ context }) => {
-    const { value, version } = await loadHealthDataGround(context)
-    return { setting: value, version }
-  },
-)
-
-const putHealthDataGround = endpoint(
-  'PUT /api/admin/health-data',
-  {
-    ...settings,
-    summary:
-      'Chooses the ground for health data. With consent, the shop asks every customer for it',
-    auditAction: 'Grondslag voor gezondheidsgegevens gewijzigd',
-    limit: 'write',
-    body: Versioned,
-    reply: z.object({ version: z.int32() }),
-    problems: ['input-invalid', 'version-conflict'],
-  },
-  async ({ context, body: { setting, version: baseVersion }, addAuditDetails }) => {
-    const { before, version } = await saveHealthDataGround(context, setting, baseVersion)
-    addAuditDetails({ before: toAuditText(before), after: toAuditText(setting) })
-    return { version }
-  },
-)
-
-const toAuditText = ({ ground, text }: HealthDataGround): string =>
-  ground === 'consent' ? 'toestemming' : text
-
 export const healthConsentEndpoints = [
   getConsentQuestion,
   getConsentByLink,
@@ -209,6 +166,5 @@ export const healthConsentEndpoints = [
   getOwnConsent,
   postOwnConsent,
   postOwnConsentWithdrawal,
-  getHealthDataGround,
-  putHealthDataGround,
+  ...settingEndpoints(healthDataSetting),
 ] as const

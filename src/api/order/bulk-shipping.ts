@@ -1,9 +1,10 @@
 // Staff ship several packed orders at once, and undo that within ten seconds.
 
 import { z } from 'zod'
+import { loadSetting } from '#data/core/settings.ts'
+import { carriersSetting } from '#domain/order/carriers-setting.ts'
 import { orderNumberPattern, parseOrderNumber } from '#domain/order/order-number.ts'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
-import { carriersSetting } from '#data/order/carriers.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { loadOrdersToShip, packedOrderIds } from '#data/order/orders-to-ship.ts'
 import { Carrier } from '#domain/order/carrier.ts'
@@ -83,7 +84,7 @@ const postOrdersToShip = endpoint(
     const { orders, excluded } = await loadOrdersToShip(db, ids)
     addAuditDetails({ orders: orders.map(({ number }) => number) })
     return {
-      carriers: (await carriersSetting.read(db)).value,
+      carriers: await loadSetting(db, carriersSetting),
       label_service: labels?.name ?? null,
       orders: orders.map(({ label, byPost, ...order }) => ({
         ...order,

@@ -1,3 +1,6 @@
+import { carriersSetting } from '#domain/order/carriers-setting.ts'
+import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
+import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import {
   putOrderAddressByStaff,
   putOrderPhone,
@@ -21,7 +24,6 @@ import {
   postWithdrawalDeclaration,
 } from './after-sale.ts'
 import { bulkShippingEndpoints } from './bulk-shipping.ts'
-import { carrierEndpoints } from './carriers.ts'
 import { postOrder } from './create-order.ts'
 import {
   postOrderPacked,
@@ -45,7 +47,6 @@ import {
 import { postPickupPointQuery } from './pickup-points.ts'
 import { labelEndpoints } from './labels.ts'
 import { letterEndpoints } from './letters.ts'
-import { moneyBackEndpoints } from './money-back.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { deleteRunOutReminder, postRunOutMailStop, putRunOutReminder } from './run-out-reminders.ts'
 import { swapEndpoints } from './swaps.ts'
@@ -86,9 +87,9 @@ export const orderEndpoints = [
   postReturnReceived,
   ...bulkShippingEndpoints,
   ...labelEndpoints,
-  ...moneyBackEndpoints,
+  ...settingEndpoints(moneyBackSetting),
   ...letterEndpoints,
-  ...carrierEndpoints,
+  ...settingEndpoints(carriersSetting),
   ...deliveryTermsEndpoints,
   ...phoneOrderDraftEndpoints,
   getPhoneOrderOptions,

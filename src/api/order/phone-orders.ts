@@ -1,6 +1,8 @@
 // Staff find past customers and place orders for customers on the phone.
 
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { staffActorOf } from './admin-order-input.ts'
 import { z } from 'zod'
@@ -8,7 +10,6 @@ import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { recipientRowsOf } from '#data/customer/recipients.ts'
 import { findPastCustomers } from '#data/order/phone-callers.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import {
   isOwnTransferOffered,
   ownTransferLabel,
@@ -142,7 +143,7 @@ export const getPhoneOrderOptions = endpoint(
     problems: [],
   },
   async ({ context }) => {
-    const isOffered = isOwnTransferOffered((await payLaterSetting.read(context.db)).value)
+    const isOffered = isOwnTransferOffered(await loadSetting(context.db, payLaterSetting))
     return {
       methods: isOffered ? [{ id: ownTransferMethodId, description: ownTransferLabel }] : [],
     }

@@ -1,70 +1,17 @@
 // Staff set up paying afterwards, and book money on the shop's own bank account.
 
 import { z } from 'zod'
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { fromEuros } from '#domain/money.ts'
-import { PayLaterSettings } from '#domain/payment/pay-later-settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { bookBankTransfer, confirmOwnRefund } from '#operations/payment/book-bank-transfer.ts'
-import { savePayLaterSettings } from '#operations/payment/save-pay-later-settings.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import {
   Amount,
   IdempotencyKey,
   OrderNumberParams,
   staffActorOf,
 } from '../order/admin-order-input.ts'
-
-const getPayLaterSettings = endpoint(
-  'GET /api/admin/pay-later',
-  {
-    summary:
-      'Whether and up to which amounts customers pay afterwards, with the version to save the settings under',
-    access: 'staff',
-    permission: 'settings',
-    reply: z.object({ settings: PayLaterSettings, version: z.int32().min(0) }),
-  },
-  async ({ context }) => {
-    const { value, version } = await payLaterSetting.read(context.db)
-    return { settings: value, version }
-  },
-)
-
-const putPayLaterSettings = endpoint(
-  'PUT /api/admin/pay-later',
-  {
-    summary: 'Sets paying afterwards; orders that the shop already accepted stay as they are',
-    access: 'staff',
-    permission: 'settings',
-    auditAction: 'Achteraf betalen gewijzigd',
-    limit: 'write',
-    body: z.object({ settings: PayLaterSettings, version: z.int32().min(0) }),
-    reply: z.object({ version: z.int32() }),
-    problems: ['input-invalid', 'version-conflict'],
-  },
-  async ({ context, body, addAuditDetails }) => {
-    const { before, version } = await savePayLaterSettings(context, body.settings, body.version)
-    addAuditDetails({ before: describeSettings(before), after: describeSettings(body.settings) })
-    return { version }
-  },
-)
-
-const describeSettings = ({
-  enabled,
-  max_first_order,
-  max_later_order,
-  max_first_orders_per_day,
-  iban,
-  account_name,
-}: PayLaterSettings): string =>
-  [
-    enabled ? 'aan' : 'uit',
-    `${max_first_order} en ${max_later_order} euro`,
-    `${max_first_orders_per_day} nieuwe klanten per dag`,
-    iban,
-    account_name,
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 const Day = z.iso.date({ error: 'Kies een dag.' })
 
@@ -117,8 +64,7 @@ const postOwnRefund = endpoint(
 )
 
 export const payLaterEndpoints = [
-  getPayLaterSettings,
-  putPayLaterSettings,
+  ...settingEndpoints(payLaterSetting),
   postBankTransfer,
   postOwnRefund,
 ] as const

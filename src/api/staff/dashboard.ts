@@ -1,6 +1,8 @@
 // The dashboard of staff. It counts the open work in each list that the colleague may see.
 
 import { z } from 'zod'
+import { loadSetting } from '#data/core/settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { countExpiringApiKeys } from '#data/api-key/api-keys.ts'
 import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
@@ -20,7 +22,6 @@ import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { countLettersToPost } from '#data/mail/letters.ts'
 import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { expiryWarningDays } from '#domain/api-key/key-durations.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
@@ -33,10 +34,9 @@ import {
 } from '#domain/order/fulfilment-filters.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { isPayLaterOffered } from '#domain/payment/pay-later.ts'
-import { isRulesCheckDue } from '#domain/reimbursement/rules-check.ts'
+import { isRulesCheckDue, rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { termsSlug } from '#domain/order/terms-version.ts'
-import { readRulesCheck } from '#operations/content/rules-check.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -220,9 +220,9 @@ export const getDashboard = endpoint(
       ifAllowed('content', async () => (await draftBySlug(db, 'page', termsSlug)) !== undefined),
       ifAllowed('content', () => countFailedPlans(db)),
       ifAllowed('settings', async () => (await findGuaranteeNotice(db)) === undefined),
-      ifAllowed('settings', () => readRulesCheck(context)),
+      ifAllowed('settings', () => loadSetting(db, rulesCheckSetting)),
       ifAllowed('statistics', () => sumSoldOrders(db, startOfDay(date), startOfDay(today))),
-      ifAllowed('settings', () => payLaterSetting.read(db)),
+      ifAllowed('settings', () => loadSetting(db, payLaterSetting)),
       ifAllowed('settings', () =>
         countExpiringApiKeys(db, now, new Date(now.getTime() + expiryWarningDays * msPerDay)),
       ),
@@ -234,7 +234,7 @@ export const getDashboard = endpoint(
       own_transfers: service && (service[2] ?? 0),
       held: service && (service[3] ?? 0),
       pay_later_checks: service && (service[4] ?? 0),
-      pay_later_off: payLater && !isPayLaterOffered(payLater.value),
+      pay_later_off: payLater && !isPayLaterOffered(payLater),
       low_stock,
       reviews,
       complaints,
@@ -246,7 +246,7 @@ export const getDashboard = endpoint(
       terms_drafted,
       failed_plans,
       guarantee_notice_missing,
-      rules_check_due: rulesCheck && isRulesCheckDue(rulesCheck.value, today),
+      rules_check_due: rulesCheck && isRulesCheckDue(rulesCheck, today),
       expiring_keys: expiringKeys,
       yesterday: yesterday && {
         date,

@@ -1,19 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import {
-  defaultProductFeedSetting,
-  ProductFeedSetting,
-} from '#domain/catalogue/product-feed-setting.ts'
 import type { Db } from '../core/db.ts'
-import { createVersionedSetting } from '../core/versioned-setting.ts'
 import { products } from '../tables/catalogue.ts'
 import { productDetailColumns, type ProductDetails, withVariations } from './products.ts'
-
-/** Whether the product feed is on, which the owner edits. */
-export const productFeedSetting = createVersionedSetting(
-  'product-feed',
-  ProductFeedSetting,
-  defaultProductFeedSetting,
-)
 
 const productsPerQuery = 500
 

@@ -1,13 +1,14 @@
 // The delivery terms that staff plan, and those in force on a day.
 
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { loadSetting } from '../core/settings.ts'
+import { noticesSetting } from '#domain/content/shop-notices.ts'
 import {
   type DeliveryTerms,
   type DeliveryTermsOfDay,
   defaultDeliveryTerms,
 } from '#domain/order/delivery-terms.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
-import { noticesSetting } from '../content/notices-setting.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { deliveryTerms } from '../tables/delivery-terms.ts'
 
@@ -41,7 +42,7 @@ export async function deliveryTermsOn(db: Db, day: CalendarDay): Promise<Deliver
     .where(lte(deliveryTerms.validFrom, day))
     .orderBy(desc(deliveryTerms.validFrom))
     .limit(1)
-  const { closure } = (await noticesSetting.read(db)).value
+  const { closure } = await loadSetting(db, noticesSetting)
   return { ...(row ?? defaultDeliveryTerms), ...(closure && { closure }) }
 }
 

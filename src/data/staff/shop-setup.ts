@@ -1,11 +1,7 @@
-// What a new shop already has, and what its owner confirmed or tried.
+// What a new shop already has.
 
 import { sql } from 'drizzle-orm'
-import { initialSetupState, SetupState } from '#domain/staff/shop-setup.ts'
 import type { Db } from '../core/db.ts'
-import { createVersionedSetting } from '../core/versioned-setting.ts'
-
-export const setupSetting = createVersionedSetting('setup', SetupState, initialSetupState)
 
 type ShopContents = {
   hasProduct: boolean

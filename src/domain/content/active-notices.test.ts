@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activeNotices, defaultShopNotices } from './active-notices.ts'
-import { ShopNotices } from './shop-notices.ts'
+import { activeNotices } from './active-notices.ts'
+import { ShopNotices, noticesSetting } from './shop-notices.ts'
 
 const announcement = {
   text: 'Nieuw: wasbaar',
@@ -10,7 +10,7 @@ const announcement = {
 }
 const closure = { first: '2026-12-24', reopens: '2027-01-04' }
 const textsOn = (today: string, notices: Partial<ShopNotices>) =>
-  activeNotices({ ...defaultShopNotices, ...notices }, today).map(({ text }) => text)
+  activeNotices({ ...noticesSetting.default, ...notices }, today).map(({ text }) => text)
 
 describe('activeNotices', () => {
   test('shows an announcement from its first to its last day', () => {
@@ -33,7 +33,7 @@ describe('activeNotices', () => {
 })
 
 const messagesOf = (notices: object) =>
-  ShopNotices.safeParse({ ...defaultShopNotices, ...notices }).error?.issues.map(
+  ShopNotices.safeParse({ ...noticesSetting.default, ...notices }).error?.issues.map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
   ) ?? []
 

@@ -7,12 +7,6 @@ import type { ShopNotices } from './shop-notices.ts'
 
 export type ActiveNotice = { text: string; href: string }
 
-export const defaultShopNotices: ShopNotices = {
-  announcement: null,
-  closure: null,
-  shows_banner: true,
-}
-
 /**
  * Visitors read about a period without shipping from this many days before, because an order of
  * then may still arrive in time.

@@ -1,19 +1,30 @@
+// Whether the shop reports its changed pages to search engines, and how far it is.
+
 import { z } from 'zod'
+import { defineSettingWithSecret, type StoredSetting } from '../setting/define-setting.ts'
 
-/**
- * Whether the shop reports changed pages to search engines, and the key that proves who reports;
- * null before the first time.
- */
-export const IndexNowSetting = z.object({
-  enabled: z.boolean(),
-  key: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .nullable(),
+/** The key proves who reports; null before the first time. */
+export const indexNowSetting = defineSettingWithSecret({
+  name: 'index-now',
+  path: '/api/admin/index-now',
+  schema: z.object({
+    enabled: z.boolean(),
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .nullable(),
+  }),
+  default: { enabled: false, key: null },
+  permission: 'settings',
+  summary: 'Turns the reports of changed pages to search engines on or off',
+  auditAction: 'Melden aan zoekmachines gewijzigd',
+  toAuditText: ({ enabled }) => (enabled ? 'aan' : 'uit'),
+  body: { enabled: z.boolean() },
+  toValue: ({ enabled }, { key }, { newIndexNowKey }) => ({
+    enabled,
+    key: key ?? newIndexNowKey(),
+  }),
 })
-export type IndexNowSetting = z.infer<typeof IndexNowSetting>
-
-export const defaultIndexNowSetting: IndexNowSetting = { enabled: false, key: null }
 
 /**
  * `accepted`: the search engines have the addresses. `refused`: they do not accept the key or the
@@ -34,7 +45,12 @@ export const IndexNowProgress = z.object({
 })
 export type IndexNowProgress = z.infer<typeof IndexNowProgress>
 
-export const defaultIndexNowProgress: IndexNowProgress = { submittedUntil: null, lastReport: null }
+/** Only the job that reports writes this. */
+export const indexNowProgress: StoredSetting<IndexNowProgress> = {
+  name: 'index-now-progress',
+  schema: IndexNowProgress,
+  default: { submittedUntil: null, lastReport: null },
+}
 
 /** Search engines fetch the key here. A file in the root covers all pages of the host. */
 export const indexNowKeyPath = '/indexnow.txt'

@@ -6,6 +6,7 @@ import { addDays } from '../time/calendar-day.ts'
 import { isWorkingDay } from '../time/working-days.ts'
 import { findPlaceholderProblems } from './placeholders.ts'
 import { linkErrorEnding } from './validate-link.ts'
+import { defineSetting } from '../setting/define-setting.ts'
 
 /** Stops the validation, because the rules about the period need days. */
 const Day = z.iso.date({ error: 'Kies een dag.', abort: true })
@@ -62,3 +63,81 @@ export const ShopNotices = z
   .meta({ id: 'ShopNotices' })
 
 export type ShopNotices = z.output<typeof ShopNotices>
+
+const orNull = <Group extends object>(group: Group | null): Group | null =>
+  group && Object.values(group).some(Boolean) ? group : null
+
+export const noticesSetting = defineSetting({
+  name: 'notices',
+  path: '/api/admin/shop-notices',
+  key: 'notices',
+  schema: ShopNotices,
+  default: { announcement: null, closure: null, shows_banner: true },
+  permission: 'settings',
+  readSummary:
+    'The announcement, the period without shipping and the banner, with the version to save them under',
+  summary:
+    'Changes the notices above every page. A period without shipping also changes the promised day of new orders',
+  auditAction: 'Mededeling of vakantie gewijzigd',
+  toAuditText: ({ announcement, closure, shows_banner }) =>
+    [
+      announcement &&
+        [announcement.text, announcement.href, announcement.from, announcement.until]
+          .filter(Boolean)
+          .join(' '),
+      closure && `geen verzending van ${closure.first} tot ${closure.reopens}`,
+      !shows_banner && 'banner uit',
+    ]
+      .filter(Boolean)
+      .join(' | ') || 'geen',
+  cacheTags: ['details'],
+  form: {
+    title: 'Mededeling en vakantie',
+    about: 'Dit staat boven elke pagina van de winkel, op de dagen die je kiest.',
+    fields: {
+      announcement: { kind: 'heading', title: 'Mededeling' },
+      'announcement.text': {
+        kind: 'text',
+        label: 'Tekst',
+        hint: 'Laat leeg voor geen mededeling.',
+        max: maxAnnouncementLength,
+      },
+      'announcement.href': {
+        kind: 'text',
+        label: 'Link',
+        hint: 'Mag leeg blijven. Een adres in de winkel, zoals /contact.',
+        max: 300,
+      },
+      'announcement.from': {
+        kind: 'date',
+        label: 'Eerste dag',
+        hint: 'Leeg: meteen.',
+        half: true,
+        empty: null,
+      },
+      'announcement.until': {
+        kind: 'date',
+        label: 'Laatste dag',
+        hint: 'Leeg: tot je haar weghaalt.',
+        half: true,
+        empty: null,
+      },
+      closure: {
+        kind: 'heading',
+        title: 'Vakantie',
+        text: 'Laat beide dagen leeg als je gewoon verzendt. Anders leest een bezoeker vanaf een week tevoren wanneer je weer verstuurt, en belooft de winkel een latere dag. Wat al beloofd is, blijft beloofd.',
+      },
+      'closure.first': { kind: 'date', label: 'Eerste dag zonder verzending', half: true },
+      'closure.reopens': { kind: 'date', label: 'We versturen weer op', half: true },
+      shows_banner: { kind: 'checkbox', label: 'Toon de drie vaste teksten van de banner' },
+    },
+    toValue: ({ announcement, closure, ...rest }: ShopNotices) => ({
+      ...rest,
+      announcement: orNull(announcement),
+      closure: orNull(closure),
+    }),
+    button: 'Bewaar mededeling en vakantie',
+    saved: 'Bewaard. De winkel toont dit op de dagen die je koos.',
+    draft: 'mededeling',
+  },
+})

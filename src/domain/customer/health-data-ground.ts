@@ -1,6 +1,7 @@
 // The legal ground on which the shop uses health data (article 9(2) GDPR). The owner chooses it.
 
 import { z } from 'zod'
+import { defineSetting } from '../setting/define-setting.ts'
 
 export const healthDataGrounds = ['consent', 'other'] as const
 
@@ -26,7 +27,54 @@ export const HealthDataGround = z
 export type HealthDataGround = z.output<typeof HealthDataGround>
 
 /** The shop asks for consent until the owner chooses another ground. */
-export const defaultHealthDataGround: HealthDataGround = { ground: 'consent', text: '' }
+export const healthDataSetting = defineSetting({
+  name: 'health-data',
+  path: '/api/admin/health-data',
+  key: 'setting',
+  schema: HealthDataGround,
+  default: { ground: 'consent', text: '' },
+  permission: 'settings',
+  readSummary: 'The ground for health data, with the version to save it under',
+  summary: 'Chooses the ground for health data. With consent, the shop asks every customer for it',
+  auditAction: 'Grondslag voor gezondheidsgegevens gewijzigd',
+  toAuditText: ({ ground, text }) => (ground === 'consent' ? 'toestemming' : text),
+  cacheTags: ['details'],
+  form: {
+    title: 'Gezondheidsgegevens',
+    about:
+      'Een bestelling kan iets zeggen over iemands gezondheid. De wet vraagt daarvoor een eigen grondslag (artikel 9 van de AVG).',
+    fields: {
+      ground: {
+        kind: 'radio',
+        label: 'Waarom mag je deze gegevens gebruiken?',
+        options: [
+          [
+            'consent',
+            'Toestemming van de klant',
+            'Bij het afrekenen en het maken van een account staat een vinkje. Zonder vinkje geen bestelling. Aan de telefoon vraag je het zelf.',
+          ],
+          [
+            'other',
+            'Een andere grondslag',
+            'De winkel vraagt dan niets. Je jurist schrijft op waarom je deze gegevens mag gebruiken.',
+          ],
+        ],
+      },
+      text: {
+        kind: 'textarea',
+        label: 'Tekst van je jurist',
+        hint: 'Komt in het privacybeleid op de plek van [[grondslag gezondheidsgegevens]]. Haal daar zelf de zinnen over toestemming weg.',
+        rows: 5,
+        max: 1000,
+        required: true,
+        when: { ground: 'other' },
+      },
+    },
+    button: 'Bewaar de grondslag',
+    saved: 'Bewaard. Dit geldt voor elke nieuwe bestelling.',
+    draft: 'gezondheidsgegevens',
+  },
+})
 
 const consentText =
   'De wet noemt dat gezondheidsgegevens. We gebruiken ze alleen met je uitdrukkelijke toestemming (artikel 9, lid 2, onder a, van de AVG). Die geef je met een vinkje bij het afrekenen en bij het maken van een account, of aan de telefoon.'

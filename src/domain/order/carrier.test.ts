@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { carriersSetting } from './carriers-setting.ts'
 import { formatCarriers, parseCarriers } from './carrier-text.ts'
-import { Carriers, defaultCarriers } from './carrier.ts'
 
 test('the default carriers are valid and survive formatting and parsing', () => {
-  expect(Carriers.parse(defaultCarriers)).toEqual(defaultCarriers)
-  expect(parseCarriers(formatCarriers(defaultCarriers))).toEqual(defaultCarriers)
+  expect(carriersSetting.schema.parse(carriersSetting.default)).toEqual(carriersSetting.default)
+  expect(parseCarriers(formatCarriers(carriersSetting.default))).toEqual(carriersSetting.default)
   expect(parseCarriers('\n Fietsers : fiets.example ; www.fiets.example \n\nzonder')).toEqual([
     { name: 'Fietsers', sites: ['fiets.example', 'www.fiets.example'] },
     { name: 'zonder', sites: [] },
@@ -22,6 +22,6 @@ test.each([
   'postnl.nl:443',
   'postnl..nl',
 ])('rejects the site %s with a Dutch sentence', (site) => {
-  const read = Carriers.safeParse([{ name: 'Post', sites: [site] }])
+  const read = carriersSetting.schema.safeParse([{ name: 'Post', sites: [site] }])
   expect(read.error?.issues[0]?.message).toMatch(/^Noem de site van de bezorger/)
 })

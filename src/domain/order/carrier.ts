@@ -25,20 +25,3 @@ export const Carrier = z
   })
   .meta({ id: 'Carrier' })
 export type Carrier = z.infer<typeof Carrier>
-
-export const Carriers = z.array(Carrier).max(40, 'Noem hoogstens 40 bezorgers.')
-
-/** Common carriers in the Netherlands. The shop uses them until staff save their own list. */
-export const defaultCarriers: readonly Carrier[] = [
-  { name: 'PostNL', sites: ['postnl.nl', 'postnl.be', 'internationalparceltracking.com'] },
-  { name: 'DHL', sites: ['dhl.com', 'dhl.nl', 'dhlecommerce.nl', 'dhlparcel.nl'] },
-  { name: 'DPD', sites: ['dpd.com', 'dpd.nl', 'dpd.de', 'dpdgroup.com'] },
-  { name: 'GLS', sites: ['gls-group.com', 'gls-group.eu', 'gls-info.nl'] },
-  { name: 'UPS', sites: ['ups.com'] },
-  { name: 'bpost', sites: ['bpost.be', 'bpost.cloud'] },
-  { name: 'Budbee', sites: ['budbee.com'] },
-  { name: 'Trunkrs', sites: ['trunkrs.nl'] },
-  { name: 'Red je Pakketje', sites: ['redjepakketje.nl'] },
-  { name: 'Homerr', sites: ['homerr.com'] },
-  { name: 'FedEx', sites: ['fedex.com'] },
-]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { defaultMoneyBackSetting, describeMoneyBack, toMoneyBack } from './money-back.ts'
+import { describeMoneyBack, toMoneyBack } from './money-back.ts'
 import { openMoneyBack } from './money-back-term.ts'
-import { MoneyBackSetting } from './money-back-setting.ts'
+import { MoneyBackSetting, moneyBackSetting } from './money-back-setting.ts'
 
 const enabled = { enabled: true, text: 'Past het niet, dan krijg je het geld terug.', days: 30 }
 
@@ -10,7 +10,7 @@ const accepts = (value: object) =>
 
 describe('MoneyBackSetting', () => {
   test('promises nothing in a shop whose owner chose nothing', () => {
-    expect(toMoneyBack(defaultMoneyBackSetting)).toBeNull()
+    expect(toMoneyBack(moneyBackSetting.default)).toBeNull()
     expect(describeMoneyBack(null)).toBeUndefined()
   })
 

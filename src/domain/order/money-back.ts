@@ -3,13 +3,6 @@
 import type { MoneyBackSetting } from './money-back-setting.ts'
 import type { MoneyBack } from './promised-money-back.ts'
 
-/** A new shop promises nothing until its owner does. The text is a proposal. */
-export const defaultMoneyBackSetting: MoneyBackSetting = {
-  enabled: false,
-  text: 'Past een product niet, dan krijg je één keer het eerste pak ervan terugbetaald, ook als het open is.',
-  days: 30,
-}
-
 /** Returns null while the owner promises nothing. */
 export const toMoneyBack = ({ enabled, text, days }: MoneyBackSetting): MoneyBack | null =>
   enabled ? { text, days } : null

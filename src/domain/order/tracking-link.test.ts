@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defaultCarriers } from './carrier.ts'
+import { carriersSetting } from './carriers-setting.ts'
 import { buildTrackingLink } from './tracking-link.ts'
 
-const carrier = (name: string) => defaultCarriers.find((one) => one.name === name)!
+const carrier = (name: string) => carriersSetting.default.find((one) => one.name === name)!
 
 describe('buildTrackingLink', () => {
   test('puts code and postcode in the URL of the carrier', () => {
@@ -27,7 +27,9 @@ describe('buildTrackingLink', () => {
   })
 
   test('keeps every link of a common carrier on a site of that carrier', () => {
-    const linked = defaultCarriers.filter((one) => buildTrackingLink(one, '3SABCD1234', '1012JS'))
+    const linked = carriersSetting.default.filter((one) =>
+      buildTrackingLink(one, '3SABCD1234', '1012JS'),
+    )
     expect(linked.map(({ name }) => name)).toEqual([
       'PostNL',
       'DHL',

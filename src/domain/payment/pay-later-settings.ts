@@ -3,8 +3,9 @@
 
 import { z } from 'zod'
 import { SingleLineText } from '../single-line-text.ts'
-import { parseIban } from './iban.ts'
+import { formatIban, parseIban } from './iban.ts'
 import { defaultMaxFirstOrdersPerDay } from './first-orders-per-day.ts'
+import { defineSetting } from '../setting/define-setting.ts'
 
 const amountWrong = 'Vul een bedrag in van € 1 tot € 1.000.'
 const Amount = z
@@ -49,3 +50,66 @@ export const PayLaterSettings = z
   })
   .meta({ id: 'PayLaterSettings' })
 export type PayLaterSettings = z.output<typeof PayLaterSettings>
+
+export const payLaterSetting = defineSetting({
+  name: 'pay-later',
+  path: '/api/admin/pay-later',
+  key: 'settings',
+  schema: PayLaterSettings,
+  default: {
+    enabled: false,
+    max_first_order: 75,
+    max_later_order: 150,
+    max_first_orders_per_day: defaultMaxFirstOrdersPerDay,
+    iban: '',
+    account_name: '',
+  },
+  permission: 'settings',
+  readSummary:
+    'Whether and up to which amounts customers pay afterwards, with the version to save the settings under',
+  summary: 'Sets paying afterwards; orders that the shop already accepted stay as they are',
+  auditAction: 'Achteraf betalen gewijzigd',
+  toAuditText: ({ enabled, iban, account_name, ...limits }) =>
+    [
+      enabled ? 'aan' : 'uit',
+      `${limits.max_first_order} en ${limits.max_later_order} euro`,
+      `${limits.max_first_orders_per_day} nieuwe klanten per dag`,
+      iban,
+      account_name,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  form: {
+    title: 'Achteraf betalen',
+    fields: {
+      enabled: { kind: 'checkbox', label: 'Klanten kunnen achteraf betalen' },
+      iban: {
+        kind: 'text',
+        label: 'IBAN van de winkel',
+        hint: 'Hier maken klanten het geld naar over. Het staat op de pagina van hun bestelling en in mails.',
+      },
+      account_name: { kind: 'text', label: 'Naam van de rekening', max: 70 },
+      max_first_order: {
+        kind: 'euros',
+        label: 'Hoogste bedrag van een eerste bestelling, in euro’s',
+        required: true,
+      },
+      max_later_order: {
+        kind: 'euros',
+        label: 'Hoogste bedrag na een betaalde bestelling, in euro’s',
+        hint: 'Naar een adres waar de klant eerder betaalde. Per e-mailadres en per huisadres kan er één onbetaalde bestelling tegelijk zijn.',
+        required: true,
+      },
+      max_first_orders_per_day: {
+        kind: 'number',
+        label: 'Eerste bestellingen per dag',
+        hint: 'Zoveel bestellingen van nieuwe klanten gaan op een dag vanzelf door. De volgende staan bij Vandaag, tot je beslist.',
+        required: true,
+      },
+    },
+    toFields: (settings) => ({ ...settings, iban: formatIban(settings.iban) }),
+    button: 'Bewaar achteraf betalen',
+    saved: 'Bewaard. Het geldt voor nieuwe bestellingen.',
+    draft: 'achteraf betalen',
+  },
+})

@@ -4,7 +4,6 @@ import { addDays } from '../time/calendar-day.ts'
 import { chooseDueReminder } from './due-reminder.ts'
 import {
   amountDue,
-  defaultPayLaterSettings,
   isPayLaterOffered,
   payLaterLabel,
   payLaterProblem,
@@ -12,11 +11,11 @@ import {
   paymentDueDay,
   unknownCustomer,
 } from './pay-later.ts'
-import { PayLaterSettings } from './pay-later-settings.ts'
+import { PayLaterSettings, payLaterSetting } from './pay-later-settings.ts'
 import { paymentQrText } from './payment-qr-text.ts'
 
 const settings = {
-  ...defaultPayLaterSettings,
+  ...payLaterSetting.default,
   enabled: true,
   iban: 'NL91ABNA0417164300',
   account_name: 'Luwte',
@@ -103,8 +102,8 @@ describe('PayLaterSettings', () => {
   })
 
   test('a fresh shop does not offer it, and cannot switch it on without an account', () => {
-    expect(isPayLaterOffered(defaultPayLaterSettings)).toBe(false)
-    const result = PayLaterSettings.safeParse({ ...defaultPayLaterSettings, enabled: true })
+    expect(isPayLaterOffered(payLaterSetting.default)).toBe(false)
+    const result = PayLaterSettings.safeParse({ ...payLaterSetting.default, enabled: true })
     expect(result.error?.issues.map(({ path }) => path.join())).toEqual(['iban', 'account_name'])
   })
 

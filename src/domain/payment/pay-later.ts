@@ -4,7 +4,6 @@
 import { type Cents, cents, formatEuros, fromEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
 import { addDays, type CalendarDay } from '../time/calendar-day.ts'
-import { defaultMaxFirstOrdersPerDay } from './first-orders-per-day.ts'
 import { payLaterDays, payLaterMethodId } from './pay-later-terms.ts'
 import type { OrderState } from '../order/order-state.ts'
 import type { HoldReason } from '../order/order-hold.ts'
@@ -14,16 +13,6 @@ export const payLaterLabel = `Achteraf betalen binnen ${payLaterDays} dagen`
 
 /** Open pay-later orders that one network (a /24 or a /48) can have. */
 const maxOpenPerNetwork = 2
-
-/** The settings of a shop whose owner has not chosen yet. */
-export const defaultPayLaterSettings: PayLaterSettings = {
-  enabled: false,
-  max_first_order: 75,
-  max_later_order: 150,
-  max_first_orders_per_day: defaultMaxFirstOrdersPerDay,
-  iban: '',
-  account_name: '',
-}
 
 export const isPayLaterOffered = ({ enabled, iban, account_name }: PayLaterSettings): boolean =>
   enabled && iban !== '' && account_name !== ''

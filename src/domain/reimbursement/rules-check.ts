@@ -1,6 +1,7 @@
 // The day on which staff last compared the reimbursement guide with the rules of the insurers.
 
 import { z } from 'zod'
+import { defineSetting } from '../setting/define-setting.ts'
 import { type CalendarDay, yearOf } from '../time/calendar-day.ts'
 
 export const RulesCheck = z
@@ -12,11 +13,31 @@ export const RulesCheck = z
   .meta({ id: 'RulesCheck' })
 export type RulesCheck = z.output<typeof RulesCheck>
 
-/**
- * The day on which the rules in reimbursement-guide.ts were written. It applies until staff save a
- * later day.
- */
-export const defaultRulesCheck: RulesCheck = { checked_on: '2026-11-26' }
+/** The default is the day on which the rules in reimbursement-guide.ts were written. */
+export const rulesCheckSetting = defineSetting({
+  name: 'reimbursement',
+  path: '/api/admin/reimbursement-guide',
+  key: 'setting',
+  schema: RulesCheck,
+  default: { checked_on: '2026-11-26' },
+  permission: 'settings',
+  readSummary: 'Day of the last check, with the version to save it under',
+  summary: 'Sets the day on which staff checked the reimbursement guide; the page shows it at once',
+  auditAction: 'Vergoeding nagekeken',
+  toAuditText: ({ checked_on }) => checked_on,
+  findErrors: ({ setting: { checked_on } }, today) =>
+    checked_on > today ? { 'setting.checked_on': ['Kies een dag die geweest is.'] } : undefined,
+  cacheTags: ['reimbursement'],
+  form: {
+    title: 'Vergoeding',
+    fields: {
+      checked_on: { kind: 'date', label: 'Nagekeken op', required: true, latest: 'today' },
+    },
+    button: 'Bewaar de dag',
+    saved: 'Bewaard. De pagina toont deze dag nu.',
+    draft: 'vergoeding',
+  },
+})
 
 /** Insurers change their rules with the year, so staff check them once in each year. */
 export const isRulesCheckDue = ({ checked_on }: RulesCheck, today: CalendarDay): boolean =>

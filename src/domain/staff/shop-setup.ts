@@ -2,6 +2,7 @@
 // server's environment can hold.
 
 import { z } from 'zod'
+import type { StoredSetting } from '../setting/define-setting.ts'
 
 /** The services that the shop reaches over the network, and that staff can try. */
 /** Those that every shop needs before it sells. */
@@ -57,12 +58,17 @@ export const SetupState = z.object({
   tests: z.partialRecord(z.enum(connectionNames), ConnectionTest),
 })
 export type SetupState = z.output<typeof SetupState>
-export const initialSetupState: SetupState = {
-  isNew: false,
-  isDismissed: false,
-  isDeliveryConfirmed: false,
-  hasStartedSelling: false,
-  tests: {},
+/** What the owner of a new shop confirmed or tried. */
+export const setupSetting: StoredSetting<SetupState> = {
+  name: 'setup',
+  schema: SetupState,
+  default: {
+    isNew: false,
+    isDismissed: false,
+    isDeliveryConfirmed: false,
+    hasStartedSelling: false,
+    tests: {},
+  },
 }
 
 /** In the order in which the list shows them. */

@@ -1,7 +1,8 @@
 // Programs of partners report that they packed or shipped an order.
 
 import { loadPartnerOrders } from '#data/api-key/partner-orders.ts'
-import { carriersSetting } from '#data/order/carriers.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { carriersSetting } from '#domain/order/carriers-setting.ts'
 import { orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { partnerActor } from '#domain/order/actor.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
@@ -48,7 +49,7 @@ export async function shipByPartner(
   { key, carrier, trackingCode, lines, revision }: PartnerShipment,
 ): Promise<{ isComplete: boolean }> {
   const order = await requireConfirmedOrder(deps, number)
-  const { value: carriers } = await carriersSetting.read(deps.db)
+  const carriers = await loadSetting(deps.db, carriersSetting)
   const tracking = toTrackingDetails(carriers, { carrier, trackingCode, postcode: order.postcode })
   const by = partnerActor(partner.id)
   await markPacked(deps, number, by, { swaps: revision })

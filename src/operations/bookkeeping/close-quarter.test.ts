@@ -2,6 +2,8 @@
 // their own. The expected sums come straight from orders, payments and refunds.
 
 import { sql } from 'drizzle-orm'
+import { saveSetting } from '../setting/save-setting.ts'
+import { ledgerSetting } from '#domain/bookkeeping/ledger-settings.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillDemoShop } from '#demo/fill.ts'
@@ -27,7 +29,6 @@ import type { AppContext } from '../context.ts'
 import { closeMonthsThrough, loadBookFile } from './close-months.ts'
 import { importSettlements } from './import-settlements.ts'
 import { loadSettlementOverview } from './list-settlements.ts'
-import { saveLedgerSettings } from './save-ledger-settings.ts'
 import {
   by,
   ledger,
@@ -190,7 +191,7 @@ describe('the books of the demo shop', () => {
       () => new Date(),
     )
     const context = createTestContext(database.db, { settlements: provider })
-    await saveLedgerSettings(context, ledger, 0)
+    await saveSetting(context, ledgerSetting, { settings: ledger }, 0)
     await importSettlements(context)
     const current = firstDayOfMonth(toCalendarDay(new Date()))
     const closed = await closeMonthsThrough(context, addMonths(current, -1), { by, reason: '' })

@@ -1,5 +1,6 @@
 import type { BookFile } from '#data/bookkeeping/closed-months.ts'
-import { ledgerSetting } from '#data/bookkeeping/ledger-setting.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { ledgerSetting } from '#domain/bookkeeping/ledger-settings.ts'
 import type { Db } from '#data/core/db.ts'
 import type { BookFileFormat } from '#domain/bookkeeping/book-file-format.ts'
 import type { Period } from '#domain/statistics/period.ts'
@@ -18,7 +19,7 @@ export async function createBookFile(
     const { name, bytes } = await exportBookkeeping({ db }, period)
     return { format, name, content: Buffer.from(bytes).toString() }
   }
-  const { value: settings } = await ledgerSetting.read(db)
+  const settings = await loadSetting(db, ledgerSetting)
   if (
     format === 'moneybird' &&
     Object.values(settings.accounts).some(({ moneybird }) => moneybird === '')

@@ -1,8 +1,8 @@
 // Replaces the placeholders in content by the current values of the shop, when visitors read it.
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { healthDataSetting } from '#data/customer/health-data-setting.ts'
-import { loadMoneyBack } from '#data/order/money-back-setting.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { loadMoneyBack } from '#data/order/money-back.ts'
 import { describeDeliveryDays, formatTransitDays } from '#domain/order/delivery-days-text.ts'
 import { formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
 import type { Db } from '#data/core/db.ts'
@@ -19,7 +19,7 @@ import {
   fillPlainText,
   type PlaceholderValues,
 } from '#domain/content/placeholders.ts'
-import { describeHealthDataGround } from '#domain/customer/health-data-ground.ts'
+import { describeHealthDataGround, healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { retentionGroups } from '#domain/customer/retention-groups.ts'
 import { describeMoneyBack } from '#domain/order/money-back.ts'
 import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
@@ -57,7 +57,7 @@ async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderV
     'dagen onderweg': formatTransitDays(transitDays),
     bezorgdagen: describeDeliveryDays(deliversOnSaturday),
     'grondslag gezondheidsgegevens': describeHealthDataGround(
-      (await healthDataSetting.read(context.db)).value,
+      await loadSetting(context.db, healthDataSetting),
     ),
     bedrijfsnaam: company.legalName || notEntered,
     bedrijfsadres: company.address || notEntered,

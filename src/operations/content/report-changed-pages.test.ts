@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { loadSetting, loadVersionedSetting } from '#data/core/settings.ts'
+import { indexNowSetting, indexNowProgress } from '#domain/content/index-now-setting.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { indexNowProgress, indexNowSetting } from '#data/content/index-now.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { startFakeIndexNow } from '#integrations/search-engines/index-now.fake.ts'
@@ -9,7 +10,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { reportChangedPages } from './report-changed-pages.ts'
-import { saveIndexNow } from './save-index-now.ts'
+import { saveSetting } from '../setting/save-setting.ts'
 
 const appUrl = 'https://luwte.example'
 let database: TestDatabase
@@ -24,7 +25,7 @@ beforeEach(async () => {
   failure.status = undefined
   served = null
   searchEngine = await startFakeIndexNow(
-    async () => served ?? (await indexNowSetting.read(database.db)).value.key ?? '',
+    async () => served ?? (await loadSetting(database.db, indexNowSetting)).key ?? '',
     failure,
   )
 })
@@ -40,12 +41,14 @@ const report = (address = appUrl, timeoutMs = 2_000) =>
     reportPageChanges: createIndexNowReporter({ url: searchEngine.url, timeoutMs }),
   })
 const turnOn = async () =>
-  saveIndexNow(database, {
-    enabled: true,
-    baseVersion: (await indexNowSetting.read(database.db)).version,
-  })
+  saveSetting(
+    createTestContext(database.db),
+    indexNowSetting,
+    { enabled: true },
+    (await loadVersionedSetting(database.db, indexNowSetting)).version,
+  )
 const urlsOf = (index: number) => searchEngine.reports[index]?.urlList ?? []
-const lastReport = async () => (await indexNowProgress.read(database.db)).value.lastReport
+const lastReport = async () => (await loadSetting(database.db, indexNowProgress)).lastReport
 /** Stores a published product that changed now. */
 const changeProduct = async (slug: string) => {
   await createTestProduct(database.db, { slug })

@@ -1,14 +1,16 @@
 // Tells search engines which pages are new or changed since the last report, for an owner who
 // turned that on.
 
-import { indexNowProgress, indexNowSetting } from '#data/content/index-now.ts'
 import { listPublicPages } from '#data/content/sitemap-entries.ts'
+import { changeSetting, loadSetting } from '#data/core/settings.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
   type IndexNowOutcome,
   indexNowKeyPath,
   type IndexNowProgress,
+  indexNowSetting,
+  indexNowProgress,
 } from '#domain/content/index-now-setting.ts'
 import { msPerMinute } from '#domain/time/durations.ts'
 import { maxUrlsPerReport } from '#integrations/search-engines/page-change-reporter.ts'
@@ -36,10 +38,10 @@ export async function reportChangedPages({
   appUrl,
   reportPageChanges,
 }: ReportDeps): Promise<number> {
-  const { enabled, key } = (await indexNowSetting.read(db)).value
+  const { enabled, key } = await loadSetting(db, indexNowSetting)
   if (!enabled || key === null || !canReportPages(appUrl)) return 0
   const startedAt = clock()
-  const urls = await listChangedUrls(db, appUrl, (await indexNowProgress.read(db)).value)
+  const urls = await listChangedUrls(db, appUrl, await loadSetting(db, indexNowProgress))
   if (urls.length === 0) return 0
   let outcome: IndexNowOutcome = 'accepted'
   for (let start = 0; start < urls.length && outcome === 'accepted'; start += maxUrlsPerReport)
@@ -68,14 +70,12 @@ async function saveProgress(
   { startedAt, pages, outcome }: { startedAt: Date; pages: number; outcome: IndexNowOutcome },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { value, version } = await indexNowProgress.lock(tx)
-    const submittedUntil =
-      outcome === 'accepted'
-        ? new Date(startedAt.getTime() - overlapMs).toISOString()
-        : value.submittedUntil
-    await indexNowProgress.save(tx, {
-      value: { submittedUntil, lastReport: { at: startedAt.toISOString(), pages, outcome } },
-      version: version + 1,
-    })
+    await changeSetting(tx, indexNowProgress, (before) => ({
+      submittedUntil:
+        outcome === 'accepted'
+          ? new Date(startedAt.getTime() - overlapMs).toISOString()
+          : before.submittedUntil,
+      lastReport: { at: startedAt.toISOString(), pages, outcome },
+    }))
   })
 }

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { saveSetting } from '../setting/save-setting.ts'
+import { noticesSetting } from '#domain/content/shop-notices.ts'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { orderById } from '#data/order/orders.ts'
-import { defaultShopNotices } from '#domain/content/active-notices.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { fillTexts } from './fill-placeholders.ts'
-import { loadActiveNotices, publishShopNotices, saveShopNotices } from './shop-notices.ts'
+import { loadActiveNotices, publishShopNotices } from './shop-notices.ts'
 
 /** The clock starts on Monday 23 November 2026. */
 const closure = { first: '2026-11-24', reopens: '2026-12-01' }
@@ -27,7 +28,12 @@ afterEach(() => database.close())
 describe('saveShopNotices', () => {
   test('accepts one of two concurrent saves', async () => {
     const saving = [announcement, null].map((one) =>
-      saveShopNotices(context, { ...defaultShopNotices, announcement: one }, 0),
+      saveSetting(
+        context,
+        noticesSetting,
+        { notices: { ...noticesSetting.default, announcement: one } },
+        0,
+      ),
     )
     const outcomes = await Promise.allSettled(saving)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -37,7 +43,12 @@ describe('saveShopNotices', () => {
     const promisedDayOf = async () =>
       (await orderById(database.db, (await createPaidOrder(context, product)).id))?.promisedDay
     expect(await promisedDayOf()).toBe('2026-11-26')
-    await saveShopNotices(context, { ...defaultShopNotices, closure }, 0)
+    await saveSetting(
+      context,
+      noticesSetting,
+      { notices: { ...noticesSetting.default, closure } },
+      0,
+    )
     expect(await promisedDayOf()).toBe('2026-12-03')
     expect(await fillTexts(context, 'binnen [[verzenden binnen]]')).toBe(
       'binnen 2 werkdagen na maandag 30 november',
@@ -60,7 +71,12 @@ describe('publishShopNotices', () => {
     )
     clock.forward({ days: 1 })
     await publishShopNotices(context)
-    await saveShopNotices(context, { ...defaultShopNotices, announcement }, 0)
+    await saveSetting(
+      context,
+      noticesSetting,
+      { notices: { ...noticesSetting.default, announcement } },
+      0,
+    )
     await publishShopNotices(context)
     await expect.poll(() => invalidated).toEqual(['details'])
     clock.forward({ days: 1 })

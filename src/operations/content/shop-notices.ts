@@ -1,35 +1,13 @@
-// The notices above every page: staff save them, and the shop shows and hides them on their days.
+// The notices above every page, which the shop shows and hides on their days.
 
-import { noticesSetting, publishedNoticesDay } from '#data/content/notices-setting.ts'
+import { publishedNoticesDay } from '#domain/content/published-day.ts'
+import { changeSetting, loadSetting } from '#data/core/settings.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type ActiveNotice, activeNotices } from '#domain/content/active-notices.ts'
-import { maxAnnouncementLength, type ShopNotices } from '#domain/content/shop-notices.ts'
+import { maxAnnouncementLength, noticesSetting } from '#domain/content/shop-notices.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
-
-/** Returns the notices that staff edit, with their version. */
-export const loadShopNotices = ({ db }: Pick<AppContext, 'db'>) => noticesSetting.read(db)
-
-/**
- * `baseVersion` is the version that staff edited. Returns the previous notices and the new version.
- * @throws Problem version-conflict
- */
-export async function saveShopNotices(
-  { db }: Pick<AppContext, 'db'>,
-  value: ShopNotices,
-  baseVersion: number,
-) {
-  return inTransaction(db, async (tx) => {
-    const before = await noticesSetting.lock(tx)
-    if (before.version !== baseVersion) throw createVersionConflict({ version: before.version })
-    const version = baseVersion + 1
-    await noticesSetting.save(tx, { value, version })
-    await invalidateTags(tx, ['details'])
-    return { before: before.value, version }
-  })
-}
 
 /**
  * Shows this announcement from now on, until staff remove it. Returns the text of another
@@ -40,16 +18,17 @@ export const replaceAnnouncement = (
   { text, href }: ActiveNotice,
 ): Promise<string | null> =>
   inTransaction(db, async (tx) => {
-    const { value, version } = await noticesSetting.lock(tx)
     const announcement = {
       text: text.slice(0, maxAnnouncementLength),
       href,
       from: null,
       until: null,
     }
-    await noticesSetting.save(tx, { value: { ...value, announcement }, version: version + 1 })
+    const before = await changeSetting(tx, noticesSetting, (value) => ({ ...value, announcement }))
     await invalidateTags(tx, ['details'])
-    return value.announcement && value.announcement.href !== href ? value.announcement.text : null
+    return before.announcement && before.announcement.href !== href
+      ? before.announcement.text
+      : null
   })
 
 /** Returns what visitors see today. */
@@ -57,7 +36,7 @@ export async function loadActiveNotices({
   db,
   clock,
 }: DbAndClock): Promise<{ notices: ActiveNotice[]; showsBanner: boolean }> {
-  const { value } = await noticesSetting.read(db)
+  const value = await loadSetting(db, noticesSetting)
   return { notices: activeNotices(value, toCalendarDay(clock())), showsBanner: value.shows_banner }
 }
 
@@ -68,10 +47,9 @@ export async function loadActiveNotices({
 export const publishShopNotices = ({ db, clock }: DbAndClock): Promise<void> =>
   inTransaction(db, async (tx) => {
     const day = toCalendarDay(clock())
-    if ((await publishedNoticesDay.read(tx)).value.day === day) return
-    const published = await publishedNoticesDay.lock(tx)
-    if (published.value.day === day) return
-    await publishedNoticesDay.save(tx, { value: { day }, version: published.version + 1 })
-    const { announcement, closure } = (await noticesSetting.read(tx)).value
+    if ((await loadSetting(tx, publishedNoticesDay)).day === day) return
+    const before = await changeSetting(tx, publishedNoticesDay, () => ({ day }))
+    if (before.day === day) return
+    const { announcement, closure } = await loadSetting(tx, noticesSetting)
     if (announcement || closure) await invalidateTags(tx, ['details'])
   })

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { saveSetting } from '../setting/save-setting.ts'
+import { loadVersionedSetting } from '#data/core/settings.ts'
+import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { healthDataSetting } from '#data/customer/health-data-setting.ts'
 import { healthConsents } from '#data/tables/health-consents.ts'
 import { users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -22,11 +24,7 @@ import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/place-phone-order.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import type { AppContext } from '../context.ts'
-import {
-  findConsentQuestion,
-  requireHealthConsent,
-  saveHealthDataGround,
-} from './health-consent.ts'
+import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
 import { register } from './register.ts'
 
 let database: TestDatabase
@@ -42,10 +40,11 @@ afterAll(() => database.close())
 const consentsOf = (orderId: number) =>
   database.db.select().from(healthConsents).where(eq(healthConsents.orderId, orderId))
 const chooseGround = async (ground: 'consent' | 'other') =>
-  saveHealthDataGround(
+  saveSetting(
     context,
-    { ground, text: ground === 'other' ? 'De jurist schreef dit.' : '' },
-    (await healthDataSetting.read(database.db)).version,
+    healthDataSetting,
+    { setting: { ground, text: ground === 'other' ? 'De jurist schreef dit.' : '' } },
+    (await loadVersionedSetting(database.db, healthDataSetting)).version,
   )
 afterEach(() => chooseGround('consent'))
 

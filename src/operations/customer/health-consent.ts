@@ -2,14 +2,13 @@
 // (article 9(2)(a) GDPR).
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
+import { loadSetting } from '#data/core/settings.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
 import {
   deleteConsentsOfUser,
   deleteHealthConsent,
   insertHealthConsent,
 } from '#data/customer/health-consents.ts'
-import { healthDataSetting } from '#data/customer/health-data-setting.ts'
-import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
   currentWordingVersion,
@@ -18,10 +17,9 @@ import {
   type ConsentQuestionSource,
   type HealthConsentSource,
 } from '#domain/customer/health-consent-wordings.ts'
-import type { HealthDataGround } from '#domain/customer/health-data-ground.ts'
+import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { Problem } from '#domain/problem.ts'
-import { createVersionConflict } from '../version-conflict.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { DbAndClock } from '../context.ts'
 
 /** A consent that the customer gave and that the shop must store. */
 export type ConsentToStore = { source: HealthConsentSource; wordingVersion: number }
@@ -35,7 +33,7 @@ export async function findConsentQuestion(
   db: Db,
   source: ConsentQuestionSource,
 ): Promise<ConsentQuestion | undefined> {
-  if ((await healthDataSetting.read(db)).value.ground !== 'consent') return undefined
+  if ((await loadSetting(db, healthDataSetting)).ground !== 'consent') return undefined
   const { company, name } = await loadShopDetails(db)
   const wordingVersion = currentWordingVersion(name)
   return {
@@ -105,23 +103,4 @@ export async function giveConsentInAccount(
   await inTransaction(context.db, (tx) =>
     storeHealthConsent(tx, consent, { userId }, context.clock()),
   )
-}
-
-/** Loads the ground with the version to save it under. */
-export const loadHealthDataGround = ({ db }: Pick<AppContext, 'db'>) => healthDataSetting.read(db)
-
-/** `baseVersion` is the version that the owner edited. @throws Problem version-conflict */
-export async function saveHealthDataGround(
-  { db }: Pick<AppContext, 'db'>,
-  ground: HealthDataGround,
-  baseVersion: number,
-) {
-  return inTransaction(db, async (tx) => {
-    const before = await healthDataSetting.lock(tx)
-    if (before.version !== baseVersion) throw createVersionConflict({ version: before.version })
-    const version = baseVersion + 1
-    await healthDataSetting.save(tx, { value: ground, version })
-    await invalidateTags(tx, ['details'])
-    return { before: before.value, version }
-  })
 }

@@ -1,6 +1,8 @@
 // The people for whom a customer orders: limits, consent and export.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveSetting } from '../setting/save-setting.ts'
+import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
@@ -13,7 +15,6 @@ import {
 } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
-import { saveHealthDataGround } from './health-consent.ts'
 import { addRecipient, changeRecipient, loadRecipients, removeRecipient } from './recipients.ts'
 import {
   createCarer,
@@ -195,7 +196,12 @@ describe('the export', () => {
 })
 
 test('with another ground than consent, a size needs no tick', async () => {
-  await saveHealthDataGround(context, { ground: 'other', text: 'Uitvoering van de zorg' }, 0)
+  await saveSetting(
+    context,
+    healthDataSetting,
+    { setting: { ground: 'other', text: 'Uitvoering van de zorg' } },
+    0,
+  )
   const { id } = await createCarer(context)
   await addRecipient(context, id, recipientWithHealthData(pads, 'Mama', { consent: undefined }))
   expect(await loadRecipients(context, id)).toMatchObject({

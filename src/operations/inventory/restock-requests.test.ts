@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { saveSetting } from '../setting/save-setting.ts'
+import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -9,7 +11,6 @@ import { createTestCustomer, password, testClientInfo } from '#tests/support/bui
 import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
-import { saveHealthDataGround } from '../customer/health-consent.ts'
 import { withdrawConsentOfAccount } from '../customer/withdraw-health-consent.ts'
 import {
   confirmRestockRequests,
@@ -108,9 +109,10 @@ describe('requestRestockMail', () => {
       errors: { health_consent: [expect.any(String)] },
     })
     await restock.ask()
-    await saveHealthDataGround(
+    await saveSetting(
       restock.shop,
-      { ground: 'other', text: 'Zo staat het in de wet.' },
+      healthDataSetting,
+      { setting: { ground: 'other', text: 'Zo staat het in de wet.' } },
       0,
     )
     await requestRestockMail(restock.shop, { ...without, email: 'ander@voorbeeld.nl' })

@@ -2,6 +2,8 @@
 // them. Such an order needs no payment to be packed and shipped.
 
 import { type PayLaterCustomer, lockPayLaterHistory } from '#data/order/pay-later-orders.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import {
   insertOrderEvent,
   lockOrder,
@@ -11,7 +13,6 @@ import {
   updateOrderDetails,
 } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -57,7 +58,7 @@ export async function listPaymentMethods(
 }
 
 async function payLaterMethod(db: AppContext['db']): Promise<PaymentMethod[]> {
-  const { value } = await payLaterSetting.read(db)
+  const value = await loadSetting(db, payLaterSetting)
   if (!isPayLaterOffered(value)) return []
   const image = { size2x: paymentMethodLogoPath(payLaterMethodId) }
   return [
@@ -95,7 +96,7 @@ export async function decidePayLater(
   { customer, total, toPickupPoint, hasSafePlace, emailFrom, exceptId }: PayLaterRequest,
   now: Date,
 ): Promise<PayLaterStep> {
-  const { value: settings } = await payLaterSetting.read(tx)
+  const settings = await loadSetting(tx, payLaterSetting)
   const history = await loadPayLaterHistory(tx, customer, { exceptId, now })
   const trusted = emailFrom === 'link' ? unknownCustomer(history) : history
   const problem = payLaterProblem({ total, toPickupPoint }, settings, trusted)

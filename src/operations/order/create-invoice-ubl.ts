@@ -1,7 +1,8 @@
 // Returns the invoice or a credit note of a firm as UBL, for the firm's bookkeeping program.
 
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { Problem } from '#domain/problem.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { formatInvoiceUbl } from '#integrations/invoice/invoice-ubl.ts'
 import type { AppContext } from '../context.ts'
 import {
@@ -33,7 +34,7 @@ async function toUbl(
   { fileName, invoice, progress, order }: Document,
 ): Promise<InvoiceUbl> {
   if (!invoice.buyer.company) throw new Problem('not-found')
-  const { iban, account_name: accountName } = (await payLaterSetting.read(db)).value
+  const { iban, account_name: accountName } = await loadSetting(db, payLaterSetting)
   const transfer = iban ? { iban, accountName, dueOn: order.paymentDueOn } : undefined
   return {
     name: `${fileName}.xml`,

@@ -2,7 +2,8 @@
 // that a killed process makes none twice.
 
 import { randomBytes } from 'node:crypto'
-import { carriersSetting } from '#data/order/carriers.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { carriersSetting } from '#domain/order/carriers-setting.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import {
   insertOrderEvent,
@@ -203,7 +204,7 @@ async function storeParcel(
   order: OrderRow,
   parcel: CarrierParcel,
 ): Promise<boolean> {
-  const { value: carriers } = await carriersSetting.read(db)
+  const carriers = await loadSetting(db, carriersSetting)
   const carrier = findCarrier(carriers, parcel.carrier)
   const { trackingCode } = parcel
   const at = clock()

@@ -3,6 +3,8 @@
 // that transaction instead.
 
 import { createHash } from 'node:crypto'
+import { loadSetting } from '#data/core/settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
 import {
@@ -10,7 +12,6 @@ import {
   ownTransferLabel,
   ownTransferMethodId,
 } from '#domain/payment/own-transfer.ts'
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { Problem } from '#domain/problem.ts'
@@ -101,7 +102,7 @@ async function requirePaymentMethod(
   if (
     chosen === ownTransferMethodId &&
     byPhone &&
-    isOwnTransferOffered((await payLaterSetting.read(db)).value)
+    isOwnTransferOffered(await loadSetting(db, payLaterSetting))
   )
     return { id: chosen, description: ownTransferLabel }
   const method = (await payments.methods(subscription ? 'first' : 'oneoff')).find(

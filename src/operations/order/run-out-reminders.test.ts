@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { saveSetting } from '../setting/save-setting.ts'
+import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasePerson, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
@@ -8,7 +10,6 @@ import { outbox } from '#data/tables/outbox.ts'
 import { runOutReminders } from '#data/tables/run-out-reminders.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { defaultHealthDataGround } from '#domain/customer/health-data-ground.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createMailDelivery, createTestCustomer } from '#tests/support/builders/customers.ts'
@@ -19,7 +20,6 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
-import { saveHealthDataGround } from '../customer/health-consent.ts'
 import { withdrawConsentByLink } from '../customer/withdraw-health-consent.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listSuppliesOfOrder } from './list-supplies.ts'
@@ -91,10 +91,15 @@ describe('requestRunOutReminder', () => {
     await expect(withoutConsent()).rejects.toMatchObject({
       errors: { health_consent: [expect.stringContaining('toestemming')] },
     })
-    await saveHealthDataGround(context, { ground: 'other', text: 'Zorg.' }, 0)
+    await saveSetting(
+      context,
+      healthDataSetting,
+      { setting: { ground: 'other', text: 'Zorg.' } },
+      0,
+    )
     await withoutConsent()
     expect(await rows()).toMatchObject([{ consentVersion: null }])
-    await saveHealthDataGround(context, defaultHealthDataGround, 1)
+    await saveSetting(context, healthDataSetting, { setting: healthDataSetting.default }, 1)
   })
 
   test.each([

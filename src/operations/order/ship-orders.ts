@@ -1,8 +1,9 @@
 // Ships several orders in one action, and undoes that action while the mails to the customers are
 // still waiting.
 
-import { carriersSetting } from '#data/order/carriers.ts'
 import { postponeShipmentMails } from '#data/mail/shipment-mails.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { carriersSetting } from '#domain/order/carriers-setting.ts'
 import { orderByNumber } from '#data/order/orders.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
@@ -27,7 +28,7 @@ export async function shipOrders(
   shipments: readonly OrderShipment[],
   { by, key }: { by: Actor; key: string },
 ): Promise<{ outcomes: OrderOutcome[]; awaitingScan: number }> {
-  const { value: carriers } = await carriersSetting.read(deps.db)
+  const carriers = await loadSetting(deps.db, carriersSetting)
   const undoableIds: number[] = []
   let awaitingScan = 0
   const outcomes = await forEachOrder(shipments, async ({ number, carrier, trackingCode }) => {

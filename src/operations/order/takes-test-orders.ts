@@ -1,7 +1,8 @@
 // Whether the orders of this moment are test orders, which are no sales.
 
 import type { Db } from '#data/core/db.ts'
-import { setupSetting } from '#data/staff/shop-setup.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { setupSetting } from '#domain/staff/shop-setup.ts'
 import type { AppContext } from '../context.ts'
 
 /** The demo shop counts its orders, because its figures and books show how those of a shop look. */
@@ -10,5 +11,5 @@ export async function takesTestOrders(
   { testOrders }: Pick<AppContext, 'testOrders'>,
 ): Promise<boolean> {
   if (testOrders !== 'unless-demo') return testOrders === 'always'
-  return (await setupSetting.read(db)).value.isNew
+  return (await loadSetting(db, setupSetting)).isNew
 }

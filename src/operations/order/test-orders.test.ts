@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { changeSetting } from '#data/core/settings.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { testOrderRows } from '#data/order/test-orders.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { sumSoldOrders } from '#data/staff/dashboard-counts.ts'
-import { setupSetting } from '#data/staff/shop-setup.ts'
 import { countSubscriptionChanges, findBestSellers } from '#data/statistics/sales-figures.ts'
 import { shippedPacksOfYear } from '#data/statistics/shipped-packs.ts'
 import { loadFunnel } from '#data/statistics/visit-counts.ts'
@@ -12,7 +12,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { recountProductPairs } from '#data/catalogue/product-pairs.ts'
 import { recountStatistics } from '#data/statistics/recount.ts'
 import { cents } from '#domain/money.ts'
-import { initialSetupState } from '#domain/staff/shop-setup.ts'
+import { setupSetting } from '#domain/staff/shop-setup.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { monthOf } from '#domain/statistics/period.ts'
 import { exportBookkeeping } from '#operations/bookkeeping/export-sales.ts'
@@ -266,9 +266,7 @@ describe('takesTestOrders', () => {
     const { db } = database
     const isNew = (value: boolean) =>
       inTransaction(db, async (tx) => {
-        const { version } = await setupSetting.lock(tx)
-        const state = { ...initialSetupState, isNew: value }
-        await setupSetting.save(tx, { value: state, version: version + 1 })
+        await changeSetting(tx, setupSetting, (state) => ({ ...state, isNew: value }))
       })
     await isNew(true)
     expect(await takesTestOrders(db, { testOrders: 'unless-demo' })).toBe(true)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defaultCarriers } from '#domain/order/carrier.ts'
+import { carriersSetting } from '#domain/order/carriers-setting.ts'
 import { isCarrierTrackingUrl } from './tracking-url.ts'
 
-const isKnown = (address: string) => isCarrierTrackingUrl(address, defaultCarriers)
+const isKnown = (address: string) => isCarrierTrackingUrl(address, carriersSetting.default)
 
 describe('isCarrierTrackingUrl', () => {
   test.each([

@@ -2,7 +2,8 @@
 // proposal, and `bookBankTransfer` books it once.
 
 import { createHash } from 'node:crypto'
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { findKnownPayments, findTransferOrders } from '#data/payment/transfer-orders.ts'
 import type { OrderRow } from '#data/order/orders.ts'
 import type { BankStatement, IncomingTransfer } from '#domain/payment/bank-statement.ts'
@@ -56,7 +57,7 @@ export async function matchBankStatement(
       known.has(paymentId(transfer, number)),
     ),
   )
-  const { value: setting } = await payLaterSetting.read(db)
+  const setting = await loadSetting(db, payLaterSetting)
   return {
     ...statement,
     incoming: transfers.length,

@@ -2,8 +2,9 @@
 // how: with the bank account of the shop and a QR code.
 
 import type { Db } from '#data/core/db.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import type { OrderRow } from '#data/order/orders.ts'
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import type { MailAttachment } from '#domain/mail/outgoing-mail.ts'
 import type { PaymentRequestMail } from '#domain/mail/payment-request-text.ts'
 import { isLeftOverTest, type TestOrderMode } from '#domain/order/test-order.ts'
@@ -36,7 +37,7 @@ export async function loadPaymentRequest(
   const ownTransfer = ownTransferDue(order)
   const amount = ownTransfer > 0 ? ownTransfer : amountDue(order)
   if (amount === 0) return undefined
-  const { iban, account_name: name } = (await payLaterSetting.read(db)).value
+  const { iban, account_name: name } = await loadSetting(db, payLaterSetting)
   const transfer =
     iban !== '' && name !== '' ? { iban, name, amount, reference: order.number } : undefined
   return {

@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { loadVersionedSetting } from '#data/core/settings.ts'
+import { saveSetting } from '../setting/save-setting.ts'
+import { noticesSetting } from '#domain/content/shop-notices.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentBySlug } from '#data/content/content.ts'
 import { findAffectedOrders } from '#data/product-safety/recall-search.ts'
@@ -18,7 +21,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { exportAffectedOrdersCsv } from './export-affected-orders.ts'
-import { loadActiveNotices, loadShopNotices, saveShopNotices } from '../content/shop-notices.ts'
+import { loadActiveNotices } from '../content/shop-notices.ts'
 import { noteLots } from './note-lots.ts'
 import { loadRecallMailData } from './product-safety-mail-data.ts'
 import { publishRecall } from './publish-recall.ts'
@@ -284,9 +287,9 @@ describe('a recall on the site', () => {
 
   test('renews its page, and names the announcement that it replaces', async () => {
     const { id } = await sendRecall(context, recall(), 'staff:3')
-    const { value, version } = await loadShopNotices(context)
+    const { value, version } = await loadVersionedSetting(context.db, noticesSetting)
     const announcement = { text: 'Vrij met Pasen.', href: '', from: null, until: null }
-    await saveShopNotices(context, { ...value, announcement }, version)
+    await saveSetting(context, noticesSetting, { notices: { ...value, announcement } }, version)
     expect((await publishRecall(context, id, undefined)).replaced).toBe('Vrij met Pasen.')
     expect((await publishRecall(context, id, undefined)).replaced).toBeNull()
   })

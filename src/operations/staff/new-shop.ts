@@ -1,11 +1,12 @@
 // Prepares an empty shop for its owner: drafts of the pages that it needs, and the set-up list.
 
 import { upsertDraft } from '#data/content/content-drafts.ts'
+import { changeSetting } from '#data/core/settings.ts'
 import { withContentLock } from '#data/content/content.ts'
 import type { Database } from '#data/core/db.ts'
-import { isEmptyShop, setupSetting } from '#data/staff/shop-setup.ts'
+import { isEmptyShop } from '#data/staff/shop-setup.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
-import { initialSetupState } from '#domain/staff/shop-setup.ts'
+import { setupSetting } from '#domain/staff/shop-setup.ts'
 
 export type StarterPage = {
   slug: string
@@ -36,10 +37,6 @@ export async function prepareNewShop(
         savedBy: null,
         publishAt: null,
       })
-    const { version } = await setupSetting.lock(tx)
-    await setupSetting.save(tx, {
-      value: { ...initialSetupState, isNew: true },
-      version: version + 1,
-    })
+    await changeSetting(tx, setupSetting, () => ({ ...setupSetting.default, isNew: true }))
   })
 }

@@ -1,9 +1,10 @@
 // The set-up list of a new shop, and trying the services that the shop depends on.
 
 import { livePagesContaining } from '#data/content/content.ts'
+import { changeSetting, loadSetting } from '#data/core/settings.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { loadShopContents, setupSetting } from '#data/staff/shop-setup.ts'
+import { loadShopContents } from '#data/staff/shop-setup.ts'
 import {
   countTestOrders,
   deleteTestOrders,
@@ -24,6 +25,7 @@ import {
   setupPages,
   type SetupState,
   type SetupStepName,
+  setupSetting,
 } from '#domain/staff/shop-setup.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
@@ -44,15 +46,13 @@ export async function loadShopSetup(
   { db, serverSettings }: Pick<AppContext, 'db' | 'serverSettings'>,
   userId: number,
 ): Promise<ShopSetup> {
-  const [{ value: state }, { company }, contents, placeholderPages, testOrders] = await Promise.all(
-    [
-      setupSetting.read(db),
-      loadShopDetails(db),
-      loadShopContents(db, userId),
-      findPlaceholderPages(db),
-      countTestOrders(db),
-    ],
-  )
+  const [state, { company }, contents, placeholderPages, testOrders] = await Promise.all([
+    loadSetting(db, setupSetting),
+    loadShopDetails(db),
+    loadShopContents(db, userId),
+    findPlaceholderPages(db),
+    countTestOrders(db),
+  ])
   const missingPages = setupPages
     .filter(({ slug }) => !contents.pageSlugs.includes(slug))
     .map((page) => ({ ...page, hasDraft: contents.draftSlugs.includes(page.slug) }))
@@ -122,11 +122,7 @@ export async function startSelling(
     })
   return inTransaction(context.db, async (tx) => {
     const deleted = await deleteTestOrders(tx)
-    const { value, version } = await setupSetting.lock(tx)
-    await setupSetting.save(tx, {
-      value: { ...value, hasStartedSelling: true },
-      version: version + 1,
-    })
+    await changeSetting(tx, setupSetting, (state) => ({ ...state, hasStartedSelling: true }))
     return deleted
   })
 }
@@ -165,6 +161,5 @@ const changeState = (
   change: (state: SetupState) => SetupState,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { value, version } = await setupSetting.lock(tx)
-    await setupSetting.save(tx, { value: change(value), version: version + 1 })
+    await changeSetting(tx, setupSetting, change)
   })

@@ -3,7 +3,7 @@
 
 import type { Transaction } from '#data/core/db.ts'
 import { type OrderLineInsert, insertOrder, toCustomerDetails } from '#data/order/insert-order.ts'
-import { loadMoneyBack } from '#data/order/money-back-setting.ts'
+import { loadMoneyBack } from '#data/order/money-back.ts'
 import { termsVersionIdOfSubscription } from '#data/order/terms-versions.ts'
 import { isTestOrder } from '#domain/order/test-order.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'

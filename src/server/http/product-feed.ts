@@ -1,7 +1,9 @@
 // The product feed for Google Merchant Center as RSS 2.0. The shop writes it while it reads the
 // products.
 
-import { productFeedSetting, publishedProducts } from '#data/catalogue/feed-products.ts'
+import { publishedProducts } from '#data/catalogue/feed-products.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import {
   type FeedAttribute,
@@ -19,7 +21,7 @@ export async function renderProductFeed(
   context: AppContext,
   secret: string,
 ): Promise<AsyncGenerator<string> | undefined> {
-  const { value } = await productFeedSetting.read(context.db)
+  const value = await loadSetting(context.db, productFeedSetting)
   if (!value.enabled || value.secret === null || !equalsInConstantTime(secret, value.secret))
     return undefined
   const [{ name }, terms] = await Promise.all([

@@ -2,12 +2,12 @@
 // sitemap and feed.
 
 import type { HttpBindings } from '@hono/node-server'
+import { loadSetting } from '#data/core/settings.ts'
 import { Hono } from 'hono'
 import type { RateLimits } from '#api/framework/execute.ts'
 import type { HonoBindings } from '#api/framework/http-app.ts'
-import { indexNowSetting } from '#data/content/index-now.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
-import { indexNowKeyPath } from '#domain/content/index-now-setting.ts'
+import { indexNowKeyPath, indexNowSetting } from '#domain/content/index-now-setting.ts'
 import { problemSentence } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { renderAtomFeed } from './atom-feed.ts'
@@ -140,7 +140,7 @@ export function createServiceApp({
     })
   })
   app.get(indexNowKeyPath, async (c) => {
-    const { enabled, key } = (await indexNowSetting.read(context.db)).value
+    const { enabled, key } = await loadSetting(context.db, indexNowSetting)
     return enabled && key !== null
       ? c.text(key, 200, noStoreHeader)
       : c.text('niet gevonden', 404, noStoreHeader)

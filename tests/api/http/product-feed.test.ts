@@ -2,16 +2,14 @@
 // of reports.
 
 import { mkdtempSync, rmSync } from 'node:fs'
+import { loadSetting, loadVersionedSetting } from '#data/core/settings.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indexNowSetting } from '#data/content/index-now.ts'
-import { productFeedSetting } from '#data/catalogue/feed-products.ts'
-import { indexNowKeyPath } from '#domain/content/index-now-setting.ts'
-import { productFeedPath } from '#domain/catalogue/product-feed-setting.ts'
+import { indexNowKeyPath, indexNowSetting } from '#domain/content/index-now-setting.ts'
+import { productFeedPath, productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
 import { cents } from '#domain/money.ts'
-import { saveProductFeed } from '#operations/catalogue/save-product-feed.ts'
-import { saveIndexNow } from '#operations/content/save-index-now.ts'
+import { saveSetting } from '#operations/setting/save-setting.ts'
 import {
   createTestProduct,
   createTestProductWithVariations,
@@ -35,9 +33,14 @@ const fetchFeed = (secret: string) => fetch(shop.url + productFeedPath(secret))
 /** Saves the setting and returns the secret. */
 async function saveFeed(enabled: boolean, newAddress = false): Promise<string> {
   const { db } = shop.database
-  const { version } = await productFeedSetting.read(db)
-  await saveProductFeed({ db }, { enabled, newAddress, baseVersion: version })
-  return (await productFeedSetting.read(db)).value.secret!
+  const { version } = await loadVersionedSetting(db, productFeedSetting)
+  await saveSetting(
+    { db, clock: () => new Date() },
+    productFeedSetting,
+    { enabled, new_address: newAddress },
+    version,
+  )
+  return (await loadSetting(db, productFeedSetting)).secret!
 }
 
 test('is off until the owner turns it on, and only its own address has it', async () => {
@@ -90,6 +93,7 @@ test('has every published item once, escaped, and leaves out products with claim
 
 test('search engines find the key of reports only while the owner has them on', async () => {
   const { db } = shop.database
+  const context = { db, clock: () => new Date() }
   const fetchKey = async () => {
     const answer = await fetch(shop.url + indexNowKeyPath)
     return {
@@ -99,9 +103,9 @@ test('search engines find the key of reports only while the owner has them on', 
     }
   }
   expect(await fetchKey()).toMatchObject({ status: 404 })
-  await saveIndexNow({ db }, { enabled: true, baseVersion: 0 })
-  const { key } = (await indexNowSetting.read(db)).value
+  await saveSetting(context, indexNowSetting, { enabled: true }, 0)
+  const { key } = await loadSetting(db, indexNowSetting)
   expect(await fetchKey()).toEqual({ status: 200, text: key, cacheControl: 'no-store' })
-  await saveIndexNow({ db }, { enabled: false, baseVersion: 1 })
+  await saveSetting(context, indexNowSetting, { enabled: false }, 1)
   expect(await fetchKey()).toMatchObject({ status: 404 })
 })

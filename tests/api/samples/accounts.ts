@@ -1,21 +1,8 @@
 // Samples: accounts, log-ins, links from mails, sessions and own orders.
 
 import { callers } from '../../support/builders/callers.ts'
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'POST /api/login'
-  | 'POST /api/logout'
-  | 'GET /api/user'
-  | 'POST /api/register'
-  | 'POST /api/confirm-email'
-  | 'POST /api/forgot-password'
-  | 'POST /api/reset-password'
-  | 'GET /api/sessions'
-  | 'DELETE /api/sessions/:id'
-  | 'POST /api/get-user-orders'
-  | 'POST /api/get-user-supplies'
 
 const { id, email, role, staffRole } = callers.customer.user!
 const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role, staff_role: staffRole }
@@ -28,7 +15,7 @@ export const accountSamples = ({
   confirmEmailToken,
   session,
   ownOrder,
-}: SmallShop): SamplesOf<Keys> => {
+}: SmallShop) => {
   const resetBody = {
     token: resetToken,
     email: unconfirmedEmail,
@@ -122,5 +109,5 @@ export const accountSamples = ({
       },
       refused: [],
     },
-  }
+  } satisfies SomeSamples
 }

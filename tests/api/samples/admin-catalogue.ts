@@ -1,28 +1,8 @@
 // Samples: categories, menus, the product list and the catalogue file in the back office.
 
 import { createHash } from 'node:crypto'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /api/admin/categories'
-  | 'POST /api/admin/categories'
-  | 'PUT /api/admin/categories/:id'
-  | 'POST /api/admin/categories/order'
-  | 'POST /api/admin/categories/:id/remove'
-  | 'GET /api/admin/menus'
-  | 'PUT /api/admin/menus'
-  | 'GET /api/admin/link-targets'
-  | 'GET /api/admin/products'
-  | 'GET /api/admin/catalogue-file'
-  | 'POST /api/admin/catalogue-file/preview'
-  | 'POST /api/admin/catalogue-file'
-  | 'POST /api/admin/catalogue-file/columns'
-  | 'GET /api/admin/supplier-formats'
-  | 'POST /api/admin/supplier-formats'
-  | 'DELETE /api/admin/supplier-formats/:id'
-  | 'GET /api/admin/catalogue-imports'
-  | 'POST /api/admin/catalogue-imports/:id/undo'
 
 const unknownId = 2_147_483_647
 const csv = (text: string) => new File([text], 'catalogus.csv', { type: 'text/csv' })
@@ -41,196 +21,201 @@ export const assortmentSamples = ({
   unpublishedProduct,
   supplierFormatId,
   importId,
-}: SmallShop): SamplesOf<Keys> => ({
-  'GET /api/admin/categories': {
-    call: {},
-    reply: {
-      categories: [
-        { slug: 'nacht', level: 1, parent: null, products: 1, in_menu: 0 },
-        { slug: 'broekjes' },
-        { slug: 'oud' },
-      ],
+}: SmallShop) =>
+  ({
+    'GET /api/admin/categories': {
+      call: {},
+      reply: {
+        categories: [
+          { slug: 'nacht', level: 1, parent: null, products: 1, in_menu: 0 },
+          { slug: 'broekjes' },
+          { slug: 'oud' },
+        ],
+      },
+      refused: [],
     },
-    refused: [],
-  },
-  'POST /api/admin/categories': {
-    call: {
-      body: {
-        name: 'Bed en stoel',
-        slug: 'bed',
-        parent: night,
-        description: 'Voor je bed en je stoel.',
-      },
-    },
-    once: true,
-    reply: {},
-    refused: [
-      { call: { body: { name: 'Nacht', slug: 'nacht' } }, code: 'input-invalid' },
-      { call: { body: { name: 'Nacht', slug: 'Voor de nacht' } }, code: 'input-invalid' },
-      { call: { body: { name: '', slug: 'leeg' } }, code: 'input-invalid' },
-      {
-        call: { body: { name: 'Lang', slug: 'lang', description: 'x'.repeat(161) } },
-        code: 'input-invalid',
-      },
-      { call: { body: { name: 'Los', slug: 'los', parent: unknownId } }, code: 'input-invalid' },
-    ],
-  },
-  'PUT /api/admin/categories/:id': {
-    call: {
-      params: { id: String(toRename) },
-      body: { name: 'Broekjes', slug: 'broekjes-en-slips', parent: night },
-    },
-    reply: { taken_redirect: null },
-    refused: [
-      {
-        call: { params: { id: unknownId }, body: { name: 'Weg', slug: 'weg' } },
-        code: 'not-found',
-      },
-      {
-        call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', version: 99_999 } },
-        code: 'version-conflict',
-      },
-      {
-        call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', parent: toRename } },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'POST /api/admin/categories/order': {
-    call: { body: { order: [{ id: night, parent: null }] } },
-    reply: undefined,
-    refused: [
-      { call: { body: { order: [{ id: unknownId, parent: null }] } }, code: 'version-conflict' },
-      { call: { body: { order: [{ id: night, parent: night }] } }, code: 'input-invalid' },
-    ],
-  },
-  'POST /api/admin/categories/:id/remove': {
-    call: { params: { id: String(toRemove) }, body: { move_to: night } },
-    once: true,
-    reply: undefined,
-    refused: [
-      { call: { params: { id: night }, body: {} }, code: 'category-in-use' },
-      { call: { params: { id: night }, body: { move_to: night } }, code: 'input-invalid' },
-      { call: { params: { id: night }, body: { version: 99_999 } }, code: 'version-conflict' },
-      { call: { params: { id: unknownId }, body: {} }, code: 'not-found' },
-    ],
-  },
-  'GET /api/admin/menus': {
-    call: {},
-    reply: {
-      version: 1,
-      shop_name: 'Luwte',
-      navigation: { pages: [{ href: '/over-ons' }, { href: '/over-ons/wie-wij-zijn' }] },
-      dead: ['/over-ons'],
-    },
-    refused: [],
-  },
-  'PUT /api/admin/menus': {
-    call: { body: { navigation: menus } },
-    reply: {},
-    refused: [
-      { call: { body: { version: 99_999, navigation: menus } }, code: 'version-conflict' },
-      {
-        call: { body: { navigation: { ...menus, pages: [{ name: '', href: 'nergens' }] } } },
-        code: 'input-invalid',
-      },
-      {
-        call: { body: { navigation: { ...menus, footer: { about: '', columns: [] } } } },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'GET /api/admin/link-targets': {
-    call: { query: { search: 'wie-wij-zijn' } },
-    reply: { targets: [{ href: '/over-ons/wie-wij-zijn', kind: 'page' }] },
-    refused: [{ call: { query: { search: 'x'.repeat(101) } }, code: 'input-invalid' }],
-  },
-  'GET /api/admin/products': {
-    call: { query: { search: 'stil', view: 'hidden', gender: 'unisex', sorting: 'stock' } },
-    reply: {
-      products: [
-        { slug: 'stil', published: false, items: [{ id: unpublishedProduct.id, name: null }] },
-      ],
-      next: null,
-    },
-    refused: [
-      { call: { query: { after: 'nergens' } }, code: 'input-invalid' },
-      {
-        call: { query: { sorting: 'cheap', after: Buffer.from('["a",1]').toString('base64url') } },
-        code: 'input-invalid',
-      },
-      { call: { query: { view: 'alles' } }, code: 'input-invalid' },
-    ],
-  },
-  'GET /api/admin/catalogue-file': { call: {}, reply: {}, refused: [] },
-  'POST /api/admin/catalogue-file/preview': {
-    call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`) } },
-    reply: {
-      changed_count: 1,
-      added_count: 0,
-      error_count: 0,
-      changes: [{ line: 2, fields: [{ column: 'Prijs', before: '12,95', after: '13,50' }] }],
-    },
-    refused: [],
-  },
-  'POST /api/admin/catalogue-file': {
-    call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};12,95`), seal: emptySeal } },
-    reply: { changed: 0, added: 0, hidden: 0 },
-    refused: [
-      {
-        call: {
-          body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`), seal: emptySeal },
+    'POST /api/admin/categories': {
+      call: {
+        body: {
+          name: 'Bed en stoel',
+          slug: 'bed',
+          parent: night,
+          description: 'Voor je bed en je stoel.',
         },
-        code: 'version-conflict',
       },
-      {
-        call: {
-          body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};gratis`), seal: emptySeal },
+      once: true,
+      reply: {},
+      refused: [
+        { call: { body: { name: 'Nacht', slug: 'nacht' } }, code: 'input-invalid' },
+        { call: { body: { name: 'Nacht', slug: 'Voor de nacht' } }, code: 'input-invalid' },
+        { call: { body: { name: '', slug: 'leeg' } }, code: 'input-invalid' },
+        {
+          call: { body: { name: 'Lang', slug: 'lang', description: 'x'.repeat(161) } },
+          code: 'input-invalid',
         },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'POST /api/admin/catalogue-file/columns': {
-    call: { body: { file: csv('Artikelcode;Adviesprijs;Kleur\nA1;12,95;wit') } },
-    reply: {
-      columns: [
-        { name: 'Artikelcode', samples: ['A1'] },
-        { name: 'Adviesprijs' },
-        { name: 'Kleur' },
+        { call: { body: { name: 'Los', slug: 'los', parent: unknownId } }, code: 'input-invalid' },
       ],
-      is_export: false,
-      can_be_export: false,
-      suggestion: { columns: supplierFormat.columns, key: 'article-number' },
-      errors: [],
     },
-    refused: [],
-  },
-  'GET /api/admin/supplier-formats': {
-    call: {},
-    reply: { formats: [{ name: 'Zuiderkruis Groothandel', format: { key: 'ean' } }] },
-    refused: [],
-  },
-  'POST /api/admin/supplier-formats': {
-    call: { body: { name: 'Noorderlicht', format: supplierFormat } },
-    reply: undefined,
-    refused: [{ call: { body: { name: ' ', format: supplierFormat } }, code: 'input-invalid' }],
-  },
-  'DELETE /api/admin/supplier-formats/:id': {
-    call: { params: { id: String(supplierFormatId) } },
-    once: true,
-    reply: undefined,
-    refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
-  },
-  'GET /api/admin/catalogue-imports': {
-    call: {},
-    reply: { imports: [{ id: importId, file_name: 'zuiderkruis.csv', changed: 1, added: 0 }] },
-    refused: [],
-  },
-  'POST /api/admin/catalogue-imports/:id/undo': {
-    call: { params: { id: String(importId) } },
-    once: true,
-    reply: { restored: 1, removed: 0, remarks: [] },
-    refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
-  },
-})
+    'PUT /api/admin/categories/:id': {
+      call: {
+        params: { id: String(toRename) },
+        body: { name: 'Broekjes', slug: 'broekjes-en-slips', parent: night },
+      },
+      reply: { taken_redirect: null },
+      refused: [
+        {
+          call: { params: { id: unknownId }, body: { name: 'Weg', slug: 'weg' } },
+          code: 'not-found',
+        },
+        {
+          call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', version: 99_999 } },
+          code: 'version-conflict',
+        },
+        {
+          call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', parent: toRename } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'POST /api/admin/categories/order': {
+      call: { body: { order: [{ id: night, parent: null }] } },
+      reply: undefined,
+      refused: [
+        { call: { body: { order: [{ id: unknownId, parent: null }] } }, code: 'version-conflict' },
+        { call: { body: { order: [{ id: night, parent: night }] } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/categories/:id/remove': {
+      call: { params: { id: String(toRemove) }, body: { move_to: night } },
+      once: true,
+      reply: undefined,
+      refused: [
+        { call: { params: { id: night }, body: {} }, code: 'category-in-use' },
+        { call: { params: { id: night }, body: { move_to: night } }, code: 'input-invalid' },
+        { call: { params: { id: night }, body: { version: 99_999 } }, code: 'version-conflict' },
+        { call: { params: { id: unknownId }, body: {} }, code: 'not-found' },
+      ],
+    },
+    'GET /api/admin/menus': {
+      call: {},
+      reply: {
+        version: 1,
+        shop_name: 'Luwte',
+        navigation: { pages: [{ href: '/over-ons' }, { href: '/over-ons/wie-wij-zijn' }] },
+        dead: ['/over-ons'],
+      },
+      refused: [],
+    },
+    'PUT /api/admin/menus': {
+      call: { body: { navigation: menus } },
+      reply: {},
+      refused: [
+        { call: { body: { version: 99_999, navigation: menus } }, code: 'version-conflict' },
+        {
+          call: { body: { navigation: { ...menus, pages: [{ name: '', href: 'nergens' }] } } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { navigation: { ...menus, footer: { about: '', columns: [] } } } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'GET /api/admin/link-targets': {
+      call: { query: { search: 'wie-wij-zijn' } },
+      reply: { targets: [{ href: '/over-ons/wie-wij-zijn', kind: 'page' }] },
+      refused: [{ call: { query: { search: 'x'.repeat(101) } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/products': {
+      call: { query: { search: 'stil', view: 'hidden', gender: 'unisex', sorting: 'stock' } },
+      reply: {
+        products: [
+          { slug: 'stil', published: false, items: [{ id: unpublishedProduct.id, name: null }] },
+        ],
+        next: null,
+      },
+      refused: [
+        { call: { query: { after: 'nergens' } }, code: 'input-invalid' },
+        {
+          call: {
+            query: { sorting: 'cheap', after: Buffer.from('["a",1]').toString('base64url') },
+          },
+          code: 'input-invalid',
+        },
+        { call: { query: { view: 'alles' } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/catalogue-file': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/catalogue-file/preview': {
+      call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`) } },
+      reply: {
+        changed_count: 1,
+        added_count: 0,
+        error_count: 0,
+        changes: [{ line: 2, fields: [{ column: 'Prijs', before: '12,95', after: '13,50' }] }],
+      },
+      refused: [],
+    },
+    'POST /api/admin/catalogue-file': {
+      call: {
+        body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};12,95`), seal: emptySeal },
+      },
+      reply: { changed: 0, added: 0, hidden: 0 },
+      refused: [
+        {
+          call: {
+            body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`), seal: emptySeal },
+          },
+          code: 'version-conflict',
+        },
+        {
+          call: {
+            body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};gratis`), seal: emptySeal },
+          },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'POST /api/admin/catalogue-file/columns': {
+      call: { body: { file: csv('Artikelcode;Adviesprijs;Kleur\nA1;12,95;wit') } },
+      reply: {
+        columns: [
+          { name: 'Artikelcode', samples: ['A1'] },
+          { name: 'Adviesprijs' },
+          { name: 'Kleur' },
+        ],
+        is_export: false,
+        can_be_export: false,
+        suggestion: { columns: supplierFormat.columns, key: 'article-number' },
+        errors: [],
+      },
+      refused: [],
+    },
+    'GET /api/admin/supplier-formats': {
+      call: {},
+      reply: { formats: [{ name: 'Zuiderkruis Groothandel', format: { key: 'ean' } }] },
+      refused: [],
+    },
+    'POST /api/admin/supplier-formats': {
+      call: { body: { name: 'Noorderlicht', format: supplierFormat } },
+      reply: undefined,
+      refused: [{ call: { body: { name: ' ', format: supplierFormat } }, code: 'input-invalid' }],
+    },
+    'DELETE /api/admin/supplier-formats/:id': {
+      call: { params: { id: String(supplierFormatId) } },
+      once: true,
+      reply: undefined,
+      refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
+    },
+    'GET /api/admin/catalogue-imports': {
+      call: {},
+      reply: { imports: [{ id: importId, file_name: 'zuiderkruis.csv', changed: 1, added: 0 }] },
+      refused: [],
+    },
+    'POST /api/admin/catalogue-imports/:id/undo': {
+      call: { params: { id: String(importId) } },
+      once: true,
+      reply: { restored: 1, removed: 0, remarks: [] },
+      refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
+    },
+  }) satisfies SomeSamples

@@ -1,4 +1,4 @@
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 type Keys =
@@ -19,7 +19,7 @@ const home = {
   city: 'Amsterdam',
 }
 
-export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): SamplesOf<Keys> {
+export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop) {
   const params = { customer: `a${otherCustomer.id}` }
   const unknownCustomer = { params: { customer: 'a999999' } }
   const address = { ...params, address: String(otherCustomer.address) }
@@ -122,5 +122,5 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop): 
         { call: { params, body: { email: 'een@ander.example' } }, code: 'input-invalid' },
       ],
     },
-  }
+  } satisfies SomeSamples
 }

@@ -1,29 +1,7 @@
 // Samples: orders in the back office.
 
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /api/admin/orders/:number'
-  | 'GET /api/admin/orders/:number/contents'
-  | 'GET /api/admin/orders/:number/invoice'
-  | 'GET /api/admin/orders/:number/invoice/ubl'
-  | 'POST /api/admin/pack-list'
-  | 'PUT /api/admin/orders/:number/address'
-  | 'PUT /api/admin/orders/:number/phone'
-  | 'POST /api/admin/orders/:number/cancel'
-  | 'POST /api/admin/orders/:number/release'
-  | 'POST /api/admin/orders/:number/notes'
-  | 'POST /api/admin/orders/:number/mails'
-  | 'POST /api/admin/orders/:number/pay-link'
-  | 'POST /api/admin/bank-statements'
-  | 'POST /api/admin/orders/:number/transfers'
-  | 'POST /api/admin/orders/:number/refunds/:refund/transferred'
-  | 'POST /api/admin/returns/:return/packs'
-  | 'POST /api/admin/orders/:number/returns'
-  | 'POST /api/admin/orders/:number/swap-preview'
-  | 'POST /api/admin/orders/:number/swaps'
-  | 'POST /api/admin/orders/:number/swaps/cancel'
 
 const unknownOrder = { number: 'L99999' }
 const address = {
@@ -41,7 +19,7 @@ const statementOf = ({ number, day, total }: { number: string; day: string; tota
   return `:20:A\n:25:NL91ABNA0417164300\n:28C:1\n:60F:C${date}EUR0,00\n:61:${date}C${amount}NTRFEREF//1\n:86:/NAME/J. Jansen/REMI/${number}\n:62F:C${date}EUR${amount}`
 }
 
-export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
+export const adminOrderSamples = (shop: SmallShop) => {
   const {
     toCorrect,
     latestEventId,
@@ -289,5 +267,5 @@ export const adminOrderSamples = (shop: SmallShop): SamplesOf<Keys> => {
         },
       ],
     },
-  }
+  } satisfies SomeSamples
 }

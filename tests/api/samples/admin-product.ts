@@ -2,24 +2,8 @@
 
 import { minimalPdf } from '../../support/builders/pdf.ts'
 import { testProductInput, testSizeInput } from '../../support/builders/product-input.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /api/admin/product/:slug'
-  | 'GET /api/admin/product/:slug/preview'
-  | 'POST /api/admin/product'
-  | 'PUT /api/admin/product/:slug'
-  | 'POST /api/admin/product/:slug/copy'
-  | 'GET /api/admin/product/:slug/documents/:kind'
-  | 'PUT /api/admin/product/:slug/documents/:kind'
-  | 'DELETE /api/admin/product/:slug/documents/:kind'
-  | 'GET /api/admin/items/:id/stock'
-  | 'POST /api/admin/items/:id/stock'
-  | 'GET /api/admin/items/:id/prices'
-  | 'POST /api/admin/items/:id/prices'
-  | 'PUT /api/admin/items/:id/offer'
-  | 'DELETE /api/admin/items/:id/offer'
 
 /** Far ahead, so that it has not begun at any test clock. */
 const offerPeriod = { from: '2090-01-01T08:00:00.000Z', until: '2090-01-08T08:00:00.000Z' }
@@ -28,7 +12,7 @@ const product = testProductInput({
   variations: [testSizeInput('Maat M', { price: 9.95, stock: 4 })],
 })
 
-export function productSamples({ toChange, trashed, toPrice }: SmallShop): SamplesOf<Keys> {
+export function productSamples({ toChange, trashed, toPrice }: SmallShop) {
   const unknownProduct = { params: { slug: 'onbekend' } }
   const unknownItem = { params: { id: '2000000000' } }
   const id = String(toPrice.id)
@@ -166,5 +150,5 @@ export function productSamples({ toChange, trashed, toPrice }: SmallShop): Sampl
       reply: {},
       refused: [{ call: unknownItem, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

@@ -1,4 +1,4 @@
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 type Action =
@@ -26,7 +26,7 @@ export const adminSubscriptionSamples = ({
   unpaidForOwner,
   subscription,
   recipients,
-}: SmallShop): SamplesOf<Keys> => {
+}: SmallShop) => {
   const params = { id: String(forStaff.id) }
   const unknownSubscription = { params: { id: '999999' } }
   const address = { street: 'Dam', street_number: '3', postcode: '1012 JS', city: 'Amsterdam' }
@@ -163,5 +163,5 @@ export const adminSubscriptionSamples = ({
       reply: { state: 'stopped' },
       refused: [{ call: { ...unknownSubscription, body: {} }, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

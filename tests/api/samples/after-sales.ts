@@ -1,20 +1,8 @@
 // Samples: after-sales calls of a paid order.
 
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
-
-type Keys =
-  | 'GET /api/orders/:token/invoice'
-  | 'GET /api/orders/:token/invoice/ubl'
-  | 'GET /api/orders/:token/terms'
-  | 'GET /api/admin/orders/:number/terms'
-  | 'PUT /api/orders/:token/address'
-  | 'PUT /api/orders/:token/delivery-instructions'
-  | 'POST /api/orders/:token/cancel'
-  | 'POST /api/orders/:token/returns'
-  | 'POST /api/orders/:token/withdrawal'
-  | 'POST /api/withdrawals'
 
 const address = {
   street: 'Duinpad',
@@ -26,7 +14,7 @@ const address = {
 const unknownOrderToken = { token: unknownToken }
 const unknownOrderNumber = { number: 'L99999' }
 
-export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
+export const aftercareSamples = (shop: SmallShop) => {
   const { toMove, toCancel, toPack, toShip, toReturn, toUndo, medium } = shop
   const packs = [{ id: medium.id, quantity: 1 }]
   const declaration = {
@@ -164,5 +152,5 @@ export const aftercareSamples = (shop: SmallShop): SamplesOf<Keys> => {
         { call: { body: { ...declaration, note: '' } }, code: 'input-invalid' },
       ],
     },
-  }
+  } satisfies SomeSamples
 }

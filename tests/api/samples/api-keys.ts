@@ -5,22 +5,8 @@ import { createPaidOrder } from '../../support/builders/orders.ts'
 import { apiKeyScopes } from '#domain/api-key/scopes.ts'
 import { makeApiKey } from '#operations/api-key/api-keys.ts'
 import type { AppContext } from '#operations/context.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /api/admin/api-keys'
-  | 'POST /api/admin/api-keys'
-  | 'PUT /api/admin/api-keys/:id'
-  | 'POST /api/admin/api-keys/:id/revoke'
-  | 'POST /api/admin/api-keys/:id/replace'
-  | 'GET /api/partner/orders'
-  | 'GET /api/partner/orders/:number'
-  | 'POST /api/partner/orders/:number/packed'
-  | 'POST /api/partner/orders/:number/shipments'
-  | 'GET /api/partner/products'
-  | 'GET /api/partner/stock'
-  | 'POST /api/partner/stock/:item'
 
 /** The key of the caller `partner`, keys to change, and orders that only partners change. */
 export async function insertApiKeys(
@@ -44,7 +30,7 @@ export async function insertApiKeys(
 
 export function apiKeySamples({
   apiKeys: { toRevoke, toReplace, toChange, toRead, toPack, toShip, item },
-}: SmallShop): SamplesOf<Keys> {
+}: SmallShop) {
   const values = { name: 'Nieuw magazijn', scopes: ['stock:read' as const] }
   const unknown = { id: '999999' }
   const unknownOrder = { number: 'L999999' }
@@ -156,5 +142,5 @@ export function apiKeySamples({
         },
       ],
     },
-  }
+  } satisfies SomeSamples
 }

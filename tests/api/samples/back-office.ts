@@ -1,36 +1,29 @@
 // Samples: the dashboard, system alerts, the order search and the saved views of a list.
 
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 
-type Keys =
-  | 'GET /api/admin/dashboard'
-  | 'GET /api/admin/system-alerts'
-  | 'POST /api/admin/orders/query'
-  | 'GET /api/admin/list-views'
-  | 'POST /api/admin/list-views'
-  | 'DELETE /api/admin/list-views/:view'
-
-export const backOfficeSamples = (): SamplesOf<Keys> => ({
-  'GET /api/admin/dashboard': { call: {}, reply: { callbacks: [{ part: 'any' }] }, refused: [] },
-  'GET /api/admin/system-alerts': {
-    call: {},
-    reply: { alerts: [{ code: 'test-payments' }] },
-    refused: [],
-  },
-  'POST /api/admin/orders/query': {
-    call: { body: { search: 'klant 1012 js', fulfilment: 'to-pack' } },
-    reply: { next: null },
-    refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
-  },
-  'GET /api/admin/list-views': { call: {}, reply: {}, refused: [] },
-  'POST /api/admin/list-views': {
-    call: { body: { name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' } },
-    reply: { views: [{ name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' }] },
-    refused: [{ call: { body: { name: '', query: 'search=Utrecht' } }, code: 'input-invalid' }],
-  },
-  'DELETE /api/admin/list-views/:view': {
-    call: { params: { view: '1' } },
-    reply: {},
-    refused: [{ call: { params: { view: 'x' } }, code: 'not-found' }],
-  },
-})
+export const backOfficeSamples = () =>
+  ({
+    'GET /api/admin/dashboard': { call: {}, reply: { callbacks: [{ part: 'any' }] }, refused: [] },
+    'GET /api/admin/system-alerts': {
+      call: {},
+      reply: { alerts: [{ code: 'test-payments' }] },
+      refused: [],
+    },
+    'POST /api/admin/orders/query': {
+      call: { body: { search: 'klant 1012 js', fulfilment: 'to-pack' } },
+      reply: { next: null },
+      refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/list-views': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/list-views': {
+      call: { body: { name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' } },
+      reply: { views: [{ name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' }] },
+      refused: [{ call: { body: { name: '', query: 'search=Utrecht' } }, code: 'input-invalid' }],
+    },
+    'DELETE /api/admin/list-views/:view': {
+      call: { params: { view: '1' } },
+      reply: {},
+      refused: [{ call: { params: { view: 'x' } }, code: 'not-found' }],
+    },
+  }) satisfies SomeSamples

@@ -1,117 +1,106 @@
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 
-type Keys =
-  | 'GET /api/categories'
-  | 'GET /api/overview'
-  | 'POST /api/products/query'
-  | 'POST /api/products/items'
-  | 'GET /api/products'
-  | 'GET /api/product/:slug'
-  | 'GET /api/product/:slug/related'
-  | 'GET /api/product/:slug/instructions'
-  | 'GET /api/popular-products'
-  | 'GET /api/search'
-
-export const catalogueSamples = (): SamplesOf<Keys> => ({
-  'GET /api/products': {
-    call: {
-      query: {
-        gender: 'male',
-        absorption: ['heavy', 'extreme'],
-        category: 'nacht',
-        sort: 'price',
-        page: 1,
-        per_page: 10,
+export const catalogueSamples = () =>
+  ({
+    'GET /api/products': {
+      call: {
+        query: {
+          gender: 'male',
+          absorption: ['heavy', 'extreme'],
+          category: 'nacht',
+          sort: 'price',
+          page: 1,
+          per_page: 10,
+        },
       },
+      reply: [
+        {
+          slug: 'kiel',
+          price: 12.95,
+          product_variations: [
+            { slug: 'kiel-m', path: '/product/kiel?maat=m', price: 13.95 },
+            { slug: 'kiel-l' },
+          ],
+          categories: [{ slug: 'nacht' }],
+        },
+      ],
+      refused: [
+        { call: { query: { gender: 'x' } }, code: 'input-invalid' },
+        { call: { query: { per_page: '251' } }, code: 'input-invalid' },
+      ],
     },
-    reply: [
-      {
-        slug: 'kiel',
-        price: 12.95,
-        product_variations: [
-          { slug: 'kiel-m', path: '/product/kiel?maat=m', price: 13.95 },
-          { slug: 'kiel-l' },
-        ],
+    'GET /api/categories': {
+      call: { query: { gender: 'male' } },
+      reply: [{ slug: 'nacht', products: 1 }],
+      refused: [{ call: { query: { gender: 'iedereen' } }, code: 'input-invalid' }],
+    },
+    'GET /api/overview': {
+      call: {},
+      reply: {
+        products: [{ slug: 'duin' }, { slug: 'kiel' }, { slug: 'op' }],
+        cells: [],
         categories: [{ slug: 'nacht' }],
       },
-    ],
-    refused: [
-      { call: { query: { gender: 'x' } }, code: 'input-invalid' },
-      { call: { query: { per_page: '251' } }, code: 'input-invalid' },
-    ],
-  },
-  'GET /api/categories': {
-    call: { query: { gender: 'male' } },
-    reply: [{ slug: 'nacht', products: 1 }],
-    refused: [{ call: { query: { gender: 'iedereen' } }, code: 'input-invalid' }],
-  },
-  'GET /api/overview': {
-    call: {},
-    reply: {
-      products: [{ slug: 'duin' }, { slug: 'kiel' }, { slug: 'op' }],
-      cells: [],
-      categories: [{ slug: 'nacht' }],
+      refused: [],
     },
-    refused: [],
-  },
-  'POST /api/products/query': {
-    call: {
-      body: {
-        gender: 'male',
-        absorption: ['extreme'],
-        categories: [1],
-        sort: 'absorption',
-        page: 1,
-        per_page: 5,
+    'POST /api/products/query': {
+      call: {
+        body: {
+          gender: 'male',
+          absorption: ['extreme'],
+          categories: [1],
+          sort: 'absorption',
+          page: 1,
+          per_page: 5,
+        },
       },
-    },
-    reply: { products: [{ slug: 'kiel' }], total: 1 },
-    refused: [
-      { call: { body: { absorption: ['veel'] } }, code: 'input-invalid' },
-      { call: { body: { page: 0 } }, code: 'input-invalid' },
-    ],
-  },
-  'POST /api/products/items': {
-    call: { body: { ids: [1, 999_999] } },
-    reply: { products: [{ id: 1, slug: 'duin', price: 12.95 }] },
-    refused: [
-      { call: { body: { ids: [] } }, code: 'input-invalid' },
-      { call: { body: { ids: [-1] } }, code: 'input-invalid' },
-    ],
-  },
-  'GET /api/product/:slug': {
-    call: { params: { slug: 'duin' } },
-    reply: { name: 'Duin', price: 12.95, in_stock: true },
-    refused: [
-      { call: { params: { slug: 'onbekend' } }, code: 'not-found' },
-      { call: { params: { slug: unknownToken.repeat(5) } }, code: 'not-found' },
-    ],
-  },
-  'GET /api/product/:slug/related': {
-    call: { params: { slug: 'kiel' } },
-    reply: {
-      bought_together: false,
-      products: [
-        { slug: 'duin', price: 12.95, prices_differ: false },
-        { slug: 'op', in_stock: false },
+      reply: { products: [{ slug: 'kiel' }], total: 1 },
+      refused: [
+        { call: { body: { absorption: ['veel'] } }, code: 'input-invalid' },
+        { call: { body: { page: 0 } }, code: 'input-invalid' },
       ],
-      nearest: [],
     },
-    refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
-  },
-  'GET /api/product/:slug/instructions': {
-    call: { params: { slug: 'kiel' } },
-    reply: { name: 'gebruiksaanwijzing.pdf' },
-    refused: [{ call: { params: { slug: 'duin' } }, code: 'not-found' }],
-  },
-  'GET /api/popular-products': {
-    call: {},
-    reply: [{ slug: 'duin', product_color: '#2f7168' }],
-    refused: [],
-  },
-  'GET /api/search': {
-    call: { query: { query: 'duin' } },
-    reply: { products: [{ slug: 'duin' }], pages: [], articles: [] },
-    refused: [{ call: { query: { query: 'x'.repeat(1001) } }, code: 'input-invalid' }],
-  },
-})
+    'POST /api/products/items': {
+      call: { body: { ids: [1, 999_999] } },
+      reply: { products: [{ id: 1, slug: 'duin', price: 12.95 }] },
+      refused: [
+        { call: { body: { ids: [] } }, code: 'input-invalid' },
+        { call: { body: { ids: [-1] } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/product/:slug': {
+      call: { params: { slug: 'duin' } },
+      reply: { name: 'Duin', price: 12.95, in_stock: true },
+      refused: [
+        { call: { params: { slug: 'onbekend' } }, code: 'not-found' },
+        { call: { params: { slug: unknownToken.repeat(5) } }, code: 'not-found' },
+      ],
+    },
+    'GET /api/product/:slug/related': {
+      call: { params: { slug: 'kiel' } },
+      reply: {
+        bought_together: false,
+        products: [
+          { slug: 'duin', price: 12.95, prices_differ: false },
+          { slug: 'op', in_stock: false },
+        ],
+        nearest: [],
+      },
+      refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
+    },
+    'GET /api/product/:slug/instructions': {
+      call: { params: { slug: 'kiel' } },
+      reply: { name: 'gebruiksaanwijzing.pdf' },
+      refused: [{ call: { params: { slug: 'duin' } }, code: 'not-found' }],
+    },
+    'GET /api/popular-products': {
+      call: {},
+      reply: [{ slug: 'duin', product_color: '#2f7168' }],
+      refused: [],
+    },
+    'GET /api/search': {
+      call: { query: { query: 'duin' } },
+      reply: { products: [{ slug: 'duin' }], pages: [], articles: [] },
+      refused: [{ call: { query: { query: 'x'.repeat(1001) } }, code: 'input-invalid' }],
+    },
+  }) satisfies SomeSamples

@@ -1,25 +1,7 @@
 // Samples: pages, articles, menus, the newsletter and clearing a device.
 
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /env'
-  | 'GET /api/navigation'
-  | 'GET /api/pages/:path{.*}'
-  | 'GET /api/articles'
-  | 'GET /api/articles/:slug'
-  | 'GET /api/articles/:slug/next'
-  | 'POST /api/newsletter-signup'
-  | 'POST /api/newsletter-confirm/:token'
-  | 'POST /api/newsletter-unsubscribe/:token'
-  | 'POST /api/callback-requests'
-  | 'POST /api/admin/callback-requests/:id/done'
-  | 'POST /api/admin/callback-requests/:id/missed'
-  | 'POST /api/restock-requests'
-  | 'POST /api/restock-requests/:token/confirm'
-  | 'POST /api/restock-requests/:token/delete'
-  | 'POST /api/clear-local-data'
 
 export const contentSamples = ({
   context,
@@ -28,105 +10,109 @@ export const contentSamples = ({
   soldOut,
   callbackId,
   duin,
-}: SmallShop): SamplesOf<Keys> => ({
-  'GET /env': {
-    call: {},
-    reply: { APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl },
-    refused: [],
-  },
-  'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Wie wij zijn' }] }, refused: [] },
-  'GET /api/pages/:path{.*}': {
-    call: { params: { path: 'over-ons/wie-wij-zijn' } },
-    reply: {
-      title: 'Wie wij zijn',
-      version: 1,
-      content: [
-        { layout: 'TextBlock', attributes: { text: '<p>Hallo</p>' } },
-        { layout: 'ImageText' },
+}: SmallShop) =>
+  ({
+    'GET /env': {
+      call: {},
+      reply: { APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl },
+      refused: [],
+    },
+    'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Wie wij zijn' }] }, refused: [] },
+    'GET /api/pages/:path{.*}': {
+      call: { params: { path: 'over-ons/wie-wij-zijn' } },
+      reply: {
+        title: 'Wie wij zijn',
+        version: 1,
+        content: [
+          { layout: 'TextBlock', attributes: { text: '<p>Hallo</p>' } },
+          { layout: 'ImageText' },
+        ],
+      },
+      refused: [
+        { call: { params: { path: 'onbekend' } }, code: 'not-found' },
+        { call: { params: { path: '' } }, code: 'not-found' },
       ],
     },
-    refused: [
-      { call: { params: { path: 'onbekend' } }, code: 'not-found' },
-      { call: { params: { path: '' } }, code: 'not-found' },
-    ],
-  },
-  'GET /api/articles': {
-    call: { query: { slug: ['rust', 'onbekend'] } },
-    reply: [{ slug: 'rust', title: 'Rust', cover: null }],
-    refused: [{ call: { query: { slug: ['rust', 'x'.repeat(201)] } }, code: 'input-invalid' }],
-  },
-  'GET /api/articles/:slug': {
-    call: { params: { slug: 'rust' } },
-    reply: { title: 'Rust', version: 1, content: [{ layout: 'TextBlock' }] },
-    refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
-  },
-  'GET /api/articles/:slug/next': {
-    call: { params: { slug: 'onbekend' } },
-    reply: {},
-    refused: [],
-  },
-  'POST /api/newsletter-signup': {
-    call: { body: { email: 'drie@luwte.example' } },
-    reply: undefined,
-    refused: [{ call: { body: { email: 'geen adres' } }, code: 'input-invalid' }],
-  },
-  'POST /api/newsletter-confirm/:token': {
-    call: { params: { token: confirmToken } },
-    reply: undefined,
-    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
-  },
-  'POST /api/newsletter-unsubscribe/:token': {
-    call: { params: { token: unsubscribeToken } },
-    reply: undefined,
-    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
-  },
-  'POST /api/callback-requests': {
-    call: { body: { phone: '020 123 45 67', part: 'morning' } },
-    reply: undefined,
-    refused: [
-      { call: { body: { phone: '0900 1234', part: 'morning' } }, code: 'input-invalid' },
-      { call: { body: { phone: '06 12345678', part: 'evening' } }, code: 'input-invalid' },
-    ],
-  },
-  'POST /api/admin/callback-requests/:id/missed': {
-    call: { params: { id: String(callbackId) } },
-    reply: undefined,
-    refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
-  },
-  'POST /api/admin/callback-requests/:id/done': {
-    call: { params: { id: '999999' } },
-    reply: undefined,
-    refused: [{ call: { params: { id: 'x' } }, code: 'not-found' }],
-  },
-  'POST /api/restock-requests': {
-    call: { body: { item: soldOut.id, email: 'vier@luwte.example', health_consent: true } },
-    reply: undefined,
-    refused: [
-      {
-        call: { body: { item: soldOut.id, email: 'geen adres', health_consent: true } },
-        code: 'input-invalid',
-      },
-      { call: { body: { item: soldOut.id, email: 'vier@luwte.example' } }, code: 'input-invalid' },
-      {
-        call: { body: { item: duin.id, email: 'vier@luwte.example', health_consent: true } },
-        code: 'input-invalid',
-      },
-      {
-        call: { body: { item: 999_999, email: 'vier@luwte.example', health_consent: true } },
-        code: 'not-found',
-      },
-    ],
-  },
-  'POST /api/restock-requests/:token/confirm': {
-    call: { params: { token: soldOut.token } },
-    reply: undefined,
-    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
-  },
-  'POST /api/restock-requests/:token/delete': {
-    call: { params: { token: soldOut.tokenToDelete } },
-    once: true,
-    reply: undefined,
-    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
-  },
-  'POST /api/clear-local-data': { call: {}, reply: undefined, refused: [] },
-})
+    'GET /api/articles': {
+      call: { query: { slug: ['rust', 'onbekend'] } },
+      reply: [{ slug: 'rust', title: 'Rust', cover: null }],
+      refused: [{ call: { query: { slug: ['rust', 'x'.repeat(201)] } }, code: 'input-invalid' }],
+    },
+    'GET /api/articles/:slug': {
+      call: { params: { slug: 'rust' } },
+      reply: { title: 'Rust', version: 1, content: [{ layout: 'TextBlock' }] },
+      refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
+    },
+    'GET /api/articles/:slug/next': {
+      call: { params: { slug: 'onbekend' } },
+      reply: {},
+      refused: [],
+    },
+    'POST /api/newsletter-signup': {
+      call: { body: { email: 'drie@luwte.example' } },
+      reply: undefined,
+      refused: [{ call: { body: { email: 'geen adres' } }, code: 'input-invalid' }],
+    },
+    'POST /api/newsletter-confirm/:token': {
+      call: { params: { token: confirmToken } },
+      reply: undefined,
+      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+    },
+    'POST /api/newsletter-unsubscribe/:token': {
+      call: { params: { token: unsubscribeToken } },
+      reply: undefined,
+      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+    },
+    'POST /api/callback-requests': {
+      call: { body: { phone: '020 123 45 67', part: 'morning' } },
+      reply: undefined,
+      refused: [
+        { call: { body: { phone: '0900 1234', part: 'morning' } }, code: 'input-invalid' },
+        { call: { body: { phone: '06 12345678', part: 'evening' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/callback-requests/:id/missed': {
+      call: { params: { id: String(callbackId) } },
+      reply: undefined,
+      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
+    },
+    'POST /api/admin/callback-requests/:id/done': {
+      call: { params: { id: '999999' } },
+      reply: undefined,
+      refused: [{ call: { params: { id: 'x' } }, code: 'not-found' }],
+    },
+    'POST /api/restock-requests': {
+      call: { body: { item: soldOut.id, email: 'vier@luwte.example', health_consent: true } },
+      reply: undefined,
+      refused: [
+        {
+          call: { body: { item: soldOut.id, email: 'geen adres', health_consent: true } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { item: soldOut.id, email: 'vier@luwte.example' } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { item: duin.id, email: 'vier@luwte.example', health_consent: true } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { item: 999_999, email: 'vier@luwte.example', health_consent: true } },
+          code: 'not-found',
+        },
+      ],
+    },
+    'POST /api/restock-requests/:token/confirm': {
+      call: { params: { token: soldOut.token } },
+      reply: undefined,
+      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+    },
+    'POST /api/restock-requests/:token/delete': {
+      call: { params: { token: soldOut.tokenToDelete } },
+      once: true,
+      reply: undefined,
+      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+    },
+    'POST /api/clear-local-data': { call: {}, reply: undefined, refused: [] },
+  }) satisfies SomeSamples

@@ -1,16 +1,10 @@
 // Samples: a customer swaps a pack for another size.
 
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 
-type Keys =
-  | 'GET /api/orders/:token/swap-options/:item'
-  | 'POST /api/orders/:token/swap-preview'
-  | 'POST /api/orders/:token/swaps'
-  | 'POST /api/orders/:token/swaps/cancel'
-
-export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop): SamplesOf<Keys> {
+export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop) {
   const { token, choice, latestEvent } = swapByCustomer
   const params = { token }
   const packed = { token: linkTokenOf(toShip) }
@@ -62,5 +56,5 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
       reply: { cancelled: false },
       refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

@@ -1,20 +1,8 @@
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys =
-  | 'GET /api/discount-codes/:code'
-  | 'GET /api/admin/discount-codes'
-  | 'POST /api/admin/discount-codes'
-  | 'POST /api/admin/discount-codes/:code/stop'
-  | 'POST /api/admin/orders/:number/apology-code'
-
-export function discountSamples({
-  context,
-  discountCode,
-  stoppableCode,
-  order,
-}: SmallShop): SamplesOf<Keys> {
+export function discountSamples({ context, discountCode, stoppableCode, order }: SmallShop) {
   const { code } = discountCode
   const today = toCalendarDay(context.clock())
   const body = {
@@ -64,5 +52,5 @@ export function discountSamples({
         { call: { params: { number: 'L999999' }, body: { amount: 5 } }, code: 'not-found' },
       ],
     },
-  }
+  } satisfies SomeSamples
 }

@@ -1,33 +1,6 @@
 import { onePicture } from './one-picture.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'POST /api/pages'
-  | 'PUT /api/pages/:slug{.*}'
-  | 'POST /api/articles'
-  | 'PUT /api/articles/:slug'
-  | 'GET /api/editor/pages'
-  | 'GET /api/editor/page'
-  | 'PUT /api/editor/draft'
-  | 'DELETE /api/editor/draft'
-  | 'GET /api/editor/versions'
-  | 'GET /api/editor/version'
-  | 'POST /api/editor/restore'
-  | 'POST /api/editor/trash'
-  | 'POST /api/editor/untrash'
-  | 'GET /api/editor/options/:name'
-  | 'POST /api/editor/preview'
-  | 'POST /api/upload-image'
-  | 'GET /api/editor/pictures'
-  | 'PUT /api/editor/pictures/:id'
-  | 'DELETE /api/editor/pictures/:id'
-  | 'GET /api/admin/redirects'
-  | 'POST /api/admin/redirects'
-  | 'POST /api/admin/redirects/removal'
-  | 'POST /api/admin/redirects/restoration'
-  | 'GET /api/admin/dead-links'
-  | 'POST /api/admin/link-check'
 
 const content = [
   { key: 'a', layout: 'TextBlock', attributes: { title: 'Zo', text: '<p>Hallo</p>' } },
@@ -36,231 +9,247 @@ const page = { title: 'Nieuw', slug: 'nieuws', content }
 const unknownPage = { kind: 'page', slug: 'onbekend' } as const
 
 /** A picture of two by two pixels. */
-export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<Keys> => ({
-  'GET /api/admin/redirects': {
-    call: {},
-    reply: { redirects: [{ from: '/oud-adres', to: '/shop', hits: 0 }], missing: [] },
-    refused: [],
-  },
-  'POST /api/admin/redirects': {
-    call: { body: { redirects: [{ from: 'https://www.oudewinkel.nl/Slips.html', to: '/shop' }] } },
-    reply: undefined,
-    refused: [
-      { call: { body: { redirects: [] } }, code: 'input-invalid' },
-      { call: { body: { redirects: [{ from: 'oud', to: '/shop' }] } }, code: 'input-invalid' },
-      {
-        call: { body: { redirects: [{ from: '/oud', to: 'https://elders.nl/' }] } },
-        code: 'input-invalid',
-      },
-      { call: { body: { redirects: [{ from: '/shop', to: '/search' }] } }, code: 'input-invalid' },
-    ],
-  },
-  'POST /api/admin/redirects/removal': {
-    call: { body: { from: '/oud-adres' } },
-    once: true,
-    reply: { from: '/oud-adres', to: '/shop' },
-    refused: [{ call: { body: { from: '/onbekend' } }, code: 'not-found' }],
-  },
-  'POST /api/admin/redirects/restoration': {
-    call: {
-      body: { from: '/oud-adres', to: '/shop', hits: 3, created_at: '2026-01-01T12:00:00Z' },
+export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
+  ({
+    'GET /api/admin/redirects': {
+      call: {},
+      reply: { redirects: [{ from: '/oud-adres', to: '/shop', hits: 0 }], missing: [] },
+      refused: [],
     },
-    reply: undefined,
-    refused: [
-      {
-        call: {
-          body: { from: '/shop', to: '/shop', hits: 0, created_at: '2026-01-01T12:00:00Z' },
-        },
-        code: 'input-invalid',
+    'POST /api/admin/redirects': {
+      call: {
+        body: { redirects: [{ from: 'https://www.oudewinkel.nl/Slips.html', to: '/shop' }] },
       },
-    ],
-  },
-  'GET /api/admin/dead-links': {
-    call: {},
-    reply: { places: [{ kind: 'menu', slug: '', title: 'Menu', hrefs: ['/over-ons'] }] },
-    refused: [],
-  },
-  'POST /api/admin/link-check': {
-    call: { body: { hrefs: ['/over-ons', '/shop?gender=male', 'https://elders.example/'] } },
-    reply: { dead: ['/over-ons'] },
-    refused: [{ call: { body: { hrefs: '/over-ons' } }, code: 'input-invalid' }],
-  },
-  'POST /api/pages': {
-    call: { body: page },
-    once: true,
-    reply: { slug: 'nieuws', version: 1 },
-    refused: [
-      { call: { body: { ...page, slug: 'shop/slips' } }, code: 'input-invalid' },
-      { call: { body: { ...page, slug: 'Over Ons' } }, code: 'input-invalid' },
-    ],
-  },
-  'PUT /api/pages/:slug{.*}': {
-    call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt' } },
-    reply: { slug: 'bewerkt' },
-    refused: [
-      { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
-      {
-        call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt', version: 99_999 } },
-        code: 'version-conflict',
-      },
-      {
-        call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'over-ons/wie-wij-zijn' } },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'POST /api/articles': {
-    call: { body: { ...page, excerpt: 'Kort', cover_image: { url: '/media/a.jpg', alt: 'Pak' } } },
-    once: true,
-    reply: { slug: 'nieuws', version: 1 },
-    refused: [{ call: { body: { ...page, slug: 'a/b' } }, code: 'input-invalid' }],
-  },
-  'PUT /api/articles/:slug': {
-    call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt' } },
-    reply: { slug: 'bewerkt' },
-    refused: [
-      { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
-      {
-        call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt', version: 99_999 } },
-        code: 'version-conflict',
-      },
-      {
-        call: {
-          params: { slug: 'bewerkt' },
-          body: { ...page, published_at: '2099-01-01T00:00:00Z' },
-        },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'GET /api/editor/pages': {
-    call: { query: { kind: 'page', query: 'wie-wij', in: 'live' } },
-    reply: {
-      pages: [
+      reply: undefined,
+      refused: [
+        { call: { body: { redirects: [] } }, code: 'input-invalid' },
+        { call: { body: { redirects: [{ from: 'oud', to: '/shop' }] } }, code: 'input-invalid' },
         {
-          kind: 'page',
-          slug: 'over-ons/wie-wij-zijn',
-          draft: false,
-          published: true,
-          trashed_at: null,
+          call: { body: { redirects: [{ from: '/oud', to: 'https://elders.nl/' }] } },
+          code: 'input-invalid',
+        },
+        {
+          call: { body: { redirects: [{ from: '/shop', to: '/search' }] } },
+          code: 'input-invalid',
         },
       ],
     },
-    refused: [{ call: { query: { in: 'nergens' } }, code: 'input-invalid' }],
-  },
-  'GET /api/editor/page': {
-    call: { query: { kind: 'article', slug: 'rust' } },
-    reply: {
-      kind: 'article',
-      slug: 'rust',
-      title: 'Rust',
-      description: 'Over rust',
-      version: 1,
-      draft: null,
+    'POST /api/admin/redirects/removal': {
+      call: { body: { from: '/oud-adres' } },
+      once: true,
+      reply: { from: '/oud-adres', to: '/shop' },
+      refused: [{ call: { body: { from: '/onbekend' } }, code: 'not-found' }],
     },
-    refused: [{ call: { query: unknownPage }, code: 'not-found' }],
-  },
-  'PUT /api/editor/draft': {
-    call: { body: { slug: 'bewerkt', based_on: 1, page: { title: '', slug: '', content } } },
-    reply: {},
-    refused: [
-      { call: { body: { ...unknownPage, based_on: 1, page } }, code: 'not-found' },
-      {
-        call: { body: { slug: 'bewerkt', based_on: 1, page, publish_at: '2001-01-01T00:00:00Z' } },
-        code: 'input-invalid',
+    'POST /api/admin/redirects/restoration': {
+      call: {
+        body: { from: '/oud-adres', to: '/shop', hits: 3, created_at: '2026-01-01T12:00:00Z' },
       },
-    ],
-  },
-  'DELETE /api/editor/draft': {
-    call: { query: { slug: 'met-concept' } },
-    once: true,
-    reply: undefined,
-    refused: [{ call: { query: unknownPage }, code: 'not-found' }],
-  },
-  'GET /api/editor/versions': {
-    call: { query: { slug: 'over-ons/wie-wij-zijn' } },
-    reply: { versions: [{ version: 1, title: 'Wie wij zijn', saved_by: null }] },
-    refused: [{ call: { query: unknownPage }, code: 'not-found' }],
-  },
-  'GET /api/editor/version': {
-    call: { query: { slug: 'over-ons/wie-wij-zijn', version: '1' } },
-    reply: {
-      version: 1,
-      title: 'Wie wij zijn',
-      content: [{ layout: 'TextBlock' }, { layout: 'ImageText' }],
-    },
-    refused: [
-      { call: { query: { slug: 'over-ons/wie-wij-zijn', version: '99999' } }, code: 'not-found' },
-    ],
-  },
-  'POST /api/editor/restore': {
-    call: { body: { slug: 'terug', version: 1 } },
-    reply: { slug: 'terug' },
-    refused: [{ call: { body: { ...unknownPage, version: 1 } }, code: 'not-found' }],
-  },
-  'POST /api/editor/trash': {
-    call: { body: { slug: 'weg' } },
-    once: true,
-    reply: undefined,
-    refused: [
-      { call: { body: unknownPage }, code: 'not-found' },
-      { call: { body: { slug: 'home' } }, code: 'input-invalid' },
-    ],
-  },
-  'POST /api/editor/untrash': {
-    call: { body: { slug: 'in-de-prullenbak' } },
-    once: true,
-    reply: { slug: 'in-de-prullenbak' },
-    refused: [{ call: { body: unknownPage }, code: 'not-found' }],
-  },
-  'GET /api/editor/options/:name': {
-    call: { params: { name: 'products' } },
-    reply: {
-      options: [
-        { value: 'duin', label: 'Duin', former: [] },
-        { value: 'kiel', label: 'Kiel', former: [] },
-        { value: 'op', label: 'Op', former: [] },
+      reply: undefined,
+      refused: [
+        {
+          call: {
+            body: { from: '/shop', to: '/shop', hits: 0, created_at: '2026-01-01T12:00:00Z' },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
-    refused: [{ call: { params: { name: 'onbekend' } }, code: 'not-found' }],
-  },
-  'POST /api/editor/preview': {
-    call: {
-      body: {
-        content: [{ layout: 'TextBlock', attributes: { text: '<p onclick="x()">Hoi</p>' } }],
+    'GET /api/admin/dead-links': {
+      call: {},
+      reply: { places: [{ kind: 'menu', slug: '', title: 'Menu', hrefs: ['/over-ons'] }] },
+      refused: [],
+    },
+    'POST /api/admin/link-check': {
+      call: { body: { hrefs: ['/over-ons', '/shop?gender=male', 'https://elders.example/'] } },
+      reply: { dead: ['/over-ons'] },
+      refused: [{ call: { body: { hrefs: '/over-ons' } }, code: 'input-invalid' }],
+    },
+    'POST /api/pages': {
+      call: { body: page },
+      once: true,
+      reply: { slug: 'nieuws', version: 1 },
+      refused: [
+        { call: { body: { ...page, slug: 'shop/slips' } }, code: 'input-invalid' },
+        { call: { body: { ...page, slug: 'Over Ons' } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/pages/:slug{.*}': {
+      call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt' } },
+      reply: { slug: 'bewerkt' },
+      refused: [
+        { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
+        {
+          call: {
+            params: { slug: 'bewerkt' },
+            body: { ...page, slug: 'bewerkt', version: 99_999 },
+          },
+          code: 'version-conflict',
+        },
+        {
+          call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'over-ons/wie-wij-zijn' } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'POST /api/articles': {
+      call: {
+        body: { ...page, excerpt: 'Kort', cover_image: { url: '/media/a.jpg', alt: 'Pak' } },
       },
+      once: true,
+      reply: { slug: 'nieuws', version: 1 },
+      refused: [{ call: { body: { ...page, slug: 'a/b' } }, code: 'input-invalid' }],
     },
-    reply: { content: [{ layout: 'TextBlock', attributes: { text: '<p>Hoi</p>' } }] },
-    refused: [{ call: { body: { content: 'tekst' } }, code: 'input-invalid' }],
-  },
-  'POST /api/upload-image': {
-    call: { body: { image: onePicture } },
-    reply: { width: 2, height: 2 },
-    refused: [
-      { call: { body: { image: new File(['geen foto'], 'foto.png') } }, code: 'input-invalid' },
-      { call: { body: { image: 'tekst', naam: new File([], '') } }, code: 'input-invalid' },
-    ],
-  },
-  'GET /api/editor/pictures': {
-    call: { query: { query: 'strand' } },
-    reply: {
-      total: 1,
-      pictures: [{ alt: 'Strand', used_in: [{ kind: 'page', slug: 'over-ons/wie-wij-zijn' }] }],
+    'PUT /api/articles/:slug': {
+      call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt' } },
+      reply: { slug: 'bewerkt' },
+      refused: [
+        { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
+        {
+          call: {
+            params: { slug: 'bewerkt' },
+            body: { ...page, slug: 'bewerkt', version: 99_999 },
+          },
+          code: 'version-conflict',
+        },
+        {
+          call: {
+            params: { slug: 'bewerkt' },
+            body: { ...page, published_at: '2099-01-01T00:00:00Z' },
+          },
+          code: 'input-invalid',
+        },
+      ],
     },
-    refused: [{ call: { query: { page: '0' } }, code: 'input-invalid' }],
-  },
-  'PUT /api/editor/pictures/:id': {
-    call: { params: { id: String(picture) }, body: { alt: 'Strand', focal: { x: 0.2, y: 1 } } },
-    reply: { alt: 'Strand', decorative: false, focal: { y: 1 } },
-    refused: [
-      { call: { params: { id: String(picture) }, body: { alt: '' } }, code: 'input-invalid' },
-      { call: { params: { id: '99999' }, body: { alt: 'x' } }, code: 'not-found' },
-    ],
-  },
-  'DELETE /api/editor/pictures/:id': {
-    call: { params: { id: String(unusedPicture) } },
-    once: true,
-    reply: undefined,
-    refused: [{ call: { params: { id: String(picture) } }, code: 'picture-in-use' }],
-  },
-})
+    'GET /api/editor/pages': {
+      call: { query: { kind: 'page', query: 'wie-wij', in: 'live' } },
+      reply: {
+        pages: [
+          {
+            kind: 'page',
+            slug: 'over-ons/wie-wij-zijn',
+            draft: false,
+            published: true,
+            trashed_at: null,
+          },
+        ],
+      },
+      refused: [{ call: { query: { in: 'nergens' } }, code: 'input-invalid' }],
+    },
+    'GET /api/editor/page': {
+      call: { query: { kind: 'article', slug: 'rust' } },
+      reply: {
+        kind: 'article',
+        slug: 'rust',
+        title: 'Rust',
+        description: 'Over rust',
+        version: 1,
+        draft: null,
+      },
+      refused: [{ call: { query: unknownPage }, code: 'not-found' }],
+    },
+    'PUT /api/editor/draft': {
+      call: { body: { slug: 'bewerkt', based_on: 1, page: { title: '', slug: '', content } } },
+      reply: {},
+      refused: [
+        { call: { body: { ...unknownPage, based_on: 1, page } }, code: 'not-found' },
+        {
+          call: {
+            body: { slug: 'bewerkt', based_on: 1, page, publish_at: '2001-01-01T00:00:00Z' },
+          },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'DELETE /api/editor/draft': {
+      call: { query: { slug: 'met-concept' } },
+      once: true,
+      reply: undefined,
+      refused: [{ call: { query: unknownPage }, code: 'not-found' }],
+    },
+    'GET /api/editor/versions': {
+      call: { query: { slug: 'over-ons/wie-wij-zijn' } },
+      reply: { versions: [{ version: 1, title: 'Wie wij zijn', saved_by: null }] },
+      refused: [{ call: { query: unknownPage }, code: 'not-found' }],
+    },
+    'GET /api/editor/version': {
+      call: { query: { slug: 'over-ons/wie-wij-zijn', version: '1' } },
+      reply: {
+        version: 1,
+        title: 'Wie wij zijn',
+        content: [{ layout: 'TextBlock' }, { layout: 'ImageText' }],
+      },
+      refused: [
+        { call: { query: { slug: 'over-ons/wie-wij-zijn', version: '99999' } }, code: 'not-found' },
+      ],
+    },
+    'POST /api/editor/restore': {
+      call: { body: { slug: 'terug', version: 1 } },
+      reply: { slug: 'terug' },
+      refused: [{ call: { body: { ...unknownPage, version: 1 } }, code: 'not-found' }],
+    },
+    'POST /api/editor/trash': {
+      call: { body: { slug: 'weg' } },
+      once: true,
+      reply: undefined,
+      refused: [
+        { call: { body: unknownPage }, code: 'not-found' },
+        { call: { body: { slug: 'home' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/editor/untrash': {
+      call: { body: { slug: 'in-de-prullenbak' } },
+      once: true,
+      reply: { slug: 'in-de-prullenbak' },
+      refused: [{ call: { body: unknownPage }, code: 'not-found' }],
+    },
+    'GET /api/editor/options/:name': {
+      call: { params: { name: 'products' } },
+      reply: {
+        options: [
+          { value: 'duin', label: 'Duin', former: [] },
+          { value: 'kiel', label: 'Kiel', former: [] },
+          { value: 'op', label: 'Op', former: [] },
+        ],
+      },
+      refused: [{ call: { params: { name: 'onbekend' } }, code: 'not-found' }],
+    },
+    'POST /api/editor/preview': {
+      call: {
+        body: {
+          content: [{ layout: 'TextBlock', attributes: { text: '<p onclick="x()">Hoi</p>' } }],
+        },
+      },
+      reply: { content: [{ layout: 'TextBlock', attributes: { text: '<p>Hoi</p>' } }] },
+      refused: [{ call: { body: { content: 'tekst' } }, code: 'input-invalid' }],
+    },
+    'POST /api/upload-image': {
+      call: { body: { image: onePicture } },
+      reply: { width: 2, height: 2 },
+      refused: [
+        { call: { body: { image: new File(['geen foto'], 'foto.png') } }, code: 'input-invalid' },
+        { call: { body: { image: 'tekst', naam: new File([], '') } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/editor/pictures': {
+      call: { query: { query: 'strand' } },
+      reply: {
+        total: 1,
+        pictures: [{ alt: 'Strand', used_in: [{ kind: 'page', slug: 'over-ons/wie-wij-zijn' }] }],
+      },
+      refused: [{ call: { query: { page: '0' } }, code: 'input-invalid' }],
+    },
+    'PUT /api/editor/pictures/:id': {
+      call: { params: { id: String(picture) }, body: { alt: 'Strand', focal: { x: 0.2, y: 1 } } },
+      reply: { alt: 'Strand', decorative: false, focal: { y: 1 } },
+      refused: [
+        { call: { params: { id: String(picture) }, body: { alt: '' } }, code: 'input-invalid' },
+        { call: { params: { id: '99999' }, body: { alt: 'x' } }, code: 'not-found' },
+      ],
+    },
+    'DELETE /api/editor/pictures/:id': {
+      call: { params: { id: String(unusedPicture) } },
+      once: true,
+      reply: undefined,
+      refused: [{ call: { params: { id: String(picture) } }, code: 'picture-in-use' }],
+    },
+  }) satisfies SomeSamples

@@ -1,22 +1,7 @@
 // Samples: packing, shipping, labels, refunds and received returns.
 
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'POST /api/fulfilment/:number/packed'
-  | 'POST /api/fulfilment/packed/undo'
-  | 'POST /api/fulfilment/:number/shipped'
-  | 'POST /api/admin/orders-to-ship'
-  | 'POST /api/fulfilment/shipments'
-  | 'POST /api/fulfilment/shipments/undo'
-  | 'POST /api/fulfilment/labels'
-  | 'POST /api/fulfilment/labels/pdf'
-  | 'POST /api/fulfilment/:number/label/cancel'
-  | 'POST /api/webhooks/labels'
-  | 'POST /api/fulfilment/:number/delivered'
-  | 'POST /api/fulfilment/:number/refunds'
-  | 'POST /api/returns/:return/received'
 
 const unknownOrderNumber = { number: 'L99999' }
 
@@ -28,137 +13,140 @@ export const fulfilmentSamples = ({
   toShip,
   toShipInBulk,
   toDeliver,
-}: SmallShop): SamplesOf<Keys> => ({
-  'POST /api/fulfilment/:number/packed': {
-    call: { params: { number: toPack.number } },
-    reply: undefined,
-    refused: [
-      { call: { params: unknownOrderNumber }, code: 'not-found' },
-      { call: { params: { number: `L${order.id}` } }, code: 'not-yet' },
-    ],
-  },
-  'POST /api/fulfilment/packed/undo': {
-    call: { body: { numbers: [toPack.number, toDeliver.number] } },
-    reply: {
-      results: [
-        { number: toPack.number, refused: null },
-        { number: toDeliver.number, mailed: false },
+}: SmallShop) =>
+  ({
+    'POST /api/fulfilment/:number/packed': {
+      call: { params: { number: toPack.number } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrderNumber }, code: 'not-found' },
+        { call: { params: { number: `L${order.id}` } }, code: 'not-yet' },
       ],
     },
-    refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
-  },
-  'POST /api/fulfilment/:number/shipped': {
-    call: {
-      params: { number: toShip.number },
-      body: { carrier: 'PostNL', tracking_code: '3S1', tracking_url: 'https://postnl.nl/3S1' },
-    },
-    reply: undefined,
-    refused: [
-      { call: { params: unknownOrderNumber, body: { carrier: 'PostNL' } }, code: 'not-found' },
-      {
-        call: { params: { number: toMove.number }, body: { carrier: 'PostNL' } },
-        code: 'not-yet',
+    'POST /api/fulfilment/packed/undo': {
+      call: { body: { numbers: [toPack.number, toDeliver.number] } },
+      reply: {
+        results: [
+          { number: toPack.number, refused: null },
+          { number: toDeliver.number, mailed: false },
+        ],
       },
-      {
-        call: {
-          params: { number: toShip.number },
-          body: { carrier: 'PostNL', tracking_url: 'javascript:alert(1)' },
+      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
+    },
+    'POST /api/fulfilment/:number/shipped': {
+      call: {
+        params: { number: toShip.number },
+        body: { carrier: 'PostNL', tracking_code: '3S1', tracking_url: 'https://postnl.nl/3S1' },
+      },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrderNumber, body: { carrier: 'PostNL' } }, code: 'not-found' },
+        {
+          call: { params: { number: toMove.number }, body: { carrier: 'PostNL' } },
+          code: 'not-yet',
         },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'POST /api/admin/orders-to-ship': {
-    call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
-    reply: {
-      orders: [{ number: toShipInBulk.number, packs: 3, on_hold: false }],
-      excluded: [{ number: toMove.number, reason: 'not-packed' }],
-    },
-    refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
-  },
-  'POST /api/fulfilment/shipments': {
-    call: {
-      body: {
-        key: 'one-bulk-shipment',
-        shipments: [{ number: toShipInBulk.number, carrier: 'PostNL', tracking_code: '3SABCD123' }],
-      },
-    },
-    reply: { undo_seconds: 10, results: [{ number: toShipInBulk.number, refused: null }] },
-    refused: [
-      { call: { body: { key: 'one-bulk-shipment', shipments: [] } }, code: 'input-invalid' },
-    ],
-  },
-  'POST /api/fulfilment/shipments/undo': {
-    call: { body: { key: 'one-bulk-shipment', numbers: [toShipInBulk.number] } },
-    reply: { results: [{ number: toShipInBulk.number, refused: null }] },
-    refused: [
-      { call: { body: { key: 'x', numbers: [toShipInBulk.number] } }, code: 'input-invalid' },
-    ],
-  },
-  'POST /api/fulfilment/labels': {
-    call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
-    reply: {
-      results: [
-        { number: toShipInBulk.number, refused: null },
-        { number: toMove.number, refused: 'Deze bestelling is nog niet ingepakt.' },
+        {
+          call: {
+            params: { number: toShip.number },
+            body: { carrier: 'PostNL', tracking_url: 'javascript:alert(1)' },
+          },
+          code: 'input-invalid',
+        },
       ],
     },
-    refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
-  },
-  'POST /api/fulfilment/labels/pdf': {
-    call: { body: { numbers: [toShipInBulk.number], paper: 'a4', start: 3 } },
-    reply: { name: 'labels-2026-11-23.pdf' },
-    refused: [
-      { call: { body: { numbers: [toMove.number] } }, code: 'not-found' },
-      { call: { body: { numbers: [toShipInBulk.number], start: 5 } }, code: 'input-invalid' },
-    ],
-  },
-  'POST /api/fulfilment/:number/label/cancel': {
-    call: { params: { number: toShipInBulk.number } },
-    once: true,
-    reply: { result: 'cancelled' },
-    refused: [
-      { call: { params: unknownOrderNumber }, code: 'not-found' },
-      { call: { params: { number: toMove.number } }, code: 'not-found' },
-    ],
-  },
-  'POST /api/webhooks/labels': {
-    call: { body: '{}' },
-    reply: {},
-    refused: [{ call: { body: 'x'.repeat(60_001) }, code: 'input-invalid' }],
-  },
-  'POST /api/fulfilment/:number/delivered': {
-    call: { params: { number: toDeliver.number } },
-    reply: undefined,
-    refused: [
-      { call: { params: unknownOrderNumber }, code: 'not-found' },
-      { call: { params: { number: toMove.number } }, code: 'not-yet' },
-    ],
-  },
-  'POST /api/fulfilment/:number/refunds': {
-    call: { params: { number: toRefund.number }, body: { amount: 12.95, key: 'one-intention' } },
-    reply: {},
-    refused: [
-      {
-        call: { params: unknownOrderNumber, body: { amount: 1, key: 'one-intention' } },
-        code: 'not-found',
+    'POST /api/admin/orders-to-ship': {
+      call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
+      reply: {
+        orders: [{ number: toShipInBulk.number, packs: 3, on_hold: false }],
+        excluded: [{ number: toMove.number, reason: 'not-packed' }],
       },
-      {
-        call: { params: { number: toRefund.number }, body: { amount: 900, key: 'far-too-much' } },
-        code: 'too-much-refunded',
+      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
+    },
+    'POST /api/fulfilment/shipments': {
+      call: {
+        body: {
+          key: 'one-bulk-shipment',
+          shipments: [
+            { number: toShipInBulk.number, carrier: 'PostNL', tracking_code: '3SABCD123' },
+          ],
+        },
       },
-      {
-        call: { params: { number: toRefund.number }, body: { amount: 0.001, key: 'x' } },
-        code: 'input-invalid',
+      reply: { undo_seconds: 10, results: [{ number: toShipInBulk.number, refused: null }] },
+      refused: [
+        { call: { body: { key: 'one-bulk-shipment', shipments: [] } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/fulfilment/shipments/undo': {
+      call: { body: { key: 'one-bulk-shipment', numbers: [toShipInBulk.number] } },
+      reply: { results: [{ number: toShipInBulk.number, refused: null }] },
+      refused: [
+        { call: { body: { key: 'x', numbers: [toShipInBulk.number] } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/fulfilment/labels': {
+      call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
+      reply: {
+        results: [
+          { number: toShipInBulk.number, refused: null },
+          { number: toMove.number, refused: 'Deze bestelling is nog niet ingepakt.' },
+        ],
       },
-    ],
-  },
-  'POST /api/returns/:return/received': {
-    call: { params: { return: 'R101' }, body: {} },
-    reply: undefined,
-    refused: [
-      { call: { params: { return: 'R9999' }, body: {} }, code: 'not-found' },
-      { call: { params: { return: 'R101' }, body: { amount: -1 } }, code: 'input-invalid' },
-    ],
-  },
-})
+      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
+    },
+    'POST /api/fulfilment/labels/pdf': {
+      call: { body: { numbers: [toShipInBulk.number], paper: 'a4', start: 3 } },
+      reply: { name: 'labels-2026-11-23.pdf' },
+      refused: [
+        { call: { body: { numbers: [toMove.number] } }, code: 'not-found' },
+        { call: { body: { numbers: [toShipInBulk.number], start: 5 } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/fulfilment/:number/label/cancel': {
+      call: { params: { number: toShipInBulk.number } },
+      once: true,
+      reply: { result: 'cancelled' },
+      refused: [
+        { call: { params: unknownOrderNumber }, code: 'not-found' },
+        { call: { params: { number: toMove.number } }, code: 'not-found' },
+      ],
+    },
+    'POST /api/webhooks/labels': {
+      call: { body: '{}' },
+      reply: {},
+      refused: [{ call: { body: 'x'.repeat(60_001) }, code: 'input-invalid' }],
+    },
+    'POST /api/fulfilment/:number/delivered': {
+      call: { params: { number: toDeliver.number } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrderNumber }, code: 'not-found' },
+        { call: { params: { number: toMove.number } }, code: 'not-yet' },
+      ],
+    },
+    'POST /api/fulfilment/:number/refunds': {
+      call: { params: { number: toRefund.number }, body: { amount: 12.95, key: 'one-intention' } },
+      reply: {},
+      refused: [
+        {
+          call: { params: unknownOrderNumber, body: { amount: 1, key: 'one-intention' } },
+          code: 'not-found',
+        },
+        {
+          call: { params: { number: toRefund.number }, body: { amount: 900, key: 'far-too-much' } },
+          code: 'too-much-refunded',
+        },
+        {
+          call: { params: { number: toRefund.number }, body: { amount: 0.001, key: 'x' } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'POST /api/returns/:return/received': {
+      call: { params: { return: 'R101' }, body: {} },
+      reply: undefined,
+      refused: [
+        { call: { params: { return: 'R9999' }, body: {} }, code: 'not-found' },
+        { call: { params: { return: 'R101' }, body: { amount: -1 } }, code: 'input-invalid' },
+      ],
+    },
+  }) satisfies SomeSamples

@@ -1,17 +1,9 @@
 // Samples: letters to customers without an e-mail address.
 
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys =
-  | 'GET /api/admin/letters'
-  | 'GET /api/admin/orders/:number/letters/:id'
-  | 'POST /api/admin/orders/:number/letters/:id/posted'
-
-export function letterSamples({
-  byPost: { number, letterId },
-  toCorrect,
-}: SmallShop): SamplesOf<Keys> {
+export function letterSamples({ byPost: { number, letterId }, toCorrect }: SmallShop) {
   const params = { number, id: String(letterId) }
   const refused = [
     { call: { params: { ...params, number: toCorrect.number } }, code: 'not-found' as const },
@@ -32,5 +24,5 @@ export function letterSamples({
       reply: undefined,
       refused,
     },
-  }
+  } satisfies SomeSamples
 }

@@ -1,4 +1,4 @@
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 type Keys =
@@ -23,7 +23,7 @@ const mailingCall = (id: number) => ({ params: { id: String(id) } })
 export function newsletterSamples({
   subscriberId,
   mailingIds: { draft, toDelete, toSend, sending, revealing },
-}: SmallShop): SamplesOf<Keys> {
+}: SmallShop) {
   const unknownMailing = { params: { id: '999999' } }
   return {
     'GET /api/admin/subscribers': {
@@ -124,5 +124,5 @@ export function newsletterSamples({
       once: true,
       refused: [{ call: unknownMailing, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

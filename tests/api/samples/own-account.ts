@@ -1,20 +1,8 @@
 // Samples: a customer’s own account, addresses and personal data.
 
 import { callers } from '../../support/builders/callers.ts'
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'PUT /api/user'
-  | 'POST /api/change-password'
-  | 'POST /api/change-email'
-  | 'POST /api/confirm-new-email'
-  | 'GET /api/own-data'
-  | 'POST /api/erase-own-data'
-  | 'GET /api/addresses'
-  | 'POST /api/addresses'
-  | 'PUT /api/addresses/:id'
-  | 'DELETE /api/addresses/:id'
 
 const home = {
   first_name: 'Kim',
@@ -27,11 +15,7 @@ const home = {
 }
 const storedAddress = { ...home, postcode: '1012JS' }
 
-export function ownAccountSamples({
-  password,
-  newEmailToken,
-  ownAddress,
-}: SmallShop): SamplesOf<Keys> {
+export function ownAccountSamples({ password, newEmailToken, ownAddress }: SmallShop) {
   const params = { id: String(ownAddress) }
   const [newPassword, otherPassword] = ['merels op de schutting', 'niet het goede']
   const passwordBody = {
@@ -121,7 +105,7 @@ export function ownAccountSamples({
       once: true,
       refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }
 
 /** The saved address of the small shop’s customer. */

@@ -7,15 +7,8 @@ import {
   changeShippingAddressByLink,
 } from '#operations/customer/pending-change/change-subscription-by-link.ts'
 import { createConfirmationToken } from '#operations/customer/pending-change/confirmation-link.ts'
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /api/pending-changes/:token'
-  | 'POST /api/pending-changes/:token/confirm'
-  | 'POST /api/pending-changes/:token/refuse'
-  | 'DELETE /api/subscriptions/:token/pending-changes/:id'
-  | 'DELETE /api/orders/:token/pending-changes/:id'
 
 const address = {
   street: 'Kade',
@@ -65,38 +58,40 @@ export async function insertPendingChanges(
 }
 type LinkHolder = { id: number; token: string }
 
-export const pendingChangeSamples = ({
-  changes: { toConfirm, toRefuse, toWithdraw },
-}: SmallShop): SamplesOf<Keys> => ({
-  'GET /api/pending-changes/:token': {
-    call: { params: { token: toConfirm.token } },
-    reply: { kind: 'address', state: 'open', after: ['Proef Klant, Kade 3, 2611 AA Delft'] },
-    refused: [{ call: { params: unknownLink }, code: 'not-found' }],
-  },
-  'POST /api/pending-changes/:token/confirm': {
-    call: { params: { token: toConfirm.token } },
-    reply: { state: 'confirmed' },
-    refused: [{ call: { params: unknownLink }, code: 'not-found' }],
-  },
-  'POST /api/pending-changes/:token/refuse': {
-    call: { params: { token: toRefuse.token } },
-    reply: { state: 'refused' },
-    refused: [{ call: { params: unknownLink }, code: 'not-found' }],
-  },
-  'DELETE /api/subscriptions/:token/pending-changes/:id': {
-    call: { params: { token: toWithdraw.subscription, id: toWithdraw.id } },
-    reply: undefined,
-    refused: [
-      { call: { params: { ...unknownLink, id: toWithdraw.id } }, code: 'not-found' },
-      { call: { params: { token: toWithdraw.subscription, id: toRefuse.id } }, code: 'not-found' },
-    ],
-  },
-  'DELETE /api/orders/:token/pending-changes/:id': {
-    call: { params: { token: toRefuse.order, id: toRefuse.id } },
-    reply: undefined,
-    refused: [
-      { call: { params: { ...unknownLink, id: toRefuse.id } }, code: 'not-found' },
-      { call: { params: { token: toRefuse.order, id: toWithdraw.id } }, code: 'not-found' },
-    ],
-  },
-})
+export const pendingChangeSamples = ({ changes: { toConfirm, toRefuse, toWithdraw } }: SmallShop) =>
+  ({
+    'GET /api/pending-changes/:token': {
+      call: { params: { token: toConfirm.token } },
+      reply: { kind: 'address', state: 'open', after: ['Proef Klant, Kade 3, 2611 AA Delft'] },
+      refused: [{ call: { params: unknownLink }, code: 'not-found' }],
+    },
+    'POST /api/pending-changes/:token/confirm': {
+      call: { params: { token: toConfirm.token } },
+      reply: { state: 'confirmed' },
+      refused: [{ call: { params: unknownLink }, code: 'not-found' }],
+    },
+    'POST /api/pending-changes/:token/refuse': {
+      call: { params: { token: toRefuse.token } },
+      reply: { state: 'refused' },
+      refused: [{ call: { params: unknownLink }, code: 'not-found' }],
+    },
+    'DELETE /api/subscriptions/:token/pending-changes/:id': {
+      call: { params: { token: toWithdraw.subscription, id: toWithdraw.id } },
+      reply: undefined,
+      refused: [
+        { call: { params: { ...unknownLink, id: toWithdraw.id } }, code: 'not-found' },
+        {
+          call: { params: { token: toWithdraw.subscription, id: toRefuse.id } },
+          code: 'not-found',
+        },
+      ],
+    },
+    'DELETE /api/orders/:token/pending-changes/:id': {
+      call: { params: { token: toRefuse.order, id: toRefuse.id } },
+      reply: undefined,
+      refused: [
+        { call: { params: { ...unknownLink, id: toRefuse.id } }, code: 'not-found' },
+        { call: { params: { token: toRefuse.order, id: toWithdraw.id } }, code: 'not-found' },
+      ],
+    },
+  }) satisfies SomeSamples

@@ -1,19 +1,10 @@
 // Samples: phone orders that staff stored and did not place yet.
 
 import { samplePhoneOrderDraft } from '../../support/builders/phone-order-drafts.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys =
-  | 'GET /api/admin/phone-order-drafts'
-  | 'GET /api/admin/phone-order-drafts/:id'
-  | 'POST /api/admin/phone-order-drafts'
-  | 'PUT /api/admin/phone-order-drafts/:id'
-  | 'DELETE /api/admin/phone-order-drafts/:id'
-
-export function phoneOrderDraftSamples({
-  phoneOrderDraft: { id, changedAt },
-}: SmallShop): SamplesOf<Keys> {
+export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: SmallShop) {
   const params = { id: String(id) }
   const unknown = { id: '999999' }
   const content = samplePhoneOrderDraft({ phone: '0612345678' })
@@ -52,5 +43,5 @@ export function phoneOrderDraftSamples({
       ],
     },
     'DELETE /api/admin/phone-order-drafts/:id': { call: { params }, reply: undefined, refused: [] },
-  }
+  } satisfies SomeSamples
 }

@@ -13,32 +13,8 @@ import {
 } from '../../support/builders/complaints.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 import { onePicture } from './one-picture.ts'
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'POST /api/orders/:token/complaints'
-  | 'POST /api/orders/:token/complaints/:number/picture'
-  | 'GET /api/orders/:token/complaints'
-  | 'GET /api/admin/complaints'
-  | 'GET /api/admin/complaints/:number'
-  | 'GET /api/admin/complaints/:number/customer'
-  | 'GET /api/admin/complaints/:number/picture'
-  | 'POST /api/admin/complaints/:number/handled'
-  | 'PUT /api/admin/complaints/:number/reports/:to'
-  | 'POST /api/admin/complaints/export'
-  | 'GET /api/admin/orders/:number/safety'
-  | 'PUT /api/fulfilment/:number/lots'
-  | 'GET /api/admin/recallable-products'
-  | 'POST /api/admin/lot-search'
-  | 'POST /api/admin/lot-search/orders'
-  | 'POST /api/admin/lot-search/export'
-  | 'POST /api/admin/recalls'
-  | 'GET /api/admin/recalls'
-  | 'GET /api/admin/recalls/:id'
-  | 'POST /api/admin/recalls/:id/mails'
-  | 'POST /api/admin/recalls/:id/page'
-  | 'GET /api/admin/recalls/:id/letters'
 
 /** A shipped order with a complaint and its picture, and a recall of its product. */
 export async function insertProductSafety(
@@ -68,7 +44,7 @@ export async function insertProductSafety(
   }
 }
 
-export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
+export const productSafetySamples = (shop: SmallShop) => {
   const { order, complaint, recall, line, productId } = shop.productSafety
   const { toMove, medium } = shop
   const token = linkTokenOf(order)
@@ -286,5 +262,5 @@ export const productSafetySamples = (shop: SmallShop): SamplesOf<Keys> => {
       reply: { letters: [] },
       refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

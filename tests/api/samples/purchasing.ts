@@ -3,27 +3,8 @@ import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createPurchaseOrder, sendPurchaseOrder } from '#operations/purchasing/purchase-orders.ts'
 import { addSupplier, saveSupplierItems } from '#operations/purchasing/suppliers.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /api/admin/suppliers'
-  | 'POST /api/admin/suppliers'
-  | 'GET /api/admin/suppliers/:id'
-  | 'PUT /api/admin/suppliers/:id'
-  | 'DELETE /api/admin/suppliers/:id'
-  | 'GET /api/admin/purchasable-items'
-  | 'PUT /api/admin/suppliers/:id/items'
-  | 'GET /api/admin/purchase-proposal'
-  | 'GET /api/admin/purchase-orders'
-  | 'POST /api/admin/purchase-orders'
-  | 'GET /api/admin/purchase-orders/:id'
-  | 'PUT /api/admin/purchase-orders/:id'
-  | 'GET /api/admin/purchase-orders/:id/pdf'
-  | 'GET /api/admin/purchase-orders/:id/csv'
-  | 'POST /api/admin/purchase-orders/:id/sent'
-  | 'POST /api/admin/purchase-orders/:id/cancelled'
-  | 'POST /api/admin/purchase-orders/:id/receipts'
 
 const unknownId = '2147483647'
 const values = {
@@ -77,7 +58,7 @@ const input = {
   delivery_note: 'Lossen tussen 8 en 16 uur.',
 }
 
-export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> => {
+export const purchasingSamples = ({ purchasing }: SmallShop) => {
   const { supplier, supplierToRemove, itemId, toCancel, toReceive, line, toSend, otherSupplier } =
     purchasing
   return {
@@ -255,5 +236,5 @@ export const purchasingSamples = ({ purchasing }: SmallShop): SamplesOf<Keys> =>
         },
       ],
     },
-  }
+  } satisfies SomeSamples
 }

@@ -4,7 +4,7 @@ import { insertRecipient, replaceRecipientProducts } from '#data/customer/recipi
 import { inTransaction } from '#data/core/transaction.ts'
 import type { AppContext } from '#operations/context.ts'
 import { callers } from '../../support/builders/callers.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 type Keys =
@@ -51,11 +51,7 @@ export async function insertRecipients({ db, clock }: AppContext, itemId: number
   }
 }
 
-export function recipientSamples({
-  recipients,
-  medium,
-  otherCustomer,
-}: SmallShop): SamplesOf<Keys> {
+export function recipientSamples({ recipients, medium, otherCustomer }: SmallShop) {
   const params = { id: String(recipients.own) }
   const unknown = { id: '999999' }
   const ofOther = { id: String(recipients.ofOther) }
@@ -135,5 +131,5 @@ export function recipientSamples({
       once: true,
       refused: [{ call: { params: stranger }, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

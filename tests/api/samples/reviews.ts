@@ -1,6 +1,6 @@
 // Samples: reviews, the outbox and mail templates.
 
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import { unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -11,34 +11,7 @@ const mailWords = {
   button: 'Bekijk',
 }
 
-type Keys =
-  | 'GET /api/orders/:token/reviews'
-  | 'PUT /api/orders/:token/reviews/:product'
-  | 'DELETE /api/orders/:token/reviews/:product'
-  | 'POST /api/orders/:token/no-review-mails'
-  | 'GET /api/admin/reviews'
-  | 'POST /api/admin/reviews/:id/approve'
-  | 'POST /api/admin/reviews/:id/refuse'
-  | 'GET /api/admin/outbox'
-  | 'POST /api/admin/outbox/:id/retry'
-  | 'POST /api/admin/outbox/retry-all'
-  | 'GET /api/admin/stored-mails'
-  | 'GET /api/admin/stored-mails/:file'
-  | 'GET /api/admin/stored-mails/:file/attachments/:index'
-  | 'GET /api/admin/mails'
-  | 'GET /api/admin/mails/:name'
-  | 'POST /api/admin/mails/:name/test'
-  | 'GET /api/admin/mail-words/:name'
-  | 'PUT /api/admin/mail-words/:name'
-  | 'POST /api/admin/mail-words/:name/preview'
-  | 'POST /api/admin/mail-words/:name/test'
-
-export function reviewSamples({
-  deliveredOrder,
-  medium,
-  waitingReview,
-  failedMailId,
-}: SmallShop): SamplesOf<Keys> {
+export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMailId }: SmallShop) {
   const { id, changed_at } = waitingReview
   const review = {
     stars: 4,
@@ -195,5 +168,5 @@ export function reviewSamples({
       reply: { name: 'order-paid', subject: 'Je betaling voor L10001 is binnen' },
       refused: [{ call: { params: { name: 'constructor' } }, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

@@ -7,13 +7,8 @@ import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '#operations/context.ts'
 import { absorbent, createDeliveredOrder } from '../../support/builders/delivered-orders.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'PUT /api/orders/:token/run-out-reminder'
-  | 'DELETE /api/orders/:token/run-out-reminder'
-  | 'POST /api/orders/:token/no-run-out-mails'
 
 /**
  * Two delivered orders of a product that gets used up. A product of their own would be in the lists
@@ -42,7 +37,7 @@ export async function insertOrdersToRunOut(
   }
 }
 
-export function runOutReminderSamples({ runOut, order }: SmallShop): SamplesOf<Keys> {
+export function runOutReminderSamples({ runOut, order }: SmallShop) {
   const params = { token: runOut.toRemind }
   const body = { day: runOut.remindOn, health_consent: true }
   const unknown = { params: { token: unknownToken } }
@@ -66,5 +61,5 @@ export function runOutReminderSamples({ runOut, order }: SmallShop): SamplesOf<K
       reply: undefined,
       refused: [{ call: unknown, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

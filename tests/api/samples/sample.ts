@@ -18,6 +18,8 @@ export type Sample<K extends EndpointKey = EndpointKey> = {
   refused: readonly Refused[]
 }
 export type SamplesOf<K extends EndpointKey> = { [One in K]: Sample<One> }
+/** The samples of a subject. Together they are those of all endpoints. */
+export type SomeSamples = Partial<SamplesOf<EndpointKey>>
 
 type AtLeast<Value> = Value extends readonly (infer One)[]
   ? readonly AtLeast<One>[]

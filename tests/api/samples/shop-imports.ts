@@ -5,20 +5,8 @@ import { defaultImportOptions } from '#domain/shop-import/import-options.ts'
 import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
 import { startShopImport, uploadShopImport } from '#operations/shop-import/shop-imports.ts'
 import type { AppContext } from '#operations/context.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /api/admin/shop-imports'
-  | 'POST /api/admin/shop-imports'
-  | 'POST /api/admin/shop-imports/columns'
-  | 'GET /api/admin/shop-imports/:id'
-  | 'POST /api/admin/shop-imports/:id/preview'
-  | 'POST /api/admin/shop-imports/:id/start'
-  | 'POST /api/admin/shop-imports/:id/stop'
-  | 'DELETE /api/admin/shop-imports/:id'
-  | 'GET /api/admin/shop-imports/:id/issues'
-  | 'POST /api/get-user-imported-orders'
 
 const redirects = 'Redirect from,Redirect to\n/oud,/shop\n/oud,/elders'
 const unknownTaxClass = 'Type,Name,Published,Regular price,Tax class\nsimple,Duin,1,5,btw-6'
@@ -50,7 +38,7 @@ export async function insertShopImports(context: AppContext) {
   }
 }
 
-export function shopImportSamples({ shopImports }: SmallShop): SamplesOf<Keys> {
+export function shopImportSamples({ shopImports }: SmallShop) {
   const params = { id: String(shopImports.running) }
   const unknown = { id: '999999' }
   return {
@@ -111,5 +99,5 @@ export function shopImportSamples({ shopImports }: SmallShop): SamplesOf<Keys> {
       refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/get-user-imported-orders': { call: {}, reply: { orders: [] }, refused: [] },
-  }
+  } satisfies SomeSamples
 }

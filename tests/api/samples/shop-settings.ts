@@ -1,32 +1,8 @@
-// Samples: shop details, setup, paying later, carriers and delivery terms.
+// Samples: shop details, setup and delivery terms.
 
-import { defaultCarriers } from '#domain/order/carrier.ts'
 import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
-import { samplePayLaterSettings } from '../../support/builders/orders.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /api/shop-details'
-  | 'GET /api/delivery-promises'
-  | 'GET /api/admin/settings'
-  | 'GET /api/admin/setup'
-  | 'POST /api/admin/setup/tests/:name'
-  | 'PUT /api/admin/setup/delivery-confirmation'
-  | 'POST /api/admin/setup/start-selling'
-  | 'PUT /api/admin/setup/dismissal'
-  | 'PUT /api/admin/settings'
-  | 'GET /api/admin/money-back'
-  | 'PUT /api/admin/money-back'
-  | 'GET /api/admin/pay-later'
-  | 'PUT /api/admin/pay-later'
-  | 'GET /api/admin/carriers'
-  | 'PUT /api/admin/carriers'
-  | 'GET /api/admin/delivery-terms'
-  | 'POST /api/admin/delivery-terms'
-  | 'DELETE /api/admin/delivery-terms/:id'
-
-const sampleMoneyBack = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
 
 const newTerms = {
   valid_from: '2098-01-01',
@@ -39,151 +15,91 @@ const newTerms = {
   delivers_on_saturday: true,
 }
 
-export const shopSettingsSamples = ({ people }: SmallShop): SamplesOf<Keys> => ({
-  'GET /api/shop-details': {
-    call: {},
-    reply: {
-      name: 'Luwte',
-      logo: null,
-      share_image: '/delen.jpg',
-      banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
-      delivery: { free_shipping_from: 50 },
+export const shopSettingsSamples = ({ people }: SmallShop) =>
+  ({
+    'GET /api/shop-details': {
+      call: {},
+      reply: {
+        name: 'Luwte',
+        logo: null,
+        share_image: '/delen.jpg',
+        banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
+        delivery: { free_shipping_from: 50 },
+      },
+      refused: [],
     },
-    refused: [],
-  },
-  'GET /api/delivery-promises': { call: {}, reply: {}, refused: [] },
-  'GET /api/admin/settings': {
-    call: {},
-    reply: { version: 0, delivery: { shipping_fee: 5, free_shipping_from: 50 } },
-    refused: [],
-  },
-  'GET /api/admin/setup': {
-    call: {},
-    reply: { server: { payments: 'test-payments', mail: 'folder' }, list: null },
-    refused: [],
-  },
-  'POST /api/admin/setup/tests/:name': {
-    call: { params: { name: 'payments' } },
-    reply: { ok: true },
-    refused: [{ call: { params: { name: 'fax' as 'mail' } }, code: 'not-found' }],
-  },
-  'PUT /api/admin/setup/delivery-confirmation': { call: {}, reply: undefined, refused: [] },
-  'POST /api/admin/setup/start-selling': {
-    call: {},
-    reply: { orders: 0, subscriptions: 0 },
-    refused: [],
-  },
-  'PUT /api/admin/setup/dismissal': {
-    call: { body: { dismissed: true } },
-    reply: undefined,
-    refused: [{ call: { body: { dismissed: 'ja' as unknown as boolean } }, code: 'input-invalid' }],
-  },
-  'PUT /api/admin/settings': {
-    call: { body: { ...exampleShopDetails, version: 0 } },
-    reply: { version: 1 },
-    once: true,
-    refused: [
-      { call: { body: { ...exampleShopDetails, version: 7 } }, code: 'version-conflict' },
-      {
-        call: { body: { ...exampleShopDetails, banner: ['een'], version: 0 } },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'GET /api/admin/money-back': {
-    call: {},
-    reply: { version: 0, setting: { enabled: false, days: 30 } },
-    refused: [],
-  },
-  'PUT /api/admin/money-back': {
-    call: { body: { setting: sampleMoneyBack, version: 0 } },
-    reply: { version: 1 },
-    refused: [
-      { call: { body: { setting: sampleMoneyBack, version: 7 } }, code: 'version-conflict' },
-      {
-        call: { body: { setting: { ...sampleMoneyBack, text: '' }, version: 0 } },
-        code: 'input-invalid',
-      },
-      {
-        call: { body: { setting: { ...sampleMoneyBack, days: 13 }, version: 0 } },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'GET /api/admin/pay-later': {
-    call: {},
-    reply: { version: 1, settings: { enabled: true } },
-    refused: [],
-  },
-  'PUT /api/admin/pay-later': {
-    call: { body: { settings: samplePayLaterSettings, version: 1 } },
-    reply: { version: 2 },
-    refused: [
-      {
-        call: { body: { settings: samplePayLaterSettings, version: 7 } },
-        code: 'version-conflict',
-      },
-      {
-        call: {
-          body: {
-            settings: { ...samplePayLaterSettings, iban: 'NL00ABNA0417164300' },
-            version: 1,
-          },
-        },
-        code: 'input-invalid',
-      },
-      {
-        call: { body: { settings: { ...samplePayLaterSettings, iban: '' }, version: 1 } },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'GET /api/admin/carriers': { call: {}, reply: { version: 0 }, refused: [] },
-  'PUT /api/admin/carriers': {
-    call: { body: { carriers: [...defaultCarriers], version: 0 } },
-    reply: { version: 1 },
-    once: true,
-    refused: [
-      { call: { body: { carriers: [], version: 7 } }, code: 'version-conflict' },
-      {
-        call: {
-          body: { carriers: [{ name: 'PostNL', sites: ['https://postnl.nl/'] }], version: 0 },
-        },
-        code: 'input-invalid',
-      },
-    ],
-  },
-  'GET /api/admin/delivery-terms': {
-    call: {},
-    reply: {
-      current: {
-        shipping_fee: 5,
-        free_shipping_from: 50,
-        sample_shipping_fee: 2.95,
-        cut_off: '16:00',
-        dispatch_days: 2,
-        dispatch_time: '2 werkdagen',
-        transit_days: 1,
-        delivers_on_saturday: false,
-      },
-      past: [],
+    'GET /api/delivery-promises': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/settings': {
+      call: {},
+      reply: { version: 0, delivery: { shipping_fee: 5, free_shipping_from: 50 } },
+      refused: [],
     },
-    refused: [],
-  },
-  'POST /api/admin/delivery-terms': {
-    call: { body: newTerms },
-    reply: { mails: 0 },
-    once: true,
-    refused: [
-      { call: { body: { ...newTerms, free_shipping_from: 4 } }, code: 'input-invalid' },
-      { call: { body: { ...newTerms, valid_from: '2026-01-01' } }, code: 'input-invalid' },
-      { call: { body: { ...newTerms, transit_days: 0 } }, code: 'input-invalid' },
-    ],
-  },
-  'DELETE /api/admin/delivery-terms/:id': {
-    call: { params: { id: String(people.deliveryTermsToCancel) } },
-    reply: undefined,
-    once: true,
-    refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
-  },
-})
+    'GET /api/admin/setup': {
+      call: {},
+      reply: { server: { payments: 'test-payments', mail: 'folder' }, list: null },
+      refused: [],
+    },
+    'POST /api/admin/setup/tests/:name': {
+      call: { params: { name: 'payments' } },
+      reply: { ok: true },
+      refused: [{ call: { params: { name: 'fax' as 'mail' } }, code: 'not-found' }],
+    },
+    'PUT /api/admin/setup/delivery-confirmation': { call: {}, reply: undefined, refused: [] },
+    'POST /api/admin/setup/start-selling': {
+      call: {},
+      reply: { orders: 0, subscriptions: 0 },
+      refused: [],
+    },
+    'PUT /api/admin/setup/dismissal': {
+      call: { body: { dismissed: true } },
+      reply: undefined,
+      refused: [
+        { call: { body: { dismissed: 'ja' as unknown as boolean } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/admin/settings': {
+      call: { body: { ...exampleShopDetails, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        { call: { body: { ...exampleShopDetails, version: 7 } }, code: 'version-conflict' },
+        {
+          call: { body: { ...exampleShopDetails, banner: ['een'], version: 0 } },
+          code: 'input-invalid',
+        },
+      ],
+    },
+    'GET /api/admin/delivery-terms': {
+      call: {},
+      reply: {
+        current: {
+          shipping_fee: 5,
+          free_shipping_from: 50,
+          sample_shipping_fee: 2.95,
+          cut_off: '16:00',
+          dispatch_days: 2,
+          dispatch_time: '2 werkdagen',
+          transit_days: 1,
+          delivers_on_saturday: false,
+        },
+        past: [],
+      },
+      refused: [],
+    },
+    'POST /api/admin/delivery-terms': {
+      call: { body: newTerms },
+      reply: { mails: 0 },
+      once: true,
+      refused: [
+        { call: { body: { ...newTerms, free_shipping_from: 4 } }, code: 'input-invalid' },
+        { call: { body: { ...newTerms, valid_from: '2026-01-01' } }, code: 'input-invalid' },
+        { call: { body: { ...newTerms, transit_days: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'DELETE /api/admin/delivery-terms/:id': {
+      call: { params: { id: String(people.deliveryTermsToCancel) } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
+    },
+  }) satisfies SomeSamples

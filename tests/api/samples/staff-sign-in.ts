@@ -1,30 +1,14 @@
 // Samples: second factors, invitations and the own account of staff.
 
 import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { firstAccount } from './small-shop-colleagues.ts'
-
-type Keys =
-  | 'POST /api/login/code'
-  | 'POST /api/login/passkey'
-  | 'GET /api/first-account'
-  | 'POST /api/first-account'
-  | 'GET /api/invitations/:token'
-  | 'POST /api/invitations/:token'
-  | 'GET /api/admin/own-account'
-  | 'POST /api/admin/own-account/app/:id'
-  | 'POST /api/admin/own-account/app'
-  | 'POST /api/admin/own-account/passkey-options'
-  | 'POST /api/admin/own-account/passkeys'
-  | 'PUT /api/admin/own-account/factors/:id'
-  | 'POST /api/admin/own-account/factors/:id/remove'
-  | 'POST /api/admin/own-account/recovery-codes'
 
 const unknownId = '999999'
 const idOf = ({ id }: { id: number }) => ({ id: String(id) })
 
-export function staffSignInSamples({ context, password, people }: SmallShop): SamplesOf<Keys> {
+export function staffSignInSamples({ context, password, people }: SmallShop) {
   const account = {
     name: 'Kees Nieuw',
     password: 'kwikstaart op het hek',
@@ -160,5 +144,5 @@ export function staffSignInSamples({ context, password, people }: SmallShop): Sa
       once: true,
       refused: [wrongPassword],
     },
-  }
+  } satisfies SomeSamples
 }

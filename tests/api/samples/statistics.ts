@@ -1,33 +1,11 @@
 // Samples: statistics, bookkeeping and phone orders.
 
-import { defaultLedgerSettings } from '#domain/bookkeeping/default-ledger-settings.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys =
-  | 'GET /api/admin/statistics'
-  | 'GET /api/admin/statistics/products'
-  | 'GET /api/admin/statistics/file'
-  | 'GET /api/admin/statistics/questions/:question'
-  | 'GET /api/admin/statistics/questions/:question/file'
-  | 'GET /api/admin/bookkeeping'
-  | 'GET /api/admin/bookkeeping/file'
-  | 'GET /api/admin/bookkeeping/settlements'
-  | 'GET /api/admin/bookkeeping/ledger'
-  | 'PUT /api/admin/bookkeeping/ledger'
-  | 'GET /api/admin/bookkeeping/months'
-  | 'POST /api/admin/bookkeeping/months/:month/close'
-  | 'GET /api/admin/bookkeeping/months/:month/files/:format'
-  | 'GET /api/admin/producer-report'
-  | 'GET /api/admin/producer-report/file'
-  | 'POST /api/admin/phone-orders'
-  | 'POST /api/admin/phone-orders/past-customers'
-  | 'POST /api/admin/phone-orders/recipients'
-  | 'GET /api/admin/phone-orders/options'
-
-export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
+export function figureSamples({ duin }: SmallShop) {
   const query = { from: '2026-11-01', to: '2026-11-30' }
   const refused = [
     { call: { query: { from: '2026-11-30', to: '2026-11-01' } }, code: 'input-invalid' as const },
@@ -98,25 +76,6 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       reply: { is_connected: false, settlements: [], problem: null },
       refused,
     },
-    'GET /api/admin/bookkeeping/ledger': {
-      call: {},
-      reply: { settings: { journal: '90' } },
-      refused: [],
-    },
-    'PUT /api/admin/bookkeeping/ledger': {
-      call: { body: { settings: defaultLedgerSettings, version: 0 } },
-      reply: { version: 1 },
-      refused: [
-        {
-          call: { body: { settings: { ...defaultLedgerSettings, journal: '' }, version: 1 } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { settings: defaultLedgerSettings, version: 7 } },
-          code: 'version-conflict',
-        },
-      ],
-    },
     'GET /api/admin/bookkeeping/months': { call: {}, reply: {}, refused: [] },
     'POST /api/admin/bookkeeping/months/:month/close': {
       call: { params: { month: '2019-12' }, body: { reason: '' } },
@@ -159,5 +118,5 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' },
       refused,
     },
-  }
+  } satisfies SomeSamples
 }

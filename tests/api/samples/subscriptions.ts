@@ -2,7 +2,7 @@
 
 import { testOrderBody } from '../../support/builders/orders.ts'
 import { testSubscriptionBody } from '../../support/builders/subscriptions.ts'
-import { type SamplesOf, unknownToken } from './sample.ts'
+import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 
@@ -35,7 +35,7 @@ export const subscriptionSamples = ({
   unpaid,
   toDeliverNow,
   recipients,
-}: SmallShop): SamplesOf<Keys> => {
+}: SmallShop) => {
   const { token } = subscription
   const params = { token }
   const unknownSubscription = { params: { token: unknownToken } }
@@ -211,5 +211,5 @@ export const subscriptionSamples = ({
       reply: { state: 'stopped' },
       refused: [{ call: { ...unknownSubscription, body: {} }, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

@@ -2,18 +2,8 @@ import { eq } from 'drizzle-orm'
 import { webhookDeliveries } from '#data/tables/webhooks.ts'
 import { addWebhookEndpoint, sendTestWebhook } from '#operations/webhook/webhook-endpoints.ts'
 import type { AppContext } from '#operations/context.ts'
-import type { SamplesOf } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
-
-type Keys =
-  | 'GET /api/admin/webhooks'
-  | 'POST /api/admin/webhooks'
-  | 'PUT /api/admin/webhooks/:id'
-  | 'DELETE /api/admin/webhooks/:id'
-  | 'POST /api/admin/webhooks/:id/secret'
-  | 'GET /api/admin/webhooks/:id/deliveries'
-  | 'POST /api/admin/webhooks/:id/test'
-  | 'POST /api/admin/webhooks/:id/deliveries/:delivery/replay'
 
 /**
  * One webhook with a message that failed, and one to remove. Other samples cause no event that they
@@ -38,7 +28,7 @@ export async function insertWebhooks(context: AppContext) {
 
 export function webhookSamples({
   webhooks: { webhook, failedDelivery, webhookToRemove },
-}: SmallShop): SamplesOf<Keys> {
+}: SmallShop) {
   const params = { id: String(webhook) }
   const unknown = { id: '999999' }
   const choice = { event_types: ['order.paid' as const], includes_lines: false }
@@ -94,5 +84,5 @@ export function webhookSamples({
       once: true,
       refused: [{ call: { params: { ...params, delivery: '999999' } }, code: 'not-found' }],
     },
-  }
+  } satisfies SomeSamples
 }

@@ -1,9 +1,10 @@
 // A shop whose random steps end in its books: orders, refunds, swaps, chargebacks and settlements.
 
 import { sql } from 'drizzle-orm'
+import { saveSetting } from '#operations/setting/save-setting.ts'
+import { ledgerSetting } from '#domain/bookkeeping/ledger-settings.ts'
 import { createTestPaymentStore, createTestSettlementStore } from '#data/payment/test-payments.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
-import { defaultLedgerSettings } from '#domain/bookkeeping/default-ledger-settings.ts'
 import {
   type SettlementLine,
   sumSettlement,
@@ -28,18 +29,17 @@ import { refundOrder } from '#operations/payment/refund-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { closeMonthsThrough } from '#operations/bookkeeping/close-months.ts'
 import { importSettlements } from '#operations/bookkeeping/import-settlements.ts'
-import { saveLedgerSettings } from '#operations/bookkeeping/save-ledger-settings.ts'
 
 export const by = 'staff:2' as const
 /** Moneybird's ids are the numbers, so that both files have the same accounts. */
 export const ledger = {
-  ...defaultLedgerSettings,
+  ...ledgerSetting.default,
   accounts: Object.fromEntries(
-    Object.entries(defaultLedgerSettings.accounts).map(([key, { number }]) => [
+    Object.entries(ledgerSetting.default.accounts).map(([key, { number }]) => [
       key,
       { number, moneybird: number },
     ]),
-  ) as typeof defaultLedgerSettings.accounts,
+  ) as typeof ledgerSetting.default.accounts,
 }
 
 export type Step =
@@ -75,7 +75,7 @@ export async function openBookkeepingShop() {
       find: (id) => Promise.resolve(settlements.find((one) => one.id === id)!),
     },
   })
-  await saveLedgerSettings(context, ledger, 0)
+  await saveSetting(context, ledgerSetting, { settings: ledger }, 0)
   await offerPayLater(context, { max_first_order: 500, max_later_order: 1000 })
   const low = await createTestProduct(database.db, { price: cents(1295), vatRate: 9, stock: 1000 })
   const high = await createTestProduct(database.db, { price: cents(995), vatRate: 21, stock: 1000 })

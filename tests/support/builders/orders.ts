@@ -1,14 +1,15 @@
 // What a checkout sends, and the orders placed with it.
 
 import type { Cents } from '#domain/money.ts'
+import { saveSetting } from '#operations/setting/save-setting.ts'
+import { loadVersionedSetting } from '#data/core/settings.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { orders } from '#data/tables/orders.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
-import { savePayLaterSettings } from '#operations/payment/save-pay-later-settings.ts'
-import { payLaterSetting } from '#data/payment/pay-later-settings.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { orderById } from '#data/order/orders.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -104,8 +105,13 @@ export async function offerPayLater(
   context: AppContext,
   change: Partial<typeof samplePayLaterSettings> = {},
 ) {
-  const { version } = await payLaterSetting.read(context.db)
-  await savePayLaterSettings(context, { ...samplePayLaterSettings, ...change }, version)
+  const { version } = await loadVersionedSetting(context.db, payLaterSetting)
+  await saveSetting(
+    context,
+    payLaterSetting,
+    { settings: { ...samplePayLaterSettings, ...change } },
+    version,
+  )
 }
 
 /** The validated body of an order that the customer pays afterwards. */

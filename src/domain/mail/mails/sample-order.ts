@@ -1,7 +1,7 @@
 // The order of the samples, for staff previews and tests. Links with a token do not work.
 
 import { cents } from '../../money.ts'
-import { defaultMoneyBackSetting, toMoneyBack } from '../../order/money-back.ts'
+import { moneyBackSetting } from '../../order/money-back-setting.ts'
 import { splitVatByRate } from '../../order/vat-split.ts'
 import { type OrderMail, orderLinks } from '../order-mail.ts'
 import type { PaymentRequestMail } from '../payment-request-text.ts'
@@ -41,7 +41,7 @@ export const sampleOrder = (appUrl: string): OrderMail => ({
     country: 'NL',
   },
   lines: sampleLines,
-  moneyBack: toMoneyBack({ ...defaultMoneyBackSetting, enabled: true }),
+  moneyBack: { text: moneyBackSetting.default.text, days: moneyBackSetting.default.days },
   subtotal: cents(3340),
   discount: cents(0),
   discountCode: null,

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { saveSetting } from '../setting/save-setting.ts'
+import { loadVersionedSetting } from '#data/core/settings.ts'
+import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moneyBackSetting } from '#data/order/money-back-setting.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { orders } from '#data/tables/orders.ts'
-import { defaultMoneyBackSetting } from '#domain/order/money-back.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { placeOrder } from './place-order.ts'
-import { saveMoneyBack } from './save-money-back.ts'
 
 let database: TestDatabase
 let context: AppContext
@@ -22,15 +22,20 @@ afterAll(() => database.close())
 
 const promise = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
 
-describe('saveMoneyBack', () => {
+describe('saveSetting', () => {
   test('promises nothing before it, and leaves orders the promise of their day', async () => {
     const product = await createTestProduct(database.db, { stock: 9 })
     const promiseOf = async (id: number) =>
       (await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.moneyBack
     const before = await createPlacedOrder(context, product)
-    const { version } = await saveMoneyBack(context, promise, 0)
+    const { version } = await saveSetting(context, moneyBackSetting, { setting: promise }, 0)
     const during = await createPlacedOrder(context, product)
-    await saveMoneyBack(context, { ...promise, enabled: false }, version)
+    await saveSetting(
+      context,
+      moneyBackSetting,
+      { setting: { ...promise, enabled: false } },
+      version,
+    )
     const after = await createPlacedOrder(context, product)
     expect([
       await promiseOf(before.id),
@@ -44,17 +49,22 @@ describe('saveMoneyBack', () => {
     const shown = { text: promise.text, days: 30 }
     const product = await createTestProduct(database.db, { stock: 9 })
     const order = { ...testOrderRequest(product), money_back: shown }
-    const { version } = await moneyBackSetting.read(database.db)
-    await saveMoneyBack(context, promise, version)
+    const { version } = await loadVersionedSetting(database.db, moneyBackSetting)
+    await saveSetting(context, moneyBackSetting, { setting: promise }, version)
     await placeOrder(context, order, undefined)
-    await saveMoneyBack(context, { ...promise, days: 60 }, version + 1)
+    await saveSetting(context, moneyBackSetting, { setting: { ...promise, days: 60 } }, version + 1)
     await expect(placeOrder(context, order, undefined)).rejects.toMatchObject({
       code: 'promise-changed',
       message: expect.stringContaining(
         'Nu geldt: ‘Past het niet? Geld terug. Dat kan tot 60 dagen',
       ),
     })
-    await saveMoneyBack(context, { ...promise, enabled: false }, version + 2)
+    await saveSetting(
+      context,
+      moneyBackSetting,
+      { setting: { ...promise, enabled: false } },
+      version + 2,
+    )
     await expect(placeOrder(context, order, undefined)).rejects.toMatchObject({
       code: 'promise-changed',
       message: expect.stringContaining('geldt niet meer. Wil je zo bestellen'),
@@ -63,7 +73,9 @@ describe('saveMoneyBack', () => {
   })
 
   test('rejects a version that another colleague has replaced', async () => {
-    await expect(saveMoneyBack(context, defaultMoneyBackSetting, 99)).rejects.toMatchObject({
+    await expect(
+      saveSetting(context, moneyBackSetting, { setting: moneyBackSetting.default }, 99),
+    ).rejects.toMatchObject({
       code: 'version-conflict',
     })
   })

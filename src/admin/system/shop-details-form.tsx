@@ -1,0 +1,122 @@
+// The name, logo and company details of the shop, its banner and its social networks.
+
+import type { EndpointReply } from '#api/index.ts'
+import { maxSocialLinks, type ShopLogo } from '#domain/content/shop-details.ts'
+import { browserApi } from '#components/api-context.ts'
+import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
+import { FieldForm } from '../shared/forms/field-form.tsx'
+import { customField, type StaffFields, type TypedValues } from '../shared/forms/staff-fields.ts'
+import { changeFields, readFields } from './fields-by-path.ts'
+import { FormHeading } from './form-heading.tsx'
+import { LogoField } from './logo-field.tsx'
+
+type Settings = EndpointReply<'GET /api/admin/settings'>
+
+const fetchSettings = () => browserApi('GET /api/admin/settings')
+
+export function ShopDetailsForm() {
+  const { result, reload } = useQuery(fetchSettings)
+  return (
+    <QueryBoundary result={result} reload={reload}>
+      {(settings) => <Form key={settings.version} settings={settings} reload={reload} />}
+    </QueryBoundary>
+  )
+}
+
+function Form({ settings, reload }: { settings: Settings; reload: () => Promise<void> }) {
+  const { name, logo, company, banner, version } = settings
+  const empty = { name: '', href: '' }
+  // Two empty rows add links; an emptied row removes its link.
+  const social = [...settings.social, empty, empty].slice(0, maxSocialLinks)
+  const details = { name, logo, company, banner, social }
+  const logoField = customField<ShopLogo | null>(logo, (input) => (
+    <LogoField shopName={name} {...input} />
+  ))
+  const fields = {
+    ...shopFields,
+    logo: logoField,
+    ...companyFields,
+    ...socialFields(social.length),
+  }
+  const save = async (typed: TypedValues) => {
+    const changed = changeFields(details, fields, typed)
+    await browserApi('PUT /api/admin/settings', {
+      body: { ...changed, social: changed.social.filter(({ name, href }) => name + href), version },
+    })
+    await reload()
+    return 'Bewaard. De winkel toont dit nu.'
+  }
+  return (
+    <FieldForm
+      fields={fields}
+      values={readFields(details, fields)}
+      button="Bewaar"
+      draft="bedrijfsgegevens"
+      subject="shop"
+      className="max-w-[44rem]"
+      send={save}
+    />
+  )
+}
+
+const shopFields: StaffFields = {
+  shop: { kind: 'note', content: <FormHeading title="Winkel" /> },
+  name: {
+    kind: 'text',
+    label: 'Naam van de winkel',
+    hint: 'Staat in de kop van elke pagina, in titels en mails, en op nieuwe facturen.',
+    required: true,
+    max: 30,
+  },
+}
+const companyFields: StaffFields = {
+  companyHeading: { kind: 'note', content: <FormHeading id="bedrijf" title="Bedrijf" /> },
+  'company.legalName': { kind: 'text', label: 'Naam van het bedrijf', required: true },
+  'company.address': { kind: 'text', label: 'Adres', required: true },
+  'company.chamberOfCommerce': { kind: 'text', label: 'KvK-nummer', required: true },
+  'company.vat': { kind: 'text', label: 'Btw-nummer', required: true },
+  'company.returnAddress': {
+    kind: 'text',
+    label: 'Adres voor retouren',
+    hint: 'Komt op een doos: zet de naam van de winkel er niet bij.',
+    required: true,
+  },
+  service: { kind: 'note', content: <FormHeading title="Klantenservice" /> },
+  'company.phone': { kind: 'text', label: 'Telefoon', required: true },
+  'company.email': { kind: 'text', label: 'E-mailadres', required: true },
+  'company.hours': { kind: 'text', label: 'Openingstijden', required: true },
+  bannerHeading: { kind: 'note', content: <FormHeading title="Banner boven elke pagina" /> },
+  'banner.0': { kind: 'text', label: 'Tekst 1', required: true, max: 40 },
+  'banner.1': { kind: 'text', label: 'Tekst 2', required: true, max: 40 },
+  'banner.2': { kind: 'text', label: 'Tekst 3', required: true, max: 40 },
+  placeholders: { kind: 'note', content: <ContentPlaceholderList /> },
+  socialHeading: {
+    kind: 'note',
+    content: (
+      <FormHeading
+        title="Sociale netwerken"
+        text="Zoals Facebook, Instagram, LinkedIn, YouTube of TikTok. De links staan onder elke pagina en openen in een nieuw tabblad. Maak een regel leeg om de link weg te halen."
+      />
+    ),
+  },
+}
+const socialFields = (count: number): StaffFields =>
+  Object.assign(
+    {},
+    ...Array.from({ length: count }, (_, index) => ({
+      [`social.${index}.name`]: {
+        kind: 'text',
+        label: `Netwerk ${index + 1}`,
+        max: 30,
+        half: true,
+      },
+      [`social.${index}.href`]: {
+        kind: 'url',
+        label: `Adres op netwerk ${index + 1}`,
+        max: 200,
+        half: true,
+      },
+    })),
+  )

@@ -1,0 +1,28 @@
+// The form of a setting as plain data, with conversions for a value that is no list of fields.
+
+import type { FormField } from '../form-fields.ts'
+import type { FieldErrors } from '../problem.ts'
+
+/** Begins a group of fields. */
+type Heading = { kind: 'heading'; title: string; text?: string }
+/** By the path in the value, such as 'closure.first'. A date may be at the `latest` 'today'. */
+export type SettingFields = Readonly<Record<string, FormField | Heading>>
+
+export type SettingForm<Value> = {
+  title: string
+  /** The paragraph above the fields. */
+  about?: string
+  fields: SettingFields
+  /** Of the button that saves. */
+  button: string
+  /** The message after a save. */
+  saved: string
+  /** The name of the draft that the browser stores. */
+  draft: string
+  /** Returns an object with the paths of the fields; by default the value. */
+  toFields?: (value: Value) => object
+  /** Makes the value of the object that `toFields` made and staff changed. */
+  toValue?: (changed: never) => unknown
+  /** Describes errors that are not about one field. */
+  toErrors?: (errors: FieldErrors, changed: never) => FieldErrors
+}

@@ -1,0 +1,33 @@
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
+import { lockSetting, updateSetting } from '#data/core/settings.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { Problem } from '#domain/problem.ts'
+import type { BodyOutput, Setting } from '#domain/setting/define-setting.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import type { z } from 'zod'
+import type { DbAndClock } from '../context.ts'
+import { newIndexNowKey, newSecret } from '../secret-token.ts'
+import { createVersionConflict } from '../version-conflict.ts'
+
+/**
+ * `baseVersion` is the version that staff edited.
+ * @throws Problem version-conflict; input-invalid for a value that the setting refuses
+ */
+export async function saveSetting<Value, Body extends z.ZodRawShape>(
+  { db, clock }: DbAndClock,
+  setting: Setting<string, Value, Body>,
+  body: BodyOutput<Body>,
+  baseVersion: number,
+): Promise<{ before: Value; value: Value; version: number }> {
+  const errors = setting.findErrors?.(body, toCalendarDay(clock())) ?? {}
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  return inTransaction(db, async (tx) => {
+    const before = await lockSetting(tx, setting)
+    if (before.version !== baseVersion) throw createVersionConflict({ version: before.version })
+    const value = setting.toValue(body, before.value, { newSecret, newIndexNowKey })
+    const version = baseVersion + 1
+    await updateSetting(tx, setting, { value, version })
+    if (setting.cacheTags) await invalidateTags(tx, setting.cacheTags)
+    return { before: before.value, value, version }
+  })
+}

@@ -1,0 +1,68 @@
+// Samples of the settings of the shop, which follow from their declarations.
+
+import { type endpoints, type EndpointKey, untypedEndpoints } from '#api/index.ts'
+import { loadVersionedSetting } from '#data/core/settings.ts'
+import type { AppContext } from '#operations/context.ts'
+import type { AnySetting } from '#api/setting/setting-endpoints.ts'
+import type { Refused, Sample, SamplesOf } from './sample.ts'
+
+/** The endpoints of settings that staff see as they are stored. */
+export type SettingKey = Extract<
+  (typeof endpoints)[number],
+  { setting: AnySetting }
+>['contract']['key'] &
+  EndpointKey
+
+/** What a sample saves where the default is later than the clock of the tests. */
+const savedValues: Readonly<Record<string, unknown>> = {
+  reimbursement: { checked_on: '2026-11-20' },
+}
+
+/** Values beyond `null` that a setting refuses. */
+const refusedValues: Readonly<Record<string, readonly ((value: object) => unknown)[]>> = {
+  'health-data': [(value) => ({ ...value, ground: 'other', text: ' ' })],
+  'money-back': [
+    (value) => ({ ...value, enabled: true, text: '' }),
+    (value) => ({ ...value, days: 13 }),
+  ],
+  'pay-later': [
+    (value) => ({ ...value, iban: 'NL00ABNA0417164300' }),
+    (value) => ({ ...value, enabled: true, iban: '' }),
+  ],
+  carriers: [() => [{ name: 'PostNL', sites: ['https://postnl.nl/'] }]],
+  ledger: [(value) => ({ ...value, journal: '' })],
+  notices: [
+    (value) => ({ ...value, closure: { first: '2026-12-28', reopens: '2027-01-02' } }),
+    (value) => ({
+      ...value,
+      announcement: { text: 'Nieuw', href: 'shop', from: null, until: null },
+    }),
+  ],
+  reimbursement: [() => ({ checked_on: '9999-12-31' }), () => ({ checked_on: 'vandaag' })],
+}
+
+/** Each saves the value that the shop of the samples has. */
+export async function settingSamples({ db }: AppContext): Promise<SamplesOf<SettingKey>> {
+  const samples: Record<string, Sample | Pick<Sample, 'once' | 'refused'>> = {}
+  for (const endpoint of untypedEndpoints) {
+    if (!('setting' in endpoint)) continue
+    const setting = endpoint.setting as AnySetting
+    const { value, version } = await loadVersionedSetting(db, setting)
+    const saved = savedValues[setting.name] ?? value
+    const callWith = (sent: unknown, at: number) => ({
+      body: { [setting.key]: sent, version: at },
+    })
+    const refused: Refused[] = [
+      { call: callWith(saved, 7), code: 'version-conflict' },
+      ...[() => null, ...(refusedValues[setting.name] ?? [])].map((change) => ({
+        call: callWith(change(Object(value)), version),
+        code: 'input-invalid' as const,
+      })),
+    ]
+    samples[endpoint.key] =
+      endpoint.method === 'GET'
+        ? { call: {}, reply: { [setting.key]: value, version }, refused: [] }
+        : { call: callWith(saved, version), reply: { version: version + 1 }, once: true, refused }
+  }
+  return samples as SamplesOf<SettingKey>
+}
