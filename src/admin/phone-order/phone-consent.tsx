@@ -1,7 +1,7 @@
 // The question for consent that staff read to the customer, and the box for a yes.
 
 import { formFieldId } from '../shared/form-error-summary.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
 
 /**
  * `formId` is the id of the form that the box belongs to, and `form` the prefix of the ids of its
@@ -31,7 +31,7 @@ export function PhoneConsent({ formId, form, question, checked, byPost, error, o
         Lees voor: ‘{question}’ En: ‘Je kunt dat altijd intrekken
         {byPost ? ': bel of schrijf ons' : ', met een link in elke mail'}.’
       </p>
-      <Checkbox
+      <ExplainedCheckbox
         label="De klant vindt het goed dat we de bestelling bewaren en gebruiken om te leveren"
         id={id}
         form={formId}

@@ -1,7 +1,7 @@
 // How the shop reaches the customer of a phone order: by mail or by post, and by telephone.
 
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
 
@@ -31,14 +31,14 @@ export const PhoneOrderContact = ({ form, values, error, change, byPost, phone }
         onChange={({ target }) => change({ email: target.value })}
       />
     )}
-    <Checkbox
+    <ExplainedCheckbox
       label="Geen e-mailadres: per post"
       checked={byPost.checked}
       hint="Je print de brieven zelf en doet ze op de post."
       onChange={({ target }) => byPost.onChange(target.checked)}
     />
     {!byPost.checked && (
-      <Checkbox
+      <ExplainedCheckbox
         label="Geen mails na de bezorging"
         checked={values.refusesQuestions}
         hint="Vraag het de klant: ‘Mogen we na de bezorging mailen om te vragen hoe het bevalt?’"

@@ -7,7 +7,7 @@ import { isProblem, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
@@ -101,7 +101,7 @@ export function PriceDialog({
           error={errors['price']?.[0]}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Checkbox
+        <ExplainedCheckbox
           label="Toon als aanbieding"
           hint="Naast de prijs staat dan de laagste prijs van de 30 dagen ervoor. Dat moet van de wet als je een verlaging laat zien."
           checked={offer}

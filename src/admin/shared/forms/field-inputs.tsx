@@ -2,6 +2,7 @@
 
 import type { FormField, TypedValue } from '#domain/form-fields.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
@@ -58,7 +59,7 @@ function FieldInput({ name, field, value, error, onChange }: InputProps) {
   switch (field.kind) {
     case 'checkbox':
       return (
-        <Checkbox
+        <ExplainedCheckbox
           {...{ name, className, error, label: field.label, hint: field.hint }}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
@@ -152,7 +153,7 @@ function Checkboxes({ name, field, value, error, onChange }: CheckboxesProps) {
     <LabelledGroup {...{ error, label: field.label, hint: field.hint }} className={fullWidth}>
       <div className={field.inColumns ? 'grid gap-x-6 sm:grid-cols-2' : 'grid gap-2'}>
         {field.options.map(([option, label, note]) => (
-          <Checkbox
+          <ExplainedCheckbox
             key={option}
             {...{ name, label, hint: note, value: String(option) }}
             checked={chosen.includes(String(option))}

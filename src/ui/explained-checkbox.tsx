@@ -1,0 +1,22 @@
+// A checkbox with what the choice means and its error below it.
+
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import { controlAriaProps, ControlError, ControlHint } from './labelled.tsx'
+
+type Props = ComponentProps<typeof Checkbox> & {
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+export function ExplainedCheckbox({ hint, error, id, className, ...checkbox }: Props) {
+  const generatedId = useId()
+  const texts = { id: id ?? generatedId, hint, error }
+  return (
+    <div className={className}>
+      <Checkbox {...controlAriaProps(texts)} {...checkbox} />
+      <ControlHint {...texts} className="ps-9 text-sm" />
+      <ControlError {...texts} />
+    </div>
+  )
+}
