@@ -104,7 +104,6 @@ const postApiKey = endpoint(
     status: 201,
     body: z.object({ ...nameAndScopes, months: Months }),
     reply: Made,
-    problems: ['input-invalid'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
     const made = await makeApiKey(context, body, user?.id)
@@ -123,7 +122,6 @@ const putApiKey = endpoint(
     params,
     body: z.object(nameAndScopes),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     const { name, scopes } = await changeApiKey(context, id, body)
@@ -131,7 +129,6 @@ const putApiKey = endpoint(
       before: { partner: name, scopes },
       after: { partner: body.name, scopes: body.scopes },
     })
-    return undefined
   },
 )
 
@@ -144,11 +141,9 @@ const postApiKeyRevocation = endpoint(
     limit: 'write',
     params,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ partner: (await revokeApiKey(context, id)).name })
-    return undefined
   },
 )
 
@@ -166,7 +161,6 @@ const postApiKeyReplacement = endpoint(
       overlap_hours: z.literal(overlapHours).describe('How long the earlier key still works'),
     }),
     reply: Made,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({
     context,

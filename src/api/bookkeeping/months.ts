@@ -100,7 +100,6 @@ const postClosing = endpoint(
     reply: z.object({
       months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
     }),
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body, caller, addAuditDetails }) => {
     const closed = await closeMonthsThrough(context, firstDayOf(params.month), {
@@ -122,7 +121,7 @@ const getMonthFile = endpoint(
     params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
     reply: FileResponse,
     responseFormat: 'file',
-    problems: ['not-found', 'ledger-incomplete'],
+    problems: ['ledger-incomplete'],
   },
   async ({ context, params }) => {
     const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)

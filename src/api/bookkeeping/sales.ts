@@ -25,7 +25,6 @@ export const getBookkeeping = endpoint(
       shipping: euros.describe('Shipping included in the revenue, including VAT'),
       rates: z.array(z.object({ rate: z.int(), revenue: euros, net: euros, vat: euros })),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => {
     const { figures, vat } = await loadBookkeepingTotals(context, query)
@@ -56,7 +55,6 @@ export const getBookkeepingFile = endpoint(
     query: PeriodQuery,
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   async ({ context, query, addAuditDetails }) => {
     const { lines, ...file } = await exportBookkeeping(context, query)

@@ -74,7 +74,6 @@ export const getSettlements = endpoint(
         ),
       }),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => {
     const { isConnected, lastImport, settlements, unsettled } = await loadSettlementOverview(

@@ -104,7 +104,6 @@ export const postCategory = endpoint(
     body: CategoryBody,
     status: 201,
     reply: z.object({ id }),
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     addAuditDetails({ category: body.name })
@@ -135,7 +134,7 @@ export const putCategory = endpoint(
         .nullable()
         .describe('The category to which the new address redirected until now, for an undo'),
     }),
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params, body: { version: basedOn, undo, ...body }, addAuditDetails }) => {
     const input = toCategoryInput(body)
@@ -158,14 +157,13 @@ export const postCategoryPositions = endpoint(
     limit: 'write',
     body: z.object({ order: z.array(z.object({ id, parent: id.nullable() })).max(5_000) }),
     status: 204,
-    problems: ['input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, body }) => {
     await reorderCategories(
       context,
       body.order.map(({ id: one, parent }) => ({ id: one, parentId: parent })),
     )
-    return undefined
   },
 )
 
@@ -181,12 +179,11 @@ export const postRemoveCategory = endpoint(
     params: Id,
     body: z.object({ version, move_to: id.nullable().default(null) }),
     status: 204,
-    problems: ['not-found', 'input-invalid', 'version-conflict', 'category-in-use'],
+    problems: ['version-conflict', 'category-in-use'],
   },
   async ({ context, params, body, addAuditDetails }) => {
     const removed = await removeCategory(context, params.id, body.version, body.move_to)
     addAuditDetails({ category: removed.name, products_to: body.move_to ?? 'none' })
-    return undefined
   },
 )
 

@@ -46,7 +46,7 @@ export const postProductSelection = endpoint(
       ]),
     }),
     reply: z.object({ before: z.array(ProductBefore) }),
-    problems: ['input-invalid', 'not-found'],
+    problems: ['not-found'],
   },
   async ({ context, body: { slugs, change }, caller: { user }, addAuditDetails }) => {
     const changed = await changeSelectedProducts(context, slugs, change, user?.id)
@@ -76,7 +76,6 @@ export const postUndoneProductSelection = endpoint(
     limit: 'write',
     body: z.object({ before: z.array(ProductBefore).min(1).max(maxProducts, tooMany) }),
     reply: z.object({ changed_since: z.array(z.string()) }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { before }, caller: { user }, addAuditDetails }) => {
     const changedSince = await revertSelectedProducts(
@@ -107,7 +106,6 @@ export const postSelectionSubscriptions = endpoint(
     permission: 'catalogue',
     body: z.object({ slugs: Slugs }),
     reply: z.object({ subscriptions: z.int() }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { slugs } }) => ({
     subscriptions: await countSubscriptionsWithProducts(context.db, slugs),

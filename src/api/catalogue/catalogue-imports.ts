@@ -52,7 +52,7 @@ export const postUndoImport = endpoint(
         .array(z.object({ name: z.string(), reason: z.string() }))
         .describe('What stays as it is, and packs sold since'),
     }),
-    problems: ['not-found', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
     const { restored, removed, remarks } = await undoImport(context, id, user?.id)

@@ -45,7 +45,7 @@ export const getOrderReviews = endpoint(
     access: 'public',
     params: z.object({ token }),
     reply: OrderReviews,
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   async ({ context, params }) => {
     const { order, received, products } = await listOrderReviews(context, params.token)
@@ -72,7 +72,6 @@ export const putReview = endpoint(
     params: z.object({ token, product: id }),
     body: NewReview,
     reply: OwnReview,
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body }) =>
     toOwnReview(await saveReview(context, params.token, params.product, body)),
@@ -86,11 +85,9 @@ export const deleteReview = endpoint(
     limit: 'write',
     params: z.object({ token, product: id }),
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await removeReview(context, params.token, params.product)
-    return undefined
   },
 )
 
@@ -102,11 +99,9 @@ export const postReviewOptOut = endpoint(
     access: 'public',
     params: z.object({ token }),
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await stopReviewRequests(context, params.token)
-    return undefined
   },
 )
 
@@ -156,7 +151,6 @@ export const postApproveReview = endpoint(
     params: z.object({ id }),
     body: z.object({ changed_at }, { error: 'Vernieuw de lijst.' }),
     status: 204,
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body }) => {
     await moderateReview(context, {
@@ -164,7 +158,6 @@ export const postApproveReview = endpoint(
       changedAt: new Date(body.changed_at),
       rejectionReason: null,
     })
-    return undefined
   },
 )
 
@@ -188,7 +181,6 @@ export const postRefuseReview = endpoint(
       { error: 'Schrijf waarom.' },
     ),
     status: 204,
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body }) => {
     await moderateReview(context, {
@@ -196,7 +188,6 @@ export const postRefuseReview = endpoint(
       changedAt: new Date(body.changed_at),
       rejectionReason: body.reason,
     })
-    return undefined
   },
 )
 

@@ -37,7 +37,6 @@ export const postSpreadsheetColumns = endpoint(
       suggestion: SupplierFormat.pick({ columns: true, key: true }),
       errors: ImportErrors,
     }),
-    problems: ['input-invalid'],
   },
   async ({ body }) => {
     const { columns, isExport, canBeExport, suggestion, errors } = await readSpreadsheetColumns(
@@ -70,12 +69,10 @@ export const postSupplierFormat = endpoint(
     limit: 'write',
     body: z.object({ name: Name, format: SupplierFormat }),
     status: 204,
-    problems: ['input-invalid'],
   },
   async ({ context, body: { name, format }, addAuditDetails }) => {
     await saveSupplierFormat(context, name, format)
     addAuditDetails({ supplier: name })
-    return undefined
   },
 )
 
@@ -89,10 +86,8 @@ export const deleteSupplierFormat = endpoint(
     limit: 'write',
     params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ supplier: await removeSupplierFormat(context, id) })
-    return undefined
   },
 )

@@ -79,7 +79,7 @@ export const postPicture = endpoint(
       id: z.int(),
       tint: PictureTint,
     }),
-    problems: ['input-invalid', 'media-type', 'media-unavailable'],
+    problems: ['media-unavailable'],
   },
   async ({ context, body, caller: { user } }) => {
     const { color, ...picture } = await storeLibraryPicture(
@@ -130,7 +130,6 @@ export const putPicture = endpoint(
       focal: Focal.default({ x: 0.5, y: 0.5 }),
     }),
     reply: Picture,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body: { alt, decorative, focal }, addAuditDetails }) => {
     const { uses: usages, ...picture } = await savePictureMetadata(context, id, {
@@ -154,10 +153,9 @@ export const deleteLibraryPicture = endpoint(
     limit: 'write',
     params: Id,
     status: 204,
-    problems: ['not-found', 'picture-in-use'],
+    problems: ['picture-in-use'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ picture: nameOf(await deletePicture(context, id)) })
-    return undefined
   },
 )

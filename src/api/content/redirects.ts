@@ -58,7 +58,6 @@ const postRedirects = endpoint(
         .max(redirectLimits.lines),
     }),
     status: 204,
-    problems: ['input-invalid'],
   },
   async ({ context, body: { redirects }, addAuditDetails }) => {
     addAuditDetails({
@@ -66,7 +65,6 @@ const postRedirects = endpoint(
       link: `${redirects[0]?.from} → ${redirects[0]?.to}`,
     })
     await saveRedirects(context, redirects)
-    return undefined
   },
 )
 
@@ -100,12 +98,10 @@ const postRedirectRestoration = endpoint(
     limit: 'write',
     body: RemovedRedirect,
     status: 204,
-    problems: ['input-invalid'],
   },
   async ({ context, body: { created_at, ...redirect }, addAuditDetails }) => {
     await restoreRedirect(context, { ...redirect, createdAt: new Date(created_at) })
     addAuditDetails({ after: `${redirect.from} → ${redirect.to}` })
-    return undefined
   },
 )
 
@@ -138,7 +134,6 @@ const postLinkCheck = endpoint(
     permission: 'backoffice',
     body: z.object({ hrefs: z.array(z.string().max(2000)).max(2000) }),
     reply: z.object({ dead: z.array(z.string()) }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { hrefs } }) => ({ dead: await findDeadLinks(context, hrefs) }),
 )

@@ -49,7 +49,6 @@ export const getAddresses = endpoint(
       'Saved addresses of the user, and the customer’s address and payment method of the latest paid or accepted order',
     access: 'customer',
     reply: Addresses.extend({ latest_order: LatestOrder.nullable() }),
-    problems: ['not-logged-in'],
   },
   async ({ context, caller }) => {
     const { userId } = requireUser(caller)
@@ -75,7 +74,6 @@ export const postAddress = endpoint(
     body: SavedAddressInput,
     reply: Addresses,
     status: 201,
-    problems: ['input-invalid', 'not-logged-in'],
   },
   async ({ context, body, caller }) => {
     const { userId } = requireUser(caller)
@@ -93,7 +91,6 @@ export const putAddress = endpoint(
     params,
     body: SavedAddressInput,
     reply: Addresses,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, body, caller }) => {
     const { userId } = requireUser(caller)
@@ -111,7 +108,6 @@ export const deleteAddress = endpoint(
     limit: 'write',
     params,
     reply: Addresses,
-    problems: ['not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, caller }) => {
     const { userId } = requireUser(caller)

@@ -64,7 +64,6 @@ const changeCustomerName = endpoint(
       first_name: PersonName('Vul de voornaam in.'),
       last_name: PersonName('Vul de achternaam in.'),
     }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
     const { id } = await requireAccount(context, caller, params.customer)
@@ -84,7 +83,6 @@ const changeCustomerEmail = endpoint(
     params: CustomerKeyParams,
     body: z.object({ email: EmailAddress }),
     status: 202,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
     await requestEmailChangeByStaff(
@@ -92,7 +90,6 @@ const changeCustomerEmail = endpoint(
       (await requireAccount(context, caller, params.customer)).id,
       body.email,
     )
-    return undefined
   },
 )
 
@@ -105,7 +102,6 @@ const postCustomerNote = endpoint(
     auditAction: 'Aantekening bij een klant gemaakt',
     params: CustomerKeyParams,
     body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
     const { email } = await requireCustomer(context, caller, params.customer)
@@ -128,7 +124,6 @@ const addCustomerAddress = endpoint(
     params: CustomerKeyParams,
     body: SavedAddressInput,
     status: 201,
-    problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
     await addSavedAddress(
@@ -148,7 +143,6 @@ const changeCustomerAddress = endpoint(
     auditAction: 'Adres van een klant gewijzigd',
     params: AddressParams,
     body: SavedAddressInput,
-    problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
     await updateSavedAddress(
@@ -168,7 +162,7 @@ const deleteCustomerAddress = endpoint(
     summary: 'Deletes an address from a customer’s account',
     auditAction: 'Adres van een klant verwijderd',
     params: AddressParams,
-    problems: ['not-found', 'input-invalid', 'not-logged-in'],
+    problems: ['input-invalid'],
   },
   async ({ context, caller, params }) => {
     await deleteSavedAddress(
@@ -195,7 +189,6 @@ const restoreCustomerAddresses = endpoint(
         )
         .max(maxSavedAddresses),
     }),
-    problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
     await restoreSavedAddresses(
@@ -216,7 +209,6 @@ const exportCustomer = endpoint(
     auditAction: 'Alle gegevens van een klant opgehaald',
     params: CustomerKeyParams,
     reply: PersonalDataExport,
-    problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
     loadPersonalDataExport(
@@ -236,7 +228,7 @@ const eraseCustomer = endpoint(
     params: CustomerKeyParams,
     body: z.object({ email: z.string().trim().max(254) }),
     status: 204,
-    problems: ['not-found', 'input-invalid', 'still-busy'],
+    problems: ['still-busy'],
   },
   async ({ context, caller, params, body }) => {
     const { email, name } = await requireCustomer(context, caller, params.customer)
@@ -245,7 +237,6 @@ const eraseCustomer = endpoint(
         errors: { email: [`Dit is niet ${email ? 'het e-mailadres' : 'de naam'} van deze klant.`] },
       })
     await erasePersonalDataByStaff(context, params.customer)
-    return undefined
   },
 )
 

@@ -42,7 +42,6 @@ const getCustomers = endpoint(
         .describe('`next` of the previous page'),
     }),
     reply: z.object({ customers: z.array(Listed), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, query: { search = '', kind = 'all', after } }) => {
     const withStaff = canSeeStaffCustomers(caller)
@@ -84,7 +83,6 @@ const getCustomer = endpoint(
     permission: 'customers',
     params: CustomerKeyParams,
     reply: AdminCustomer,
-    problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
     loadAdminCustomer(context, caller, await requireCustomer(context, caller, params.customer)),
@@ -99,7 +97,6 @@ const showCustomerContents = endpoint(
     auditAction: 'Bestelde producten van een klant bekeken',
     params: CustomerKeyParams,
     reply: AdminCustomer,
-    problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
     loadAdminCustomer(

@@ -26,11 +26,9 @@ const postCallbackRequest = endpoint(
       part: z.enum(callbackParts).describe('The part of the day'),
     }),
     status: 202,
-    problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     await requestCallback(context, body)
-    return undefined
   },
 )
 
@@ -46,7 +44,6 @@ const postCallbackDone = endpoint(
   },
   async ({ context, params }) => {
     await finishCallback(context, params.id)
-    return undefined
   },
 )
 
@@ -59,11 +56,9 @@ const postCallbackMissed = endpoint(
     auditAction: 'Teruggebeld, niet bereikt',
     params: RequestId,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await recordMissedCall(context, params.id)
-    return undefined
   },
 )
 

@@ -89,7 +89,6 @@ const getRecipients = endpoint(
     summary: 'The people for whom the user orders, with the usual products at today’s price',
     access: 'customer',
     reply: Recipients,
-    problems: ['not-logged-in'],
   },
   async ({ context, caller }) => loadRecipientsReply(context, requireUser(caller).userId),
 )
@@ -103,7 +102,6 @@ const postRecipient = endpoint(
     body: RecipientInput,
     reply: Recipients,
     status: 201,
-    problems: ['input-invalid', 'not-logged-in'],
   },
   async ({ context, body, caller }) => {
     const { userId } = requireUser(caller)
@@ -121,7 +119,6 @@ const putRecipient = endpoint(
     params,
     body: RecipientInput,
     reply: Recipients,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, body, caller }) => {
     const { userId } = requireUser(caller)
@@ -138,7 +135,6 @@ const removeRecipientOfUser = endpoint(
     limit: 'write',
     params,
     reply: Recipients,
-    problems: ['not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, caller }) => {
     const { userId } = requireUser(caller)
@@ -155,7 +151,6 @@ const getRecipientData = endpoint(
     limit: 'write',
     params,
     reply: PersonalDataExport,
-    problems: ['not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, caller }) =>
     loadRecipientExport(context, requireUser(caller).userId, id),

@@ -40,10 +40,8 @@ export const deleteSession = endpoint(
     access: 'customer',
     params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, caller: { user }, params: { id } }) => {
     if (!user || !(await logOut(context, user.id, id))) throw new Problem('not-found')
-    return undefined
   },
 )

@@ -105,7 +105,6 @@ export const postDiscountCode = endpoint(
     }),
     reply: AdminDiscountCode,
     status: 201,
-    problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     const { kind } = body
@@ -139,7 +138,6 @@ export const postDiscountCodeStop = endpoint(
     limit: 'write',
     params: z.object({ code: z.string().min(1).max(60) }),
     reply: AdminDiscountCode,
-    problems: ['not-found'],
   },
   async ({ context, params: { code }, addAuditDetails }) => {
     const row = await endDiscountCode(context, code)
@@ -168,7 +166,6 @@ export const postApologyCode = endpoint(
     }),
     reply: AdminDiscountCode,
     status: 201,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params: { number }, body, addAuditDetails }) => {
     const row = await createApologyCode(context, number, {

@@ -37,7 +37,6 @@ export const putItemOffer = endpoint(
       price: Euros.describe('The price now'),
       was_price: WasPrice.describe('Shown beside the offer; an estimate until the offer begins'),
     }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, caller: { user }, addAuditDetails }) => {
     const offer = {
@@ -66,7 +65,6 @@ export const deleteItemOffer = endpoint(
     limit: 'write',
     params: Id,
     reply: z.object({ price: Euros.describe('The price now') }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
     const { name, before, price } = await changeOffer(context, { id, offer: null }, user?.id)

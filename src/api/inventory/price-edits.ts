@@ -61,7 +61,7 @@ export const postUndonePriceEdit = endpoint(
         .array(z.object({ name: z.string(), reason: z.string() }))
         .describe('What stays as it is'),
     }),
-    problems: ['not-found', 'not-allowed', 'not-yet', 'version-conflict'],
+    problems: ['not-yet', 'version-conflict'],
   },
   async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
     const { changes, ...undone } = await undoPriceEdit(context, id, {

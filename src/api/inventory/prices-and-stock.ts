@@ -48,7 +48,6 @@ export const getStockHistory = endpoint(
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id } }) => {
     const item = await sellableItemById(db, id)
@@ -95,7 +94,6 @@ export const postItemStock = endpoint(
       reserved: z.int().nullable(),
       short: z.int(),
     }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, caller: { user }, addAuditDetails }) => {
     const { name, before, after, reserved, short } = await changeStock(
@@ -125,7 +123,6 @@ export const getPriceHistory = endpoint(
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id } }) => {
     const prices = await listPriceHistory(db, id)
@@ -153,7 +150,6 @@ export const postItemPrice = endpoint(
     params: Id,
     body: z.object({ price: ItemPriceInput, offer: z.boolean().default(false) }),
     reply: z.object({ price: Euros, was_price: WasPrice }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({
     context,

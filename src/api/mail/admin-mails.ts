@@ -88,7 +88,6 @@ export const postMailRetry = endpoint(
         .describe("'queued' for a failed mail; 'busy' while a worker still sends the mail"),
       reason: z.string().nullable().describe('Reason of the failure'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, caller, params: { id }, addAuditDetails }) => {
     const withStaff = canSeeStaffCustomers(caller)
@@ -108,7 +107,6 @@ export const postAllMailsRetry = endpoint(
     auditAction: 'Alle mails opnieuw geprobeerd',
     body: z.object({ state: z.enum(['waiting', 'given-up']) }),
     reply: z.object({ mails: z.int().describe('Number of mails') }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     const mails = await (body.state === 'waiting' ? retryWaitingMails : requeueFailedMails)(
@@ -169,7 +167,6 @@ export const getStoredMail = endpoint(
         }),
       ),
     }),
-    problems: ['not-found', 'not-allowed'],
   },
   async ({ context, params, caller }) => {
     const { attachments, ...mail } = await requireStoredMail(context, caller, params.file)
@@ -194,7 +191,6 @@ export const getStoredMailAttachment = endpoint(
     params: StoredMailFile.extend({ index: z.coerce.number<string>().int().min(0).max(99) }),
     reply: FileResponse,
     responseFormat: 'file',
-    problems: ['not-found', 'not-allowed'],
   },
   async ({ context, params, caller }) => {
     const attachment = (await requireStoredMail(context, caller, params.file)).attachments[

@@ -33,7 +33,6 @@ const getMailings = endpoint(
     permission: 'newsletter',
     query: z.object({ after: id.optional() }),
     reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => {
     const rows = await listMailings(context.db, { after: query.after, limit: pageSize + 1 })
@@ -57,7 +56,7 @@ const postMailing = endpoint(
     body: z.object({}),
     reply: MailingDetails,
     status: 201,
-    problems: ['input-invalid', 'not-found'],
+    problems: ['not-found'],
   },
   async ({ context, caller }) =>
     loadMailingDetails(context, (await createMailingDraft(context, staffOf(caller))).id),
@@ -75,7 +74,6 @@ const getMailing = endpoint(
     permission: 'newsletter',
     params: MailingIdParams,
     reply: MailingDetails,
-    problems: ['not-found'],
   },
   ({ context, params }) => loadMailingDetails(context, params.id),
 )
@@ -90,7 +88,7 @@ const putMailing = endpoint(
     params: MailingIdParams,
     body: MailingInput.extend({ version: z.int32() }),
     reply: MailingDetails,
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params, body, caller }) => {
     await saveMailing(context, params.id, body, staffOf(caller))
@@ -107,12 +105,11 @@ const deleteMailing = endpoint(
     auditAction: 'Mailing weggegooid',
     params: MailingIdParams,
     status: 204,
-    problems: ['not-found', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params, addAuditDetails }) => {
     const subject = await deleteMailingDraft(context, params.id)
     addAuditDetails({ mailing: subject || 'zonder onderwerp' })
-    return undefined
   },
 )
 
@@ -131,7 +128,6 @@ const previewMailing = endpoint(
         .record(z.string(), z.array(z.string()))
         .describe('Sentences by field; empty when the mailing can be sent'),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     const content = await composeMailing(context, await sanitiseMailing(body))
@@ -153,7 +149,7 @@ const sendTestMailing = endpoint(
     auditAction: 'Proefmail van een mailing verstuurd',
     params: MailingIdParams,
     reply: z.object({ to: z.string() }),
-    problems: ['not-found', 'input-invalid'],
+    problems: ['input-invalid'],
   },
   ({ context, params, caller }) => sendMailingTest(context, params.id, staffOf(caller)),
 )
@@ -170,7 +166,7 @@ const sendMailing = endpoint(
       at: z.iso.datetime({ offset: true, error: 'Kies een dag en een tijd.' }).optional(),
     }),
     reply: MailingDetails,
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params, body }) => {
     await scheduleMailing(context, params.id, body.at === undefined ? undefined : new Date(body.at))
@@ -188,7 +184,6 @@ const stopSendingMailing = endpoint(
     auditAction: 'Mailing gestopt',
     params: MailingIdParams,
     reply: MailingDetails,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await stopMailing(context, params.id)

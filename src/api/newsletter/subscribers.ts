@@ -40,7 +40,6 @@ const getSubscribers = endpoint(
       after: id.optional(),
     }),
     reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { search = '', state, after } }) => {
     const rows = await listSubscribers(context.db, {
@@ -77,7 +76,6 @@ const exportSubscribers = endpoint(
     body: z.object({ state: z.enum(subscriberStates).optional() }),
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     const { count, ...file } = await exportSubscribersCsv(context, body.state)
@@ -95,11 +93,9 @@ const unsubscribeOnRequest = endpoint(
     auditAction: 'Iemand afgemeld voor de nieuwsbrief',
     params: z.object({ id }),
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await unsubscribeByStaff(context, params.id)
-    return undefined
   },
 )
 

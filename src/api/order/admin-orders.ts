@@ -83,7 +83,6 @@ export const postOrderQuery = endpoint(
       total: CappedCount.describe('The number of orders on all pages'),
       imported: ImportedOrdersFound,
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller: { user }, body: { search, sorting, ...choice } }) => {
     const now = context.clock()
@@ -157,7 +156,6 @@ export const getAdminOrder = endpoint(
     permission: 'orders',
     params: OrderNumberParams,
     reply: AdminOrder,
-    problems: ['not-found'],
   },
   async ({ context, params: { number }, caller: { user } }) =>
     toAdminOrder(await loadOrderDetails(context, number), {
@@ -177,7 +175,6 @@ export const getOrderContents = endpoint(
     auditAction: 'Producten van een bestelling bekeken',
     params: OrderNumberParams,
     reply: z.object({ lines: z.array(z.object({ line: z.int(), name: z.string() })) }),
-    problems: ['not-found'],
   },
   async ({ context, params: { number } }) => {
     const order = await orderByNumber(context.db, number)

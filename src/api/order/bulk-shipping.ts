@@ -72,7 +72,6 @@ const postOrdersToShip = endpoint(
       ),
       excluded: z.array(z.object({ number: z.string(), reason: z.enum(shippingExclusionReasons) })),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context: { db, clock, labels }, addAuditDetails, body: { numbers } }) => {
     const now = clock()
@@ -128,7 +127,6 @@ const postShipments = endpoint(
         ),
       results: Outcomes,
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, addAuditDetails, body: { key, shipments } }) => {
     const { outcomes, awaitingScan } = await shipOrders(
@@ -158,7 +156,6 @@ const postUndoneShipments = endpoint(
       numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany),
     }),
     reply: z.object({ results: Outcomes }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, addAuditDetails, body: { key, numbers } }) => {
     const results = await undoShipments(context, [...new Set(numbers)], {

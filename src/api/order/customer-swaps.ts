@@ -100,7 +100,7 @@ export const postCustomerSwapPreview = endpoint(
         .int()
         .describe('Send it with the swap, which is rejected when the order changed since'),
     }),
-    problems: [...possible, 'no-longer-sold', 'out-of-stock', 'input-invalid'],
+    problems: [...possible, 'no-longer-sold', 'out-of-stock'],
   },
   async ({ context, params: { token }, body, caller: { user } }) => {
     const preview = await previewSwapByCustomer(context, { token, userId: user?.id }, body)
@@ -150,7 +150,6 @@ export const postCustomerSwap = endpoint(
       'price-changed',
       'too-much-refunded',
       'version-conflict',
-      'input-invalid',
     ],
   },
   async ({
@@ -174,7 +173,7 @@ export const postCustomerSwapCancellation = endpoint(
     limit: 'write',
     params: OrderLinkParams,
     reply: z.object({ cancelled: z.boolean() }),
-    problems: ['not-found', 'link-expired', 'payment-under-way', 'payment-unavailable'],
+    problems: ['link-expired', 'payment-under-way', 'payment-unavailable'],
   },
   async ({ context, params: { token }, caller: { user } }) => ({
     cancelled: await cancelSwapByCustomer(context, { token, userId: user?.id }),

@@ -110,7 +110,6 @@ const getLetter = endpoint(
         .nullable()
         .describe('The lines of the model form; only with the confirmation of the order'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { number, id }, addAuditDetails }) => {
     const { company, recipient, text, orderPage, transferQr, terms, withdrawalForm } =
@@ -145,12 +144,10 @@ const postLetterPosted = endpoint(
     auditAction: 'Brief aan een klant afgehandeld',
     params: LetterParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { number, id }, caller, addAuditDetails }) => {
     await postLetter(context, number, id, staffActorOf(caller))
     addAuditDetails({ order: number })
-    return undefined
   },
 )
 

@@ -81,7 +81,6 @@ export const postPackList = endpoint(
         .array(z.object({ number: z.string(), reason: z.enum(exclusionReasons) }))
         .describe('Orders that must not be packed: unpaid, ended, or without packs to send'),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, addAuditDetails, body: { numbers } }) => {
     const now = context.clock()

@@ -81,7 +81,6 @@ const getDraft = endpoint(
         )
         .describe('The items of the lines that the shop still sells'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id } }) => {
     const { draft, items } = await openPhoneOrderDraft(context, id)
@@ -114,7 +113,6 @@ const postDraft = endpoint(
     body: PhoneOrderDraft,
     reply: z.object({ id: z.int() }),
     status: 201,
-    problems: ['input-invalid'],
   },
   async ({ context, body, caller }) => ({
     id: await savePhoneOrderDraft(context, body, { known: undefined, by: staffActorOf(caller) }),
@@ -134,14 +132,13 @@ const putDraft = endpoint(
       seen: moment.describe('`changed_at` of the draft that staff opened'),
     }),
     status: 204,
-    problems: ['input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params: { id }, body: { content, seen }, caller }) => {
     await savePhoneOrderDraft(context, content, {
       known: { id, seenAt: new Date(seen) },
       by: staffActorOf(caller),
     })
-    return undefined
   },
 )
 
@@ -157,7 +154,6 @@ const deleteDraft = endpoint(
   },
   async ({ context, params: { id } }) => {
     await discardPhoneOrderDraft(context, id)
-    return undefined
   },
 )
 

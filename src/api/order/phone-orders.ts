@@ -62,7 +62,6 @@ export const postPastCustomerQuery = endpoint(
         }),
       ),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, body, caller }) => {
     const found = await findPastCustomers(context.db, body.search, maxResults)
@@ -115,7 +114,6 @@ export const postPhoneOrderRecipientQuery = endpoint(
         }),
       ),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, body, caller }) => {
     const customer = await findVisibleCustomer(context, caller, body.email)
@@ -171,7 +169,6 @@ export const postPhoneOrder = endpoint(
     }),
     status: 201,
     problems: [
-      'input-invalid',
       'price-changed',
       'no-longer-sold',
       'out-of-stock',

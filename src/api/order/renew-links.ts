@@ -51,7 +51,6 @@ const postOrderLinkByStaff = endpoint(
   { ...byStaff, permission: 'service', params: z.object({ number: z.string().max(20) }) },
   async ({ context, params: { number } }) => {
     await renewOrderLinkByNumber(context, number)
-    return undefined
   },
 )
 
@@ -64,7 +63,6 @@ const postSubscriptionLinkByStaff = endpoint(
   },
   async ({ context, params: { id } }) => {
     await renewSubscriptionLinkById(context, id)
-    return undefined
   },
 )
 

@@ -65,7 +65,7 @@ export const postSwapPreview = endpoint(
         .boolean()
         .describe('Staff may let the customer have the new packs for the price of the old ones'),
     }),
-    problems: [...possible, 'input-invalid'],
+    problems: [...possible],
   },
   async ({
     context,
@@ -137,7 +137,6 @@ export const postSwap = endpoint(
       'price-changed',
       'too-much-refunded',
       'version-conflict',
-      'input-invalid',
     ],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body }) => {
@@ -178,11 +177,9 @@ export const postSwapCancellation = endpoint(
     auditAction: 'Omruilen afgebroken',
     params: OrderNumberParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { number }, caller }) => {
     await cancelSwap(context, number, staffActorOf(caller))
-    return undefined
   },
 )
 

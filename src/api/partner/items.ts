@@ -139,7 +139,7 @@ const postPartnerStock = endpoint(
       after: z.int(),
       short: z.int().describe('Packs of orders that a count does not find'),
     }),
-    problems: ['not-found', 'key-reused', 'version-conflict', 'input-invalid'],
+    problems: ['key-reused', 'version-conflict'],
   },
   async ({ context, caller, params: { item }, body, addAuditDetails }) => {
     const key = requireIdempotencyKey(caller)

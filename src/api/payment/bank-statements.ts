@@ -40,7 +40,6 @@ export const postBankStatement = endpoint(
         }),
       ),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { file }, addAuditDetails }) => {
     const { isOtherAccount, matches, ...statement } = await matchBankStatement(

@@ -35,7 +35,6 @@ export const getPaymentMethods = endpoint(
       methods: z.record(z.string(), PaymentMethod),
       test: z.literal(true).optional().describe('True in a public shop with test payments'),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { sequence = 'oneoff' } }) => {
     const methods = await listPaymentMethods(context, sequence)

@@ -40,7 +40,6 @@ export const getTestPayment = endpoint(
       method: z.string(),
       redirectUrl: z.string().describe('Path of the order'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id } }) => {
     const payment = await requireTestPayments(context).find(id)
@@ -69,7 +68,6 @@ export const postTestPayment = endpoint(
       }),
     }),
     reply: z.object({ redirectUrl: z.string() }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body: { status } }) => {
     const payment = await requireTestPayments(context).settle(id, status)

@@ -90,7 +90,6 @@ const getComplaints = endpoint(
       page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
     }),
     reply: z.object({ complaints: z.array(z.object(facts)), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { page, ...filter } }) => {
     const found = await listComplaints(context.db, filter, {
@@ -118,7 +117,6 @@ const getComplaint = endpoint(
       customer: Customer.nullable(),
       person: z.enum(['shown', 'on request', 'erased']),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { number }, caller: { user } }) => {
     const found = await requireComplaint(context, number)
@@ -149,7 +147,6 @@ const getComplaintCustomer = endpoint(
     auditAction: 'Klant bij een klacht bekeken',
     params: ComplaintParams,
     reply: Customer,
-    problems: ['not-found'],
   },
   async ({ context, params: { number } }) => {
     const customer = toCustomer(await requireComplaint(context, number))
@@ -168,7 +165,7 @@ const getComplaintPicture = endpoint(
     params: ComplaintParams,
     reply: FileResponse,
     responseFormat: 'jpg',
-    problems: ['not-found', 'media-unavailable'],
+    problems: ['media-unavailable'],
   },
   async ({ context, params: { number } }) => {
     const { complaint } = await requireComplaint(context, number)
@@ -200,12 +197,10 @@ const postComplaintHandled = endpoint(
       { error: 'Kies wat er is gedaan.' },
     ),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { number }, caller, body, addAuditDetails }) => {
     await handleComplaint(context, requireComplaintId(number), body, staffActorOf(caller))
     addAuditDetails({ state: complaintResolutionLabels[body.resolution] })
-    return undefined
   },
 )
 
@@ -220,11 +215,9 @@ const putComplaintReport = endpoint(
     params: ComplaintParams.extend({ to: z.enum(complaintReportTargets) }),
     body: z.object({ on: z.iso.date('Kies een dag.').nullable() }, { error: 'Kies een dag.' }),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { number, to }, body: { on } }) => {
     await reportComplaint(context, requireComplaintId(number), to, on)
-    return undefined
   },
 )
 
@@ -239,7 +232,6 @@ const exportComplaints = endpoint(
     body: z.object(complaintFilter),
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     const { count, ...file } = await exportComplaintsCsv(context, body)

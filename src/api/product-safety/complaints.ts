@@ -51,7 +51,7 @@ export const postComplaint = endpoint(
       number: z.string(),
       text: z.string().describe('The answer to the customer, in Dutch'),
     }),
-    problems: ['not-found', 'link-expired', 'not-yet', 'input-invalid', 'too-many-requests'],
+    problems: ['link-expired', 'not-yet'],
   },
   async ({ context, params: { token }, body: { id, kind, description, lot, key } }) => {
     const number = await fileComplaint(context, token, {
@@ -76,7 +76,7 @@ export const postComplaintPicture = endpoint(
     params: OrderLinkParams.extend(ComplaintParams.shape),
     body: z.object({ picture: z.file('Kies een foto.') }),
     status: 204,
-    problems: ['not-found', 'link-expired', 'input-invalid', 'media-type', 'media-unavailable'],
+    problems: ['link-expired', 'media-unavailable'],
   },
   async ({ context, params: { token, number }, body: { picture } }) => {
     await addComplaintPicture(
@@ -85,7 +85,6 @@ export const postComplaintPicture = endpoint(
       requireComplaintId(number),
       new Uint8Array(await picture.arrayBuffer()),
     )
-    return undefined
   },
 )
 
@@ -107,7 +106,7 @@ export const getOrderComplaints = endpoint(
         }),
       ),
     }),
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   async ({ context, params: { token }, caller: { user } }) => {
     const order = await requireOrderAndReviveLink(context, token, user?.id)

@@ -84,7 +84,6 @@ const getRecallableProducts = endpoint(
     permission: 'complaints',
     query: z.object({ query: z.string().trim().min(1).max(100) }),
     reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { query } }) => ({
     products: await findRecallableProducts(context.db, query, 20),
@@ -112,7 +111,7 @@ const postLotSearch = endpoint(
           `At most ${maxListedOrders}; null without permission, a separate audited call shows them`,
         ),
     }),
-    problems: ['not-found', 'input-invalid'],
+    problems: ['not-found'],
   },
   async ({ context: { db }, body, caller: { user } }) => {
     const product = await recallableProduct(db, body.product)
@@ -141,7 +140,6 @@ const postLotSearchOrders = endpoint(
     auditAction: 'Bestellingen met een lotnummer bekeken',
     body: LotSearchBody,
     reply: z.object({ orders: z.array(OrderRow) }),
-    problems: ['input-invalid'],
   },
   async ({ context: { db }, body, addAuditDetails }) => {
     const orders = (await findAffectedOrders(db, toSearch(body), body.possible)).slice(
@@ -163,7 +161,6 @@ const postLotSearchExport = endpoint(
     body: LotSearchBody,
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     const { count, ...file } = await exportAffectedOrdersCsv(context, toSearch(body), body.possible)

@@ -34,7 +34,6 @@ const getOrderSafety = endpoint(
         z.object({ number: z.string(), at: z.iso.datetime(), state: z.enum(complaintStates) }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { number }, caller: { user } }) => {
     const order = await orderByNumber(db, number)
@@ -96,12 +95,11 @@ const putLots = endpoint(
       { error: 'Vul een lotnummer in.' },
     ),
     status: 204,
-    problems: ['not-found', 'not-yet', 'input-invalid'],
+    problems: ['not-yet'],
   },
   async ({ context, params: { number }, caller, body, addAuditDetails }) => {
     await noteLots(context, number, body, staffActorOf(caller))
     addAuditDetails({ packs: body.lots.reduce((sum, { quantity }) => sum + quantity, 0) })
-    return undefined
   },
 )
 

@@ -47,7 +47,7 @@ const postRecall = endpoint(
       .refine(isPeriod, { path: ['until'], error: periodMessage }),
     status: 201,
     reply: z.object({ id: z.int(), added: z.int().describe('New recipients') }),
-    problems: ['not-found', 'input-invalid'],
+    problems: ['not-found'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     const { risk, instruction, key, possible } = body
@@ -115,7 +115,6 @@ const getRecall = endpoint(
       letters: z.int().describe('Failed mails, and customers without an e-mail address'),
       parts: z.array(NoticePart).describe('The notice, with a sample order number'),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id } }) => {
     const recall = await recallById(db, id)
@@ -148,7 +147,6 @@ const postRecallMails = endpoint(
     params: Id,
     status: 201,
     reply: z.object({ added: z.int() }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     const added = await sendRecallToNewCustomers(context, id)
@@ -171,7 +169,6 @@ const postRecallPage = endpoint(
       path: z.string(),
       replaced: z.string().nullable().describe('The announcement that stood there before'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
     const published = await publishRecall(context, id, user?.id)
@@ -200,7 +197,6 @@ const getRecallLetters = endpoint(
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id }, addAuditDetails }) => {
     const recall = await recallById(db, id)

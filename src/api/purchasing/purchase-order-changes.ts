@@ -47,7 +47,7 @@ const postPurchaseOrder = endpoint(
     body: z.object({ supplier: int32, lines: Lines }),
     status: 201,
     reply: z.object({ id: z.int() }),
-    problems: ['not-found', 'input-invalid'],
+    problems: ['not-found'],
   },
   async ({ context, body: { supplier: supplierId, lines }, caller: { user }, addAuditDetails }) => {
     const { id, supplier } = await createPurchaseOrder(
@@ -78,7 +78,7 @@ const putPurchaseOrder = endpoint(
       lines: Lines,
     }),
     status: 204,
-    problems: ['not-found', 'version-conflict', 'not-yet', 'input-invalid'],
+    problems: ['version-conflict', 'not-yet'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     const { version, expected_on, shows_expected_day, note, lines } = body
@@ -91,7 +91,6 @@ const putPurchaseOrder = endpoint(
     }
     const { number } = await changePurchaseOrder(context, id, change)
     addAuditDetails({ order: number })
-    return undefined
   },
 )
 
@@ -106,11 +105,10 @@ const postSentPurchaseOrder = endpoint(
     params: Id,
     body: Version,
     status: 204,
-    problems: ['not-found', 'version-conflict', 'not-yet', 'input-invalid'],
+    problems: ['version-conflict', 'not-yet'],
   },
   async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
     addAuditDetails({ order: (await sendPurchaseOrder(context, id, version)).number })
-    return undefined
   },
 )
 
@@ -125,11 +123,10 @@ const postCancelledPurchaseOrder = endpoint(
     params: Id,
     body: Version,
     status: 204,
-    problems: ['not-found', 'version-conflict', 'not-yet'],
+    problems: ['version-conflict', 'not-yet'],
   },
   async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
     addAuditDetails({ order: (await cancelPurchaseOrder(context, id, version)).number })
-    return undefined
   },
 )
 
@@ -180,7 +177,7 @@ const postGoodsReceipt = endpoint(
       packs: z.int(),
       repeated: z.boolean().describe('The delivery had been booked before'),
     }),
-    problems: ['not-found', 'version-conflict', 'not-yet', 'key-reused', 'input-invalid'],
+    problems: ['version-conflict', 'not-yet', 'key-reused'],
   },
   async ({
     context,

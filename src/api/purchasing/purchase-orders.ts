@@ -109,7 +109,6 @@ const getPurchaseOrder = endpoint(
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id } }) => {
     const order = await purchaseOrderById(db, id)
@@ -167,7 +166,6 @@ const getPurchaseOrderPdf = endpoint(
     params: Id,
     reply: FileResponse,
     responseFormat: 'pdf',
-    problems: ['not-found'],
   },
   ({ context, params: { id } }) => exportPurchaseOrderPdf(context, id),
 )
@@ -181,7 +179,6 @@ const getPurchaseOrderCsv = endpoint(
     params: Id,
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['not-found'],
   },
   ({ context, params: { id } }) => exportPurchaseOrderCsv(context, id),
 )

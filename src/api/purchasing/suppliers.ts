@@ -96,7 +96,6 @@ const postSupplier = endpoint(
     body: SupplierInput,
     status: 201,
     reply: z.object({ id: z.int() }),
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     addAuditDetails({ supplier: body.name })
@@ -137,7 +136,6 @@ const getSupplier = endpoint(
     permission: 'purchasing',
     params: Id,
     reply: z.object({ supplier: SupplierView, items: z.array(PurchasableItemView) }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id } }) => {
     const supplier = await supplierById(db, id)
@@ -160,12 +158,11 @@ const putSupplier = endpoint(
     params: Id,
     body: z.object({ ...supplierFields, version: z.int32() }),
     status: 204,
-    problems: ['not-found', 'version-conflict', 'input-invalid'],
+    problems: ['version-conflict'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     addAuditDetails({ supplier: body.name })
     await changeSupplier(context, id, { ...toValues(body), version: body.version })
-    return undefined
   },
 )
 
@@ -179,11 +176,10 @@ const deleteSupplierEndpoint = endpoint(
     limit: 'write',
     params: Id,
     status: 204,
-    problems: ['not-found', 'input-invalid'],
+    problems: ['input-invalid'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ supplier: await removeSupplier(context, id) })
-    return undefined
   },
 )
 
@@ -231,7 +227,6 @@ const putSupplierItems = endpoint(
       removed: z.array(z.int().min(1).max(2_147_483_647)).max(maxItems).default([]),
     }),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body: { items, removed }, addAuditDetails }) => {
     addAuditDetails({ changed: items.length, removed: removed.length })
@@ -242,7 +237,6 @@ const putSupplierItems = endpoint(
       price: centsOf(price),
     }))
     await saveSupplierItems(context, id, { items: terms, removed })
-    return undefined
   },
 )
 

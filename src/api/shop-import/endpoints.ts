@@ -55,7 +55,6 @@ const getShopImport = endpoint(
       issues: Issues,
       left_behind: LeftBehindCounts,
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id } }) => {
     const row = await requireShopImport(context, id)
@@ -86,7 +85,6 @@ const postShopImportPreview = endpoint(
         .array(z.object({ name: z.string(), products: z.int() }))
         .describe('Classes for which staff must choose a rate before the import'),
     }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
@@ -115,12 +113,10 @@ const postShopImportStart = endpoint(
     params,
     body: ShopImportOptions,
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
     await startShopImport(context, id, body)
-    return undefined
   },
 )
 
@@ -133,12 +129,10 @@ const postShopImportStop = endpoint(
     limit: 'write',
     params,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
     await stopShopImport(context, id)
-    return undefined
   },
 )
 
@@ -151,12 +145,10 @@ const deleteShopImport = endpoint(
     limit: 'write',
     params,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
     await removeUpload(context, id)
-    return undefined
   },
 )
 
@@ -168,7 +160,6 @@ const getShopImportIssues = endpoint(
     params,
     responseFormat: 'csv',
     reply: FileResponse,
-    problems: ['not-found'],
   },
   async ({ context, params: { id } }) => ({
     name: `overzetten-${id}.csv`,

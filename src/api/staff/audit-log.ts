@@ -157,11 +157,9 @@ const postJobRun = endpoint(
     limit: 'write',
     params: z.object({ name: z.string().regex(/^[a-z][a-z-]{1,60}$/) }),
     status: 202,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     if (!(await context.jobs.run(params.name))) throw new Problem('not-found')
-    return undefined
   },
 )
 

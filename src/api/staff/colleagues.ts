@@ -87,7 +87,6 @@ const postInvitation = endpoint(
     ),
     reply: z.object({ id: z.int() }),
     status: 201,
-    problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     const id = await inviteColleague(context, {
@@ -108,11 +107,9 @@ const deleteInvitation = endpoint(
     auditAction: 'Uitnodiging ingetrokken',
     params: Id,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await cancelInvitation(context, params.id)
-    return undefined
   },
 )
 
@@ -125,14 +122,13 @@ const putStaffRole = endpoint(
     params: Id,
     body: z.object({ staff_role: StaffRoleInput }, { error: 'Kies een rol.' }),
     status: 204,
-    problems: ['input-invalid', 'not-found', 'last-owner'],
+    problems: ['last-owner'],
   },
   async ({ context, params, body, addAuditDetails }) => {
     addAuditDetails({
       before: { role: await changeStaffRole(context, params.id, body.staff_role) },
       after: { role: body.staff_role },
     })
-    return undefined
   },
 )
 
@@ -150,12 +146,11 @@ const postAccessEnd = endpoint(
         .describe('As a customer account'),
     }),
     status: 204,
-    problems: ['input-invalid', 'not-found', 'last-owner'],
+    problems: ['last-owner'],
   },
   async ({ context, params, body, addAuditDetails }) => {
     await endAccess(context, params.id, { keepAccount: body.keep_account })
     addAuditDetails({ account: body.keep_account ? 'customer' : 'closed' })
-    return undefined
   },
 )
 
@@ -168,12 +163,10 @@ const postSecondFactorReset = endpoint(
     auditAction: 'Tweede stap van collega verwijderd',
     params: Id,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params, caller }) => {
     if (params.id === caller.user?.id) throw new Problem('not-found')
     await resetSecondFactor(context, params.id)
-    return undefined
   },
 )
 

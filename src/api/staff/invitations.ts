@@ -28,7 +28,6 @@ export const getInvitation = endpoint(
       staff_role: z.enum(staffRoles),
       expires_at: z.iso.datetime(),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { token } }) => {
     const invitation = await findInvitationByToken(context, token)
@@ -59,7 +58,6 @@ export const postAcceptInvitation = endpoint(
       )
       .refine(isPasswordConfirmed, passwordsDifferError),
     reply: LoginReply,
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params: { token }, body, caller, headers }) =>
     respondWithSession(context, await acceptInvitation(context, token, body, caller), headers),

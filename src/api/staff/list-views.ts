@@ -36,7 +36,6 @@ export const postListView = endpoint(
       },
       { error: 'Geef de weergave een naam.' },
     ),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     addAuditDetails({ view: body.name })
@@ -53,7 +52,6 @@ export const deleteListView = endpoint(
     auditAction: 'Weergave van de bestellijst weggehaald',
     summary: 'Removes an own saved view. Idempotent',
     params: z.object({ view: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
-    problems: ['not-found'],
   },
   async ({ context, caller, params: { view }, addAuditDetails }) => {
     const { userId } = requireUser(caller)

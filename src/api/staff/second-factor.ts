@@ -51,7 +51,6 @@ const getOwnFactors = endpoint(
         }),
       ),
     }),
-    problems: ['not-logged-in'],
   },
   async ({ context, caller }) => {
     const { userId } = requireUser(caller)
@@ -87,7 +86,7 @@ const postAuthenticator = endpoint(
       address: z.string().describe('otpauth://'),
     }),
     status: 201,
-    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
+    problems: ['too-many-requests'],
   },
   ({ context, caller, body }) => startAuthenticatorSetup(context, requireUser(caller), body),
 )
@@ -106,7 +105,6 @@ const postAuthenticatorCode = endpoint(
         .pipe(z.string().regex(/^\d{6}$/, 'Vul de zes cijfers uit je app in.')),
     }),
     reply: Codes,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => ({
     recovery_codes: await confirmAuthenticator(context, requireUser(caller), params.id, body.code),
@@ -124,7 +122,7 @@ const postPasskeyOptions = endpoint(
       step: z.string(),
       options: z.record(z.string(), z.unknown()).describe('PublicKeyCredentialCreationOptionsJSON'),
     }),
-    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
+    problems: ['too-many-requests'],
   },
   ({ context, caller, body }) => startPasskeySetup(context, requireUser(caller), body.password),
 )
@@ -138,7 +136,7 @@ const postPasskey = endpoint(
     body: z.object({ step: z.string().max(100), name: Name, answer: PasskeyJson }),
     reply: Codes,
     status: 201,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
+    problems: ['not-found'],
   },
   async ({ context, caller, body }) => ({
     recovery_codes: await addPasskey(context, requireUser(caller), body),
@@ -154,11 +152,9 @@ const putFactorName = endpoint(
     params: Id,
     body: z.object({ name: Name }, { error: 'Geef het een naam.' }),
     status: 204,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
     await renameOwnFactor(context, requireUser(caller).userId, params.id, body.name)
-    return undefined
   },
 )
 
@@ -171,11 +167,10 @@ const postFactorRemoval = endpoint(
     params: Id,
     body: OnlyPassword,
     status: 204,
-    problems: ['input-invalid', 'not-found', 'not-logged-in', 'too-many-requests'],
+    problems: ['too-many-requests'],
   },
   async ({ context, caller, params, body }) => {
     await removeOwnFactor(context, requireUser(caller), params.id, body.password)
-    return undefined
   },
 )
 
@@ -188,7 +183,7 @@ const postRecoveryCodes = endpoint(
     body: OnlyPassword,
     reply: Codes,
     status: 201,
-    problems: ['input-invalid', 'not-found', 'not-logged-in', 'too-many-requests'],
+    problems: ['not-found', 'too-many-requests'],
   },
   async ({ context, caller, body }) => ({
     recovery_codes: await renewRecoveryCodes(context, requireUser(caller), body.password),

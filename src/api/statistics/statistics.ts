@@ -65,7 +65,6 @@ export const getStatistics = endpoint(
       subscriptions: comparedShape(Flow),
       funnel: comparedShape(Funnel),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { comparison, ...period } }) => {
     const { figures, vat, series, ...rest } = await loadStatistics(context, period, comparison)
@@ -105,7 +104,6 @@ export const getBestProducts = endpoint(
         z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: euros }),
       ),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => ({
     products: (await listBestSellers(context, query)).map((one) => ({
@@ -125,7 +123,6 @@ export const getStatisticsFile = endpoint(
     query: PeriodQuery,
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   ({ context, query }) => exportStatistics(context, query),
 )

@@ -66,7 +66,6 @@ const getAdminSubscriptions = endpoint(
       after: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
     }),
     reply: z.object({ subscriptions: z.array(Listed), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => {
     const today = toProcessingDay(context.clock())
@@ -194,7 +193,6 @@ const getAdminSubscription = endpoint(
     permission: 'subscriptions',
     params: SubscriptionIdParams,
     reply: AdminSubscription,
-    problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
     loadAdminSubscription(context, caller, await requireSubscription(context, params.id)),
@@ -209,7 +207,6 @@ const showSubscriptionContents = endpoint(
     auditAction: 'Producten van een abonnement bekeken',
     params: SubscriptionIdParams,
     reply: z.object({ lines: z.array(Line) }),
-    problems: ['not-found'],
   },
   async ({ context, params }) => ({
     lines: (await toSubscriptionView(context, await requireSubscription(context, params.id))).lines,
