@@ -15,10 +15,10 @@ import {
   saveReview,
 } from '#operations/catalogue/reviews.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
 import { toReviewAspects } from './product-reviews-view.ts'
 
 const token = z.string().regex(/^[\w-]{43}$/)
-const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
 
 const OrderReviews = z
   .object({
@@ -69,7 +69,7 @@ export const putReview = endpoint(
       'Writes or changes the review of a product in the order; it is public only after approval',
     access: 'public',
     limit: 'write',
-    params: z.object({ token, product: id }),
+    params: z.object({ token, product: IdInUrl }),
     body: NewReview,
     reply: OwnReview,
   },
@@ -83,7 +83,7 @@ export const deleteReview = endpoint(
     summary: 'Deletes a review',
     access: 'public',
     limit: 'write',
-    params: z.object({ token, product: id }),
+    params: z.object({ token, product: IdInUrl }),
     status: 204,
   },
   async ({ context, params }) => {
@@ -108,7 +108,7 @@ export const postReviewOptOut = endpoint(
 const ModeratedReview = OwnReview.extend({
   id: z.int(),
   product: z.object({ name: z.string(), slug: z.string() }),
-  changed_at: z.iso.datetime(),
+  changed_at: Moment,
   from_previous_shop: z
     .boolean()
     .describe('Imported from an earlier shop; its writer is not told of the decision'),
@@ -130,7 +130,7 @@ export const getReviews = endpoint(
         ...toOwnReview(review),
         id: review.id,
         product,
-        changed_at: review.changedAt.toISOString(),
+        changed_at: review.changedAt,
         from_previous_shop: review.importedFrom !== null,
       }),
     ),
@@ -148,7 +148,7 @@ export const postApproveReview = endpoint(
     access: 'staff',
     permission: 'reviews',
     auditAction: 'Review geplaatst',
-    params: z.object({ id }),
+    params: IdParams,
     body: z.object({ changed_at }, { error: 'Vernieuw de lijst.' }),
     status: 204,
   },
@@ -168,7 +168,7 @@ export const postRefuseReview = endpoint(
     access: 'staff',
     permission: 'reviews',
     auditAction: 'Review geweigerd',
-    params: z.object({ id }),
+    params: IdParams,
     body: z.object(
       {
         changed_at,

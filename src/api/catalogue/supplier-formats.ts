@@ -7,6 +7,7 @@ import { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts
 import { readSpreadsheetColumns } from '#operations/catalogue/catalogue-spreadsheet.ts'
 import { removeSupplierFormat, saveSupplierFormat } from '#operations/catalogue/supplier-formats.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams } from '../framework/json-shapes.ts'
 import { CatalogueUpload, ImportErrors, bytesOf } from './catalogue-upload.ts'
 
 const Name = z
@@ -84,7 +85,7 @@ export const deleteSupplierFormat = endpoint(
     permission: 'catalogue',
     auditAction: 'Kolommen van leverancier weggehaald',
     limit: 'write',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: IdParams,
     status: 204,
   },
   async ({ context, params: { id }, addAuditDetails }) => {

@@ -13,6 +13,7 @@ import {
   storeLibraryPicture,
 } from '#operations/content/picture-library.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment } from '../framework/json-shapes.ts'
 
 /** A position in a picture from 0 to 1, rounded to thousandths. */
 const Fraction = z
@@ -33,7 +34,7 @@ const Picture = z
     alt: z.string(),
     decorative: z.boolean(),
     focal: Focal,
-    uploaded_at: z.iso.datetime(),
+    uploaded_at: Moment,
     used_in: z.array(
       z.object({
         kind: z.enum(['page', 'article', 'product', 'menu', 'settings', 'invoice', 'mailing']),
@@ -51,14 +52,12 @@ const toPictureReply = (
   ...picture,
   tint: lightenToTint(color),
   focal: { x: focalX, y: focalY },
-  uploaded_at: uploadedAt.toISOString(),
+  uploaded_at: uploadedAt,
   used_in: [...usages],
 })
 
 const nameOf = ({ alt, url }: Pick<LibraryPicture, 'alt' | 'url'>): string =>
   alt || (url.split('/').at(-1) ?? url)
-
-const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 export const postPicture = endpoint(
   'POST /api/upload-image',
@@ -123,7 +122,7 @@ export const putPicture = endpoint(
     permission: 'content',
     auditAction: 'Foto beschreven',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     body: z.object({
       alt: z.string().trim().max(500, 'Deze beschrijving is te lang: hooguit 500 tekens.'),
       decorative: z.boolean().default(false),
@@ -151,7 +150,7 @@ export const deleteLibraryPicture = endpoint(
     permission: 'content',
     auditAction: 'Foto verwijderd',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     status: 204,
     problems: ['picture-in-use'],
   },

@@ -14,6 +14,7 @@ import {
 } from '#operations/customer/addresses.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams } from '../framework/json-shapes.ts'
 
 export const SavedAddress = z
   .object({
@@ -40,7 +41,6 @@ export const SavedAddressInput = z.intersection(
   ),
   Address,
 )
-const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 export const getAddresses = endpoint(
   'GET /api/addresses',
@@ -88,7 +88,7 @@ export const putAddress = endpoint(
     summary: 'Updates an address of the user',
     access: 'customer',
     limit: 'write',
-    params,
+    params: IdParams,
     body: SavedAddressInput,
     reply: Addresses,
   },
@@ -106,7 +106,7 @@ export const deleteAddress = endpoint(
       'Deletes an address of the user; after deleting the default, the newest remaining one becomes the default',
     access: 'customer',
     limit: 'write',
-    params,
+    params: IdParams,
     reply: Addresses,
   },
   async ({ context, params: { id }, caller }) => {

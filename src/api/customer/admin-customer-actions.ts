@@ -24,11 +24,12 @@ import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-custo
 import { CustomerKeyParams } from './admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Id, IdInUrl } from '../framework/json-shapes.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
 
 const change = { access: 'staff', permission: 'customers', reply: AdminCustomer } as const
 const AddressParams = CustomerKeyParams.extend({
-  address: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+  address: IdInUrl,
 })
 
 /**
@@ -184,9 +185,7 @@ const restoreCustomerAddresses = endpoint(
     params: CustomerKeyParams,
     body: z.object({
       addresses: z
-        .array(
-          z.intersection(SavedAddressInput, z.object({ id: z.int().min(1).max(2_147_483_647) })),
-        )
+        .array(z.intersection(SavedAddressInput, z.object({ id: Id })))
         .max(maxSavedAddresses),
     }),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listCustomers, type CustomerCursor } from '#data/customer/customer-list.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { withContentsPermission } from '../order/masked-order-lines.ts'
 import {
   AdminCustomer,
@@ -10,7 +11,6 @@ import {
 } from './admin-customer-view.ts'
 
 const pageSize = 50
-const moment = z.iso.datetime()
 export const CustomerKeyParams = z.object({ customer: z.string().regex(/^[abi]\d{1,9}$/) })
 
 const Listed = z.object({
@@ -21,7 +21,7 @@ const Listed = z.object({
   account: z.boolean(),
   orders: z.int().describe('With those of the earlier shop'),
   imported_orders: z.int(),
-  last_order_at: moment.nullable(),
+  last_order_at: Moment.nullable(),
 })
 
 const getCustomers = endpoint(
@@ -57,7 +57,7 @@ const getCustomers = endpoint(
         customer_key: key,
         ...rest,
         imported_orders: importedOrders,
-        last_order_at: lastOrderAt?.toISOString() ?? null,
+        last_order_at: lastOrderAt,
       })),
       next: next ? formatCursor(next) : null,
     }

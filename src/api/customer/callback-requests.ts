@@ -9,9 +9,10 @@ import {
   requestCallback,
 } from '#operations/customer/callback-requests.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { BigIdInUrl } from '../framework/json-shapes.ts'
 
 const RequestId = z.object({
-  id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  id: BigIdInUrl,
 })
 
 const postCallbackRequest = endpoint(

@@ -20,10 +20,9 @@ import {
 } from './mailing-view.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl, IdParams } from '../framework/json-shapes.ts'
 
 const pageSize = 25
-const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
-const MailingIdParams = z.object({ id })
 
 const getMailings = endpoint(
   'GET /api/admin/mailings',
@@ -31,7 +30,7 @@ const getMailings = endpoint(
     summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
     access: 'staff',
     permission: 'newsletter',
-    query: z.object({ after: id.optional() }),
+    query: z.object({ after: IdInUrl.optional() }),
     reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
   },
   async ({ context, query }) => {
@@ -72,7 +71,7 @@ const getMailing = endpoint(
     summary: 'One mailing with its blocks',
     access: 'staff',
     permission: 'newsletter',
-    params: MailingIdParams,
+    params: IdParams,
     reply: MailingDetails,
   },
   ({ context, params }) => loadMailingDetails(context, params.id),
@@ -85,7 +84,7 @@ const putMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Mailing bewaard',
-    params: MailingIdParams,
+    params: IdParams,
     body: MailingInput.extend({ version: z.int32() }),
     reply: MailingDetails,
     problems: ['version-conflict'],
@@ -103,7 +102,7 @@ const deleteMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Mailing weggegooid',
-    params: MailingIdParams,
+    params: IdParams,
     status: 204,
     problems: ['version-conflict'],
   },
@@ -147,7 +146,7 @@ const sendTestMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Proefmail van een mailing verstuurd',
-    params: MailingIdParams,
+    params: IdParams,
     reply: z.object({ to: z.string() }),
     problems: ['input-invalid'],
   },
@@ -161,7 +160,7 @@ const sendMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Mailing verstuurd of gepland',
-    params: MailingIdParams,
+    params: IdParams,
     body: z.object({
       at: z.iso.datetime({ offset: true, error: 'Kies een dag en een tijd.' }).optional(),
     }),
@@ -182,7 +181,7 @@ const stopSendingMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Mailing gestopt',
-    params: MailingIdParams,
+    params: IdParams,
     reply: MailingDetails,
   },
   async ({ context, params }) => {

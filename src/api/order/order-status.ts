@@ -90,7 +90,7 @@ export const getOrderStatus = endpoint(
       payment: {
         can_pay,
         pay_url: can_pay && latest?.status === 'open' ? latest.checkoutUrl : null,
-        pay_by: order.payBy.toISOString(),
+        pay_by: order.payBy,
         transfer_by: transferDeadline(order) ?? null,
         by_phone: order.byPhone,
         charged_back: isChargedBack,

@@ -19,6 +19,7 @@ import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
 import { canSeeStaffCustomers, findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { parseIdempotencyKey, idempotencyKeyHeader } from './create-order.ts'
 
 const maxResults = 8
@@ -161,7 +162,7 @@ export const postPhoneOrder = endpoint(
       order_id: z.int(),
       number: z.string(),
       pay_link: z.string(),
-      pay_by: z.iso.datetime().describe('The stock stays reserved until then'),
+      pay_by: Moment.describe('The stock stays reserved until then'),
       letter: z
         .int()
         .nullable()
@@ -194,7 +195,7 @@ export const postPhoneOrder = endpoint(
       order_id: id,
       number,
       pay_link: payLink,
-      pay_by: payBy.toISOString(),
+      pay_by: payBy,
       letter: letterId ?? null,
     }
   },

@@ -9,6 +9,7 @@ import {
   renewSubscriptionLinkByLink,
 } from '#operations/order/renew-link.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams } from '../framework/json-shapes.ts'
 import { OrderLinkParams } from './order-link.ts'
 
 const summary = 'Mails a new link to the known address; earlier links stop working'
@@ -59,7 +60,7 @@ const postSubscriptionLinkByStaff = endpoint(
   {
     ...byStaff,
     permission: 'subscriptions',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: IdParams,
   },
   async ({ context, params: { id } }) => {
     await renewSubscriptionLinkById(context, id)

@@ -26,16 +26,16 @@ import { handleComplaint, reportComplaint } from '#operations/product-safety/han
 import { readPrivateFile } from '#operations/private-files.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { staffActorOf } from '../order/admin-order-input.ts'
 import { complaintFilter, ComplaintParams, requireComplaintId } from './complaint-input.ts'
 
 const pageSize = 50
-const moment = z.iso.datetime()
 const day = z.iso.date().nullable()
 
 const facts = {
   number: z.string(),
-  at: moment,
+  at: Moment,
   product: z.string(),
   kind: z.enum(complaintKinds),
   kind_label: z.string(),
@@ -56,7 +56,7 @@ const Customer = z.object({
 
 const toFacts = (one: ComplaintRow) => ({
   number: complaintNumber(one.id),
-  at: one.at.toISOString(),
+  at: one.at,
   product: one.productName,
   kind: one.kind,
   kind_label: complaintKindLabels[one.kind],
@@ -112,7 +112,7 @@ const getComplaint = endpoint(
     params: ComplaintParams,
     reply: z.object({
       ...facts,
-      handled_at: moment.nullable(),
+      handled_at: Moment.nullable(),
       handled_by: z.string().nullable(),
       customer: Customer.nullable(),
       person: z.enum(['shown', 'on request', 'erased']),
@@ -125,7 +125,7 @@ const getComplaint = endpoint(
     const isShown = can(user?.staffRole, 'order-contents')
     return {
       ...toFacts(complaint),
-      handled_at: complaint.handledAt?.toISOString() ?? null,
+      handled_at: complaint.handledAt,
       handled_by: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
       customer: isShown ? toCustomer(found) : null,
       person: isErased

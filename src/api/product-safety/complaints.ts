@@ -15,6 +15,7 @@ import { requireOrderAndReviveLink } from '#operations/order/access-links.ts'
 import { addComplaintPicture } from '#operations/product-safety/complaint-picture.ts'
 import { fileComplaint } from '#operations/product-safety/file-complaint.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey } from '../order/admin-order-input.ts'
 import { OrderLinkParams } from '../order/order-link.ts'
 import { ComplaintParams, Lot, ParagraphText, requireComplaintId } from './complaint-input.ts'
@@ -98,7 +99,7 @@ export const getOrderComplaints = endpoint(
       complaints: z.array(
         z.object({
           number: z.string(),
-          at: z.iso.datetime(),
+          at: Moment,
           product: z.string(),
           kind: z.string().describe('In Dutch'),
           state: z.enum(complaintStates),
@@ -113,7 +114,7 @@ export const getOrderComplaints = endpoint(
     return {
       complaints: (await complaintsOfOrder(context.db, order.id)).map((one) => ({
         number: complaintNumber(one.id),
-        at: one.at.toISOString(),
+        at: one.at,
         product: one.productName,
         kind: complaintKindLabels[one.kind],
         state: one.handledAt ? ('handled' as const) : ('open' as const),

@@ -13,9 +13,9 @@ import { Problem } from '#domain/problem.ts'
 import { exportAffectedOrdersCsv } from '#operations/product-safety/export-affected-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { Moment, fromRow } from '../framework/json-shapes.ts'
 import { Lot } from './complaint-input.ts'
 
-const moment = z.iso.datetime()
 export const productMessage = 'Kies een product.'
 const lotsMessage = 'Vul ten minste één lotnummer in.'
 const dayMessage = 'Kies een dag.'
@@ -39,11 +39,11 @@ const LotSearchBody = z
   .refine(isPeriod, { path: ['until'], error: periodMessage })
 type LotSearchBody = z.output<typeof LotSearchBody>
 
-const OrderRow = z.object({
+const OrderRow = fromRow({
   number: z.string(),
   name: z.string(),
   by_post: z.boolean().describe('The customer has no e-mail address: staff call or write'),
-  shipped_at: moment.nullable(),
+  shipped_at: Moment.nullable(),
   certain: z.boolean(),
   lots: z.array(z.string()),
   packs: z.int(),
@@ -56,23 +56,10 @@ export const toSearch = ({ product, lots, from, until }: Omit<LotSearchBody, 'po
   from,
   until,
 })
-const toOrderRow = ({
-  number,
-  email,
-  firstName,
-  lastName,
-  shippedAt,
-  certain,
-  lots,
-  packs,
-}: AffectedOrder) => ({
-  number,
-  name: `${firstName} ${lastName}`.trim(),
-  by_post: email === '',
-  shipped_at: shippedAt?.toISOString() ?? null,
-  certain,
-  lots,
-  packs,
+const toOrderRow = (order: AffectedOrder) => ({
+  ...order,
+  name: `${order.firstName} ${order.lastName}`.trim(),
+  byPost: order.email === '',
 })
 
 const getRecallableProducts = endpoint(

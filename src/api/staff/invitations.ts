@@ -12,6 +12,7 @@ import { PersonName } from '#domain/customer/person-name.ts'
 import { Problem } from '#domain/problem.ts'
 import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { LoginReply, respondWithSession } from '../customer/login.ts'
 
 const params = z.object({ token: z.string().max(100) })
@@ -26,7 +27,7 @@ export const getInvitation = endpoint(
     reply: z.object({
       email: z.string(),
       staff_role: z.enum(staffRoles),
-      expires_at: z.iso.datetime(),
+      expires_at: Moment,
     }),
   },
   async ({ context, params: { token } }) => {
@@ -35,7 +36,7 @@ export const getInvitation = endpoint(
     return {
       email: invitation.email,
       staff_role: invitation.staffRole,
-      expires_at: invitation.expiresAt.toISOString(),
+      expires_at: invitation.expiresAt,
     }
   },
 )

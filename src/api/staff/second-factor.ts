@@ -16,6 +16,7 @@ import {
 } from '#operations/staff/second-factor/set-up-factors.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 import { PasskeyJson } from './passkey-json.ts'
 
 const ownAccount = { access: 'staff', permission: 'own-account', limit: 'login' } as const
@@ -24,7 +25,6 @@ const Name = z
   .trim()
   .min(1, 'Geef het een naam.')
   .max(40, 'Gebruik hoogstens 40 tekens.')
-const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const OnlyPassword = z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' })
 const Codes = z.object({
   recovery_codes: z
@@ -42,12 +42,12 @@ const getOwnFactors = endpoint(
       required: z.boolean().describe('Whether this colleague needs a second factor'),
       recovery_codes_left: z.int(),
       factors: z.array(
-        z.object({
+        fromRow({
           id: z.int(),
           kind: z.enum(['totp', 'passkey']),
           name: z.string(),
-          created_at: z.iso.datetime(),
-          last_used_at: z.iso.datetime().nullable(),
+          created_at: Moment,
+          last_used_at: Moment.nullable(),
         }),
       ),
     }),
@@ -61,13 +61,7 @@ const getOwnFactors = endpoint(
     return {
       required: context.requiresSecondFactor && needsSecondFactor(caller.user?.staffRole ?? null),
       recovery_codes_left: codeCount,
-      factors: factors.map(({ id, kind, name, createdAt, lastUsedAt }) => ({
-        id,
-        kind,
-        name,
-        created_at: createdAt.toISOString(),
-        last_used_at: lastUsedAt?.toISOString() ?? null,
-      })),
+      factors,
     }
   },
 )
@@ -97,7 +91,7 @@ const postAuthenticatorCode = endpoint(
     ...ownAccount,
     summary: 'Activates an authenticator app with its first code',
     auditAction: 'Authenticator-app aangezet',
-    params: Id,
+    params: IdParams,
     body: z.object({
       code: z
         .string({ error: 'Vul de code in.' })
@@ -149,7 +143,7 @@ const putFactorName = endpoint(
     ...ownAccount,
     summary: 'Renames a second factor',
     auditAction: 'Tweede stap hernoemd',
-    params: Id,
+    params: IdParams,
     body: z.object({ name: Name }, { error: 'Geef het een naam.' }),
     status: 204,
   },
@@ -164,7 +158,7 @@ const postFactorRemoval = endpoint(
     ...ownAccount,
     summary: 'Deletes a second factor; the last one also deletes the recovery codes',
     auditAction: 'Tweede stap verwijderd',
-    params: Id,
+    params: IdParams,
     body: OnlyPassword,
     status: 204,
     problems: ['too-many-requests'],

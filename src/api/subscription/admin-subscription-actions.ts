@@ -19,7 +19,6 @@ import { retryCharge } from '#operations/subscription/retry-charge.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
-  SubscriptionIdParams,
   requireSubscription,
   AdminSubscription,
   loadAdminSubscription,
@@ -27,13 +26,14 @@ import {
 import { findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams } from '../framework/json-shapes.ts'
 import { RecipientChangeInput } from './subscription-recipients.ts'
 import { RhythmInput, SubscriptionContentsInput, SubscriptionDate } from './subscriptions.ts'
 
 const change = {
   access: 'staff',
   permission: 'subscriptions',
-  params: SubscriptionIdParams,
+  params: IdParams,
   reply: AdminSubscription,
 } as const
 const Nothing = z.object({})

@@ -29,15 +29,13 @@ import type { AppContext } from '#operations/context.ts'
 import { findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl, IdParams } from '../framework/json-shapes.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
 import { RecipientOptions, toRecipientOptions } from './subscription-recipients.ts'
 import { SubscriptionDate } from './subscriptions.ts'
 
 const pageSize = 50
 const Line = Subscription.shape.lines.element
-export const SubscriptionIdParams = z.object({
-  id: z.coerce.number<string>().int().min(1).max(2_147_483_647),
-})
 
 const Listed = z.object({
   id: z.int(),
@@ -63,7 +61,7 @@ const getAdminSubscriptions = endpoint(
     query: z.object({
       view: z.enum(adminSubscriptionFilters).optional(),
       search: z.string().trim().max(100).optional(),
-      after: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+      after: IdInUrl.optional(),
     }),
     reply: z.object({ subscriptions: z.array(Listed), next: z.string().nullable() }),
   },
@@ -191,7 +189,7 @@ const getAdminSubscription = endpoint(
     summary: 'A subscription with its history; contents only with the permission to see them',
     access: 'staff',
     permission: 'subscriptions',
-    params: SubscriptionIdParams,
+    params: IdParams,
     reply: AdminSubscription,
   },
   async ({ context, caller, params }) =>
@@ -205,7 +203,7 @@ const showSubscriptionContents = endpoint(
     access: 'staff',
     permission: 'subscriptions',
     auditAction: 'Producten van een abonnement bekeken',
-    params: SubscriptionIdParams,
+    params: IdParams,
     reply: z.object({ lines: z.array(Line) }),
   },
   async ({ context, params }) => ({
