@@ -1,11 +1,12 @@
-// Groups of roles that may call an endpoint, and the group of each permission.
+// Groups of roles that may call an endpoint, and the group of each access level and permission.
 
+import type { Endpoint } from '#api/framework/endpoint.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import { callers } from '../support/builders/callers.ts'
 
 /** The role of the caller in a test. */
 export type CallerRole = keyof typeof callers
-export type Row = { [One in CallerRole]: 'let in' | 'log in first' | 'not allowed' }
+type Row = { [One in CallerRole]: 'let in' | 'log in first' | 'not allowed' }
 
 /**
  * The given roles are let in, a visitor and a program are asked to log in, and every other role is
@@ -24,35 +25,27 @@ function row(...allowed: readonly CallerRole[]): Row {
 }
 
 /** For an endpoint that anybody may call, a program is a visitor. */
-export const everyone = row(
-  'visitor',
-  'customer',
-  'owner',
-  'support',
-  'warehouse',
-  'editor',
-  'partner',
-)
+const everyone = row('visitor', 'customer', 'owner', 'support', 'warehouse', 'editor', 'partner')
 /** People have no key. */
-export const partners = Object.fromEntries(
+const partners = Object.fromEntries(
   (Object.keys(callers) as CallerRole[]).map((role) => [
     role,
     role === 'partner' ? 'let in' : 'log in first',
   ]),
 ) as Row
-export const customers = row('customer', 'owner', 'support', 'warehouse', 'editor')
-export const content = row('owner', 'editor')
-export const stock = row('owner', 'warehouse', 'editor')
-export const packing = row('owner', 'support', 'warehouse')
-export const purchasing = row('owner', 'warehouse')
-export const service = row('owner', 'support')
-export const reviews = row('owner', 'support', 'editor')
+const customers = row('customer', 'owner', 'support', 'warehouse', 'editor')
+const content = row('owner', 'editor')
+const stock = row('owner', 'warehouse', 'editor')
+const packing = row('owner', 'support', 'warehouse')
+const purchasing = row('owner', 'warehouse')
+const service = row('owner', 'support')
+const reviews = row('owner', 'support', 'editor')
 
 /**
  * The group of each permission, deliberately written a second time by hand: a permission that is
  * widened by accident fails here.
  */
-export const rowByPermission: { [R in Permission]: Row } = {
+const rowByPermission: { [R in Permission]: Row } = {
   orders: packing,
   'order-contents': row('support', 'warehouse'),
   packing,
@@ -75,4 +68,10 @@ export const rowByPermission: { [R in Permission]: Row } = {
   record: row('owner'),
   'own-account': row('owner', 'support', 'warehouse', 'editor'),
   backoffice: row('owner', 'support', 'warehouse', 'editor'),
+}
+
+/** The callers that an endpoint lets in, by its declaration. */
+export function accessRowOf({ access, permission }: Endpoint): Row {
+  if (access === 'staff') return rowByPermission[permission]
+  return { public: everyone, customer: customers, partner: partners }[access]
 }

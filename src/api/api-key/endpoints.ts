@@ -10,7 +10,6 @@ import {
 } from '#domain/api-key/key-durations.ts'
 import { apiKeyScopes, lacksOrders } from '#domain/api-key/scopes.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import {
   changeApiKey,
   makeApiKey,
@@ -19,10 +18,9 @@ import {
   revokeApiKey,
 } from '#operations/api-key/api-keys.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
 const staffSettings = { access: 'staff', permission: 'settings' } as const
-const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
-const moment = z.iso.datetime()
 
 const missingName = 'Vul in van wie de sleutel is.'
 const nameAndScopes = {
@@ -46,11 +44,11 @@ const nameAndScopes = {
 const Months = z.literal(apiKeyMonths).describe('After this many months the key expires')
 
 /** The reply contains the key once. The shop cannot show it again. */
-const Made = z.object({ id: z.int32(), key: z.string(), expires_at: moment })
+const Made = z.object({ id: z.int32(), key: z.string(), expires_at: Moment })
 const toMade = ({ id, key, expiresAt }: MadeKey) => ({
   id,
   key,
-  expires_at: expiresAt.toISOString(),
+  expires_at: expiresAt,
 })
 
 const getApiKeys = endpoint(
@@ -60,17 +58,17 @@ const getApiKeys = endpoint(
     ...staffSettings,
     reply: z.object({
       keys: z.array(
-        z.object({
+        fromRow({
           id: z.int32(),
           name: z.string(),
           scopes: z.array(z.enum(apiKeyScopes)),
           prefix: z.string().describe('The first characters of the key'),
           state: z.enum(apiKeyStates),
-          created_at: moment,
+          created_at: Moment,
           created_by: z.string().nullable().describe('Null after the account was deleted'),
-          expires_at: moment,
-          last_used_at: moment.nullable(),
-          revoked_at: moment.nullable(),
+          expires_at: Moment,
+          last_used_at: Moment.nullable(),
+          revoked_at: Moment.nullable(),
         }),
       ),
     }),
@@ -79,16 +77,9 @@ const getApiKeys = endpoint(
     const now = clock()
     return {
       keys: (await listApiKeys(db)).map(({ key, createdByName }) => ({
-        id: key.id,
-        name: key.name,
-        scopes: key.scopes,
-        prefix: key.prefix,
+        ...key,
         state: apiKeyState(key, now),
-        created_at: key.createdAt.toISOString(),
-        created_by: createdByName,
-        expires_at: key.expiresAt.toISOString(),
-        last_used_at: toIsoOrNull(key.lastUsedAt),
-        revoked_at: toIsoOrNull(key.revokedAt),
+        createdBy: createdByName,
       })),
     }
   },
@@ -104,7 +95,6 @@ const postApiKey = endpoint(
     status: 201,
     body: z.object({ ...nameAndScopes, months: Months }),
     reply: Made,
-    problems: ['input-invalid'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
     const made = await makeApiKey(context, body, user?.id)
@@ -120,10 +110,9 @@ const putApiKey = endpoint(
     ...staffSettings,
     auditAction: 'Sleutel gewijzigd',
     limit: 'write',
-    params,
+    params: IdParams,
     body: z.object(nameAndScopes),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     const { name, scopes } = await changeApiKey(context, id, body)
@@ -131,7 +120,6 @@ const putApiKey = endpoint(
       before: { partner: name, scopes },
       after: { partner: body.name, scopes: body.scopes },
     })
-    return undefined
   },
 )
 
@@ -142,13 +130,11 @@ const postApiKeyRevocation = endpoint(
     ...staffSettings,
     auditAction: 'Sleutel ingetrokken',
     limit: 'write',
-    params,
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ partner: (await revokeApiKey(context, id)).name })
-    return undefined
   },
 )
 
@@ -159,14 +145,13 @@ const postApiKeyReplacement = endpoint(
     ...staffSettings,
     auditAction: 'Sleutel vervangen',
     limit: 'write',
-    params,
+    params: IdParams,
     status: 201,
     body: z.object({
       months: Months,
       overlap_hours: z.literal(overlapHours).describe('How long the earlier key still works'),
     }),
     reply: Made,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({
     context,

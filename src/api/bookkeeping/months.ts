@@ -1,8 +1,8 @@
 // Staff endpoints to close the books of a month and to download its files.
 
 import { z } from 'zod'
+import { cents } from '#domain/money.ts'
 import { bookFileFormats } from '#domain/bookkeeping/book-file-format.ts'
-import { toEuros } from '#domain/money.ts'
 import type { MonthIssue } from '#domain/bookkeeping/month-issue.ts'
 import {
   closeMonthsThrough,
@@ -11,6 +11,7 @@ import {
 } from '#operations/bookkeeping/close-months.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { SignedMoney, Moment } from '../framework/json-shapes.ts'
 import { RequiredText, staffActorOf } from '../order/admin-order-input.ts'
 
 const bookkeeping = { access: 'staff', permission: 'bookkeeping' } as const
@@ -33,7 +34,7 @@ const Issue = z.object({
     'payment-mismatch',
   ]),
   count: z.int().describe('Settlements, payments, sales or orders; 0 where nothing is counted'),
-  amount: z.number().describe('Euros'),
+  amount: SignedMoney,
 })
 
 const getMonths = endpoint(
@@ -46,9 +47,9 @@ const getMonths = endpoint(
       months: z.array(
         z.object({
           month: MonthParams.shape.month,
-          revenue: z.number().describe('Euros, with VAT'),
+          revenue: SignedMoney.describe('Euros, with VAT'),
           has_ended: z.boolean(),
-          closed_at: z.iso.datetime().nullable(),
+          closed_at: Moment.nullable(),
           reason: z.string().describe('Why staff closed a month that did not match'),
           issues: z.array(Issue).describe('Empty for a closed month and for the current one'),
         }),
@@ -58,9 +59,9 @@ const getMonths = endpoint(
   async ({ context }) => ({
     months: (await listMonths(context)).map(({ month, gross, hasEnded, closed, issues }) => ({
       month: month.slice(0, 7),
-      revenue: toEuros(gross),
+      revenue: gross,
       has_ended: hasEnded,
-      closed_at: closed?.closedAt.toISOString() ?? null,
+      closed_at: closed?.closedAt ?? null,
       reason: closed?.reason ?? '',
       issues: issues.map(toIssue),
     })),
@@ -79,7 +80,7 @@ function toIssue(issue: MonthIssue) {
   return {
     kind: issue.kind,
     count: key === undefined ? 0 : Number((issue as unknown as Record<string, number>)[key]),
-    amount: 'amount' in issue ? toEuros(issue.amount) : 0,
+    amount: 'amount' in issue ? issue.amount : cents(0),
   }
 }
 
@@ -100,7 +101,6 @@ const postClosing = endpoint(
     reply: z.object({
       months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
     }),
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body, caller, addAuditDetails }) => {
     const closed = await closeMonthsThrough(context, firstDayOf(params.month), {
@@ -122,7 +122,7 @@ const getMonthFile = endpoint(
     params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
     reply: FileResponse,
     responseFormat: 'file',
-    problems: ['not-found', 'ledger-incomplete'],
+    problems: ['ledger-incomplete'],
   },
   async ({ context, params }) => {
     const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { toEuros } from '#domain/money.ts'
 import { exportBookkeeping, loadBookkeepingTotals } from '#operations/bookkeeping/export-sales.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { SignedMoney } from '../framework/json-shapes.ts'
 import { PeriodQuery } from '../statistics/period-query.ts'
-
-const euros = z.number().describe('Euros')
 
 export const getBookkeeping = endpoint(
   'GET /api/admin/bookkeeping',
@@ -19,28 +17,18 @@ export const getBookkeeping = endpoint(
     reply: z.object({
       orders: z.int(),
       refunds: z.int(),
-      revenue: euros,
-      net: euros,
-      vat: euros,
-      shipping: euros.describe('Shipping included in the revenue, including VAT'),
-      rates: z.array(z.object({ rate: z.int(), revenue: euros, net: euros, vat: euros })),
+      revenue: SignedMoney,
+      net: SignedMoney,
+      vat: SignedMoney,
+      shipping: SignedMoney.describe('Shipping included in the revenue, including VAT'),
+      rates: z.array(
+        z.object({ rate: z.int(), revenue: SignedMoney, net: SignedMoney, vat: SignedMoney }),
+      ),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => {
     const { figures, vat } = await loadBookkeepingTotals(context, query)
-    const toEurosReply = (one: Record<'revenue' | 'net' | 'vat', typeof figures.vat>) => ({
-      revenue: toEuros(one.revenue),
-      net: toEuros(one.net),
-      vat: toEuros(one.vat),
-    })
-    return {
-      orders: figures.orders,
-      refunds: figures.refunds,
-      shipping: toEuros(figures.shipping),
-      ...toEurosReply(figures),
-      rates: vat.map((one) => ({ rate: one.rate, ...toEurosReply(one) })),
-    }
+    return { ...figures, rates: vat }
   },
 )
 
@@ -56,7 +44,6 @@ export const getBookkeepingFile = endpoint(
     query: PeriodQuery,
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   async ({ context, query, addAuditDetails }) => {
     const { lines, ...file } = await exportBookkeeping(context, query)

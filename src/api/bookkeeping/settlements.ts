@@ -2,21 +2,18 @@
 
 import { z } from 'zod'
 import type { SettlementDifference } from '#domain/bookkeeping/settlement.ts'
-import { toEuros } from '#domain/money.ts'
 import {
   loadSettlementOverview,
   maxDaysUntilSettled,
   type SettlementView,
 } from '#operations/bookkeeping/list-settlements.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { SignedMoney, Moment, fromRow } from '../framework/json-shapes.ts'
 import { PeriodQuery } from '../statistics/period-query.ts'
 
-const Euros = z.number().describe('Euros')
-const Moment = z.iso.datetime().nullable()
-
-const Difference = z.object({
+const Difference = fromRow({
   reason: z.enum(['unknown', 'other-amount', 'settled-before', 'rounding', 'correction']),
-  amount: Euros.describe('Above zero if the provider paid out more than the shop expects'),
+  amount: SignedMoney.describe('Above zero if the provider paid out more than the shop expects'),
   kind: z
     .enum(['payment', 'refund', 'chargeback'])
     .nullable()
@@ -25,19 +22,21 @@ const Difference = z.object({
   order_number: z.string().nullable(),
 })
 
-const Settlement = z.object({
+const Settlement = fromRow({
   id: z.string(),
   reference: z.string(),
   day: z.iso.date(),
   lines: z.int(),
-  payments: Euros,
-  refunds: Euros,
-  chargebacks: Euros,
-  costs_net: Euros,
-  costs_vat: Euros,
-  payout: Euros,
+  payments: SignedMoney,
+  refunds: SignedMoney,
+  chargebacks: SignedMoney,
+  costs_net: SignedMoney,
+  costs_vat: SignedMoney,
+  payout: SignedMoney,
   costs: z
-    .array(z.object({ description: z.string(), count: z.int(), net: Euros, vat: Euros }))
+    .array(
+      z.object({ description: z.string(), count: z.int(), net: SignedMoney, vat: SignedMoney }),
+    )
     .describe('Rounded so that they add up to the costs'),
   differences: z.array(Difference),
 })
@@ -50,10 +49,10 @@ export const getSettlements = endpoint(
     access: 'staff',
     permission: 'bookkeeping',
     query: PeriodQuery,
-    reply: z.object({
+    reply: fromRow({
       is_connected: z.boolean().describe('False for a shop without access to settlements'),
-      attempted_at: Moment,
-      succeeded_at: Moment,
+      attempted_at: Moment.nullable(),
+      succeeded_at: Moment.nullable(),
       problem: z
         .enum(['refused', 'unreachable'])
         .nullable()
@@ -62,19 +61,18 @@ export const getSettlements = endpoint(
       unsettled: z.object({
         days: z.int().describe('The entries are at least so many days old'),
         count: z.int(),
-        sum: Euros,
+        sum: SignedMoney,
         oldest: z.array(
-          z.object({
+          fromRow({
             day: z.iso.date(),
             order_number: z.string(),
             payment: z.string(),
             kind: z.enum(['payment', 'refund', 'chargeback']),
-            amount: Euros,
+            amount: SignedMoney,
           }),
         ),
       }),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => {
     const { isConnected, lastImport, settlements, unsettled } = await loadSettlementOverview(
@@ -82,63 +80,33 @@ export const getSettlements = endpoint(
       query,
     )
     return {
-      is_connected: isConnected,
-      attempted_at: lastImport?.attemptedAt.toISOString() ?? null,
-      succeeded_at: lastImport?.succeededAt?.toISOString() ?? null,
+      isConnected,
+      attemptedAt: lastImport?.attemptedAt ?? null,
+      succeededAt: lastImport?.succeededAt ?? null,
       problem: lastImport?.problem ?? null,
       settlements: settlements.map(toSettlement),
       unsettled: {
         days: maxDaysUntilSettled,
         count: unsettled.count,
-        sum: toEuros(unsettled.sum),
-        oldest: unsettled.oldest.map(({ day, orderNumber, paymentId, kind, amount }) => ({
-          day,
-          order_number: orderNumber,
-          payment: paymentId,
-          kind,
-          amount: toEuros(amount),
-        })),
+        sum: unsettled.sum,
+        oldest: unsettled.oldest.map((line) => ({ ...line, payment: line.paymentId })),
       },
     }
   },
 )
 
-const toSettlement = ({
-  id,
-  reference,
-  day,
-  lineCount,
-  sums,
-  costs,
-  differences,
-}: SettlementView) => ({
-  id,
-  reference,
-  day,
+const toSettlement = ({ lineCount, sums, differences, ...settlement }: SettlementView) => ({
+  ...settlement,
+  ...sums,
   lines: lineCount,
-  payments: toEuros(sums.payments),
-  refunds: toEuros(sums.refunds),
-  chargebacks: toEuros(sums.chargebacks),
-  costs_net: toEuros(sums.costsNet),
-  costs_vat: toEuros(sums.costsVat),
-  payout: toEuros(sums.payout),
-  costs: costs.map(({ net, vat, ...cost }) => ({
-    ...cost,
-    net: toEuros(net),
-    vat: toEuros(vat),
-  })),
   differences: differences.map(toDifference),
 })
 
 const toDifference = ({
-  reason,
-  amount,
   line,
-  orderNumber,
+  ...difference
 }: SettlementDifference & { orderNumber: string | null }) => ({
-  reason,
-  amount: toEuros(amount),
+  ...difference,
   kind: line?.kind ?? null,
   reference: line?.id ?? null,
-  order_number: orderNumber,
 })

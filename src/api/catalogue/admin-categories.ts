@@ -16,9 +16,7 @@ import {
   removeCategory,
 } from '#operations/catalogue/categories.ts'
 import { endpoint } from '../framework/endpoint.ts'
-
-const id = z.int().min(1).max(2_147_483_647)
-const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+import { Id, IdParams } from '../framework/json-shapes.ts'
 
 /**
  * The version that the change is based on. The API refuses an outdated version, and does not check
@@ -28,11 +26,11 @@ const version = z.int32().optional()
 
 const CategoryReply = z
   .object({
-    id,
+    id: Id,
     slug: z.string(),
     name: z.string(),
     gender: z.enum(genders).nullable(),
-    parent: id.nullable(),
+    parent: Id.nullable(),
     level: z.int().describe('1 at the top'),
     hidden: z.boolean(),
     description: z.string(),
@@ -50,7 +48,7 @@ const CategoryBody = z.object({
     .max(80, 'Deze naam is te lang: hooguit 80 tekens.'),
   slug: z.string().trim().max(200, 'Dit adres is te lang: hooguit 200 tekens.'),
   gender: z.enum(genders).nullable().default(null),
-  parent: id.nullable().default(null),
+  parent: Id.nullable().default(null),
   hidden: z.boolean().default(false),
   description: z
     .string()
@@ -103,8 +101,7 @@ export const postCategory = endpoint(
     limit: 'write',
     body: CategoryBody,
     status: 201,
-    reply: z.object({ id }),
-    problems: ['input-invalid'],
+    reply: z.object({ id: Id }),
   },
   async ({ context, body, addAuditDetails }) => {
     addAuditDetails({ category: body.name })
@@ -121,21 +118,21 @@ export const putCategory = endpoint(
     permission: 'catalogue',
     auditAction: 'Categorie gewijzigd',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     body: CategoryBody.extend({
       version,
       undo: z
-        .object({ taken_redirect: id.nullable() })
+        .object({ taken_redirect: Id.nullable() })
         .optional()
         .describe('Takes back a change, so that the address it gave does not redirect'),
     }),
     reply: z.object({
       version: z.int32(),
-      taken_redirect: id
-        .nullable()
-        .describe('The category to which the new address redirected until now, for an undo'),
+      taken_redirect: Id.nullable().describe(
+        'The category to which the new address redirected until now, for an undo',
+      ),
     }),
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params, body: { version: basedOn, undo, ...body }, addAuditDetails }) => {
     const input = toCategoryInput(body)
@@ -156,16 +153,15 @@ export const postCategoryPositions = endpoint(
     permission: 'catalogue',
     auditAction: 'Categorieën verschoven',
     limit: 'write',
-    body: z.object({ order: z.array(z.object({ id, parent: id.nullable() })).max(5_000) }),
+    body: z.object({ order: z.array(z.object({ id: Id, parent: Id.nullable() })).max(5_000) }),
     status: 204,
-    problems: ['input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, body }) => {
     await reorderCategories(
       context,
       body.order.map(({ id: one, parent }) => ({ id: one, parentId: parent })),
     )
-    return undefined
   },
 )
 
@@ -178,15 +174,14 @@ export const postRemoveCategory = endpoint(
     permission: 'catalogue',
     auditAction: 'Categorie weggehaald',
     limit: 'write',
-    params: Id,
-    body: z.object({ version, move_to: id.nullable().default(null) }),
+    params: IdParams,
+    body: z.object({ version, move_to: Id.nullable().default(null) }),
     status: 204,
-    problems: ['not-found', 'input-invalid', 'version-conflict', 'category-in-use'],
+    problems: ['version-conflict', 'category-in-use'],
   },
   async ({ context, params, body, addAuditDetails }) => {
     const removed = await removeCategory(context, params.id, body.version, body.move_to)
     addAuditDetails({ category: removed.name, products_to: body.move_to ?? 'none' })
-    return undefined
   },
 )
 

@@ -7,6 +7,7 @@ import {
   revertSelectedProducts,
 } from '#operations/catalogue/change-selected-products.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Id, Moment, MomentInput, fromRow, toRow } from '../framework/json-shapes.ts'
 
 const maxProducts = 200
 const changeLabels = {
@@ -20,13 +21,12 @@ const changeLabels = {
 const tooMany = `Hooguit ${maxProducts} producten in één keer.`
 const Slug = z.string().max(200)
 const Slugs = z.array(Slug).min(1).max(maxProducts, tooMany)
-const CategoryId = z.int().min(1).max(2_147_483_647)
-const ProductBefore = z.object({
+const productBefore = <TrashedAt extends z.ZodType>(trashedAt: TrashedAt) => ({
   slug: Slug,
   version: z.int32().describe('The version of the product after the change'),
   published: z.boolean(),
-  trashed_at: z.iso.datetime().nullable(),
-  categories: z.array(CategoryId).max(1_000),
+  trashed_at: trashedAt.nullable(),
+  categories: z.array(Id).max(1_000),
 })
 
 export const postProductSelection = endpoint(
@@ -42,11 +42,13 @@ export const postProductSelection = endpoint(
       slugs: Slugs,
       change: z.discriminatedUnion('kind', [
         z.object({ kind: z.enum(['show', 'hide', 'trash', 'restore']) }),
-        z.object({ kind: z.enum(['add-category', 'remove-category']), category: CategoryId }),
+        z.object({ kind: z.enum(['add-category', 'remove-category']), category: Id }),
       ]),
     }),
-    reply: z.object({ before: z.array(ProductBefore) }),
-    problems: ['input-invalid', 'not-found'],
+    reply: z.object({
+      before: z.array(fromRow(productBefore(Moment))),
+    }),
+    problems: ['not-found'],
   },
   async ({ context, body: { slugs, change }, caller: { user }, addAuditDetails }) => {
     const changed = await changeSelectedProducts(context, slugs, change, user?.id)
@@ -56,11 +58,7 @@ export const postProductSelection = endpoint(
       product: changed.map(({ slug }) => slug).join(', '),
     })
     return {
-      before: changed.map(({ trashedAt, categoryIds, ...product }) => ({
-        ...product,
-        trashed_at: trashedAt?.toISOString() ?? null,
-        categories: categoryIds,
-      })),
+      before: changed.map((product) => ({ ...product, categories: product.categoryIds })),
     }
   },
 )
@@ -74,18 +72,18 @@ export const postUndoneProductSelection = endpoint(
     permission: 'catalogue',
     auditAction: 'Wijziging van producten ongedaan gemaakt',
     limit: 'write',
-    body: z.object({ before: z.array(ProductBefore).min(1).max(maxProducts, tooMany) }),
+    body: z.object({
+      before: z
+        .array(toRow(productBefore(MomentInput)))
+        .min(1)
+        .max(maxProducts, tooMany),
+    }),
     reply: z.object({ changed_since: z.array(z.string()) }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { before }, caller: { user }, addAuditDetails }) => {
     const changedSince = await revertSelectedProducts(
       context,
-      before.map(({ trashed_at, categories, ...product }) => ({
-        ...product,
-        trashedAt: trashed_at === null ? null : new Date(trashed_at),
-        categoryIds: categories,
-      })),
+      before.map((product) => ({ ...product, categoryIds: product.categories })),
       user?.id,
     )
     addAuditDetails({
@@ -107,7 +105,6 @@ export const postSelectionSubscriptions = endpoint(
     permission: 'catalogue',
     body: z.object({ slugs: Slugs }),
     reply: z.object({ subscriptions: z.int() }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { slugs } }) => ({
     subscriptions: await countSubscriptionsWithProducts(context.db, slugs),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { listUndoableImports, undoImport } from '#operations/catalogue/undo-import.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
 export const getCatalogueImports = endpoint(
   'GET /api/admin/catalogue-imports',
@@ -12,25 +13,22 @@ export const getCatalogueImports = endpoint(
     permission: 'catalogue',
     reply: z.object({
       imports: z.array(
-        z.object({
+        fromRow({
           id: z.int32(),
           file_name: z.string(),
-          imported_at: z.iso.datetime(),
+          imported_at: Moment,
           changed: z.int(),
           added: z.int(),
-          undone_at: z.iso.datetime().nullable(),
+          undone_at: Moment.nullable(),
         }),
       ),
     }),
   },
   async ({ context }) => ({
     imports: (await listUndoableImports(context)).map((row) => ({
-      id: row.id,
-      file_name: row.fileName,
-      imported_at: row.importedAt.toISOString(),
+      ...row,
       changed: row.changedCount,
       added: row.addedCount,
-      undone_at: row.undoneAt?.toISOString() ?? null,
     })),
   }),
 )
@@ -44,7 +42,7 @@ export const postUndoImport = endpoint(
     permission: 'catalogue',
     auditAction: 'Import ongedaan gemaakt',
     limit: 'write',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: IdParams,
     reply: z.object({
       restored: z.int().describe('Products and variations with earlier values'),
       removed: z.int().describe('New products and variations that are gone from the shop'),
@@ -52,7 +50,7 @@ export const postUndoImport = endpoint(
         .array(z.object({ name: z.string(), reason: z.string() }))
         .describe('What stays as it is, and packs sold since'),
     }),
-    problems: ['not-found', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
     const { restored, removed, remarks } = await undoImport(context, id, user?.id)

@@ -24,7 +24,7 @@ export const getInstructions = endpoint(
     params: ProductSlugParams,
     reply: FileResponse,
     responseFormat: 'pdf',
-    problems: ['not-found', 'media-unavailable'],
+    problems: ['media-unavailable'],
   },
   async ({ context, params: { slug } }) => ({
     name: 'gebruiksaanwijzing.pdf',
@@ -41,7 +41,7 @@ export const getProductDocument = endpoint(
     params: DocumentParams,
     reply: FileResponse,
     responseFormat: 'pdf',
-    problems: ['not-found', 'media-unavailable'],
+    problems: ['media-unavailable'],
   },
   async ({ context, params: { slug, kind } }) => ({
     name: `${productDocumentLabels[kind].toLowerCase()}.pdf`,
@@ -62,7 +62,7 @@ export const putProductDocument = endpoint(
     params: DocumentParams,
     body: z.object({ file: z.file('Kies een PDF.') }),
     status: 204,
-    problems: ['not-found', 'input-invalid', 'media-unavailable'],
+    problems: ['media-unavailable'],
   },
   async ({ context, params: { slug, kind }, body: { file }, caller: { user } }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -72,7 +72,6 @@ export const putProductDocument = endpoint(
       file: { name: file.name, bytes },
       by: user?.id,
     })
-    return undefined
   },
 )
 
@@ -86,10 +85,8 @@ export const removeDocument = endpoint(
     limit: 'write',
     params: DocumentParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { slug, kind } }) => {
     await removeProductDocument(context, slug, kind)
-    return undefined
   },
 )

@@ -119,7 +119,6 @@ export const postProductQuery = endpoint(
       per_page: z.int().min(1).max(maxProductsPerQuery).default(productsPerPage),
     }),
     reply: z.object({ products: z.array(ListedProduct), total: z.int() }),
-    problems: ['input-invalid'],
     cacheTags: () => ['products'],
   },
   async ({ context: { db }, body: { sort, page, per_page: limit, uses, ...filter } }) => {

@@ -100,7 +100,6 @@ export const getProduct = endpoint(
     access: 'public',
     params: z.object({ slug: z.string().max(maxSlugLength) }),
     reply: ProductWithReviews,
-    problems: ['not-found'],
     cacheTags: ({ params, reply }) => [
       cacheTag.product(params.slug),
       sampleReviewsCacheTag,
@@ -129,7 +128,6 @@ export const getRelatedProducts = endpoint(
     reads: 'replica',
     params: z.object({ slug: z.string().max(maxSlugLength) }),
     reply: RelatedProducts,
-    problems: ['not-found'],
     cacheTags: ({ params: { slug }, reply }) => [
       cacheTag.related(slug),
       ...[slug, ...[...reply.products, ...reply.nearest].map((one) => one.slug)].map((one) =>

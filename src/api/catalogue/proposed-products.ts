@@ -24,7 +24,6 @@ export const postItemQuery = endpoint(
     reply: z.object({
       products: z.array(ProposedProduct).describe('Without items that the shop does not sell'),
     }),
-    problems: ['input-invalid'],
     limit: 'search',
   },
   async ({ context: { db }, body: { ids } }) => ({

@@ -15,10 +15,10 @@ import {
   saveReview,
 } from '#operations/catalogue/reviews.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
 import { toReviewAspects } from './product-reviews-view.ts'
 
 const token = z.string().regex(/^[\w-]{43}$/)
-const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
 
 const OrderReviews = z
   .object({
@@ -45,7 +45,7 @@ export const getOrderReviews = endpoint(
     access: 'public',
     params: z.object({ token }),
     reply: OrderReviews,
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   async ({ context, params }) => {
     const { order, received, products } = await listOrderReviews(context, params.token)
@@ -69,10 +69,9 @@ export const putReview = endpoint(
       'Writes or changes the review of a product in the order; it is public only after approval',
     access: 'public',
     limit: 'write',
-    params: z.object({ token, product: id }),
+    params: z.object({ token, product: IdInUrl }),
     body: NewReview,
     reply: OwnReview,
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body }) =>
     toOwnReview(await saveReview(context, params.token, params.product, body)),
@@ -84,13 +83,11 @@ export const deleteReview = endpoint(
     summary: 'Deletes a review',
     access: 'public',
     limit: 'write',
-    params: z.object({ token, product: id }),
+    params: z.object({ token, product: IdInUrl }),
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await removeReview(context, params.token, params.product)
-    return undefined
   },
 )
 
@@ -102,18 +99,16 @@ export const postReviewOptOut = endpoint(
     access: 'public',
     params: z.object({ token }),
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await stopReviewRequests(context, params.token)
-    return undefined
   },
 )
 
 const ModeratedReview = OwnReview.extend({
   id: z.int(),
   product: z.object({ name: z.string(), slug: z.string() }),
-  changed_at: z.iso.datetime(),
+  changed_at: Moment,
   from_previous_shop: z
     .boolean()
     .describe('Imported from an earlier shop; its writer is not told of the decision'),
@@ -135,7 +130,7 @@ export const getReviews = endpoint(
         ...toOwnReview(review),
         id: review.id,
         product,
-        changed_at: review.changedAt.toISOString(),
+        changed_at: review.changedAt,
         from_previous_shop: review.importedFrom !== null,
       }),
     ),
@@ -153,10 +148,9 @@ export const postApproveReview = endpoint(
     access: 'staff',
     permission: 'reviews',
     auditAction: 'Review geplaatst',
-    params: z.object({ id }),
+    params: IdParams,
     body: z.object({ changed_at }, { error: 'Vernieuw de lijst.' }),
     status: 204,
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body }) => {
     await moderateReview(context, {
@@ -164,7 +158,6 @@ export const postApproveReview = endpoint(
       changedAt: new Date(body.changed_at),
       rejectionReason: null,
     })
-    return undefined
   },
 )
 
@@ -175,7 +168,7 @@ export const postRefuseReview = endpoint(
     access: 'staff',
     permission: 'reviews',
     auditAction: 'Review geweigerd',
-    params: z.object({ id }),
+    params: IdParams,
     body: z.object(
       {
         changed_at,
@@ -188,7 +181,6 @@ export const postRefuseReview = endpoint(
       { error: 'Schrijf waarom.' },
     ),
     status: 204,
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params, body }) => {
     await moderateReview(context, {
@@ -196,7 +188,6 @@ export const postRefuseReview = endpoint(
       changedAt: new Date(body.changed_at),
       rejectionReason: body.reason,
     })
-    return undefined
   },
 )
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { type OfferColumns, toOffer } from '#domain/catalogue/offer.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { toEuros } from '#domain/money.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 
 export const StaffOffer = z
-  .object({ price: Euros, from: z.iso.datetime(), until: z.iso.datetime(), running: z.boolean() })
+  .object({ price: Money, from: Moment, until: Moment, running: z.boolean() })
   .nullable()
   .describe('The planned or running offer; null without one')
 
@@ -12,9 +11,9 @@ export function toStaffOffer(columns: OfferColumns): z.input<typeof StaffOffer> 
   const offer = toOffer(columns)
   return (
     offer && {
-      price: toEuros(offer.price),
-      from: offer.from.toISOString(),
-      until: offer.until.toISOString(),
+      price: offer.price,
+      from: offer.from,
+      until: offer.until,
       running: columns.regularPrice !== null,
     }
   )

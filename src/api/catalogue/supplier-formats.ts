@@ -7,6 +7,7 @@ import { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts
 import { readSpreadsheetColumns } from '#operations/catalogue/catalogue-spreadsheet.ts'
 import { removeSupplierFormat, saveSupplierFormat } from '#operations/catalogue/supplier-formats.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams } from '../framework/json-shapes.ts'
 import { CatalogueUpload, ImportErrors, bytesOf } from './catalogue-upload.ts'
 
 const Name = z
@@ -37,7 +38,6 @@ export const postSpreadsheetColumns = endpoint(
       suggestion: SupplierFormat.pick({ columns: true, key: true }),
       errors: ImportErrors,
     }),
-    problems: ['input-invalid'],
   },
   async ({ body }) => {
     const { columns, isExport, canBeExport, suggestion, errors } = await readSpreadsheetColumns(
@@ -70,12 +70,10 @@ export const postSupplierFormat = endpoint(
     limit: 'write',
     body: z.object({ name: Name, format: SupplierFormat }),
     status: 204,
-    problems: ['input-invalid'],
   },
   async ({ context, body: { name, format }, addAuditDetails }) => {
     await saveSupplierFormat(context, name, format)
     addAuditDetails({ supplier: name })
-    return undefined
   },
 )
 
@@ -87,12 +85,10 @@ export const deleteSupplierFormat = endpoint(
     permission: 'catalogue',
     auditAction: 'Kolommen van leverancier weggehaald',
     limit: 'write',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ supplier: await removeSupplierFormat(context, id) })
-    return undefined
   },
 )

@@ -13,6 +13,7 @@ import {
   storeLibraryPicture,
 } from '#operations/content/picture-library.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment } from '../framework/json-shapes.ts'
 
 /** A position in a picture from 0 to 1, rounded to thousandths. */
 const Fraction = z
@@ -33,7 +34,7 @@ const Picture = z
     alt: z.string(),
     decorative: z.boolean(),
     focal: Focal,
-    uploaded_at: z.iso.datetime(),
+    uploaded_at: Moment,
     used_in: z.array(
       z.object({
         kind: z.enum(['page', 'article', 'product', 'menu', 'settings', 'invoice', 'mailing']),
@@ -51,14 +52,12 @@ const toPictureReply = (
   ...picture,
   tint: lightenToTint(color),
   focal: { x: focalX, y: focalY },
-  uploaded_at: uploadedAt.toISOString(),
+  uploaded_at: uploadedAt,
   used_in: [...usages],
 })
 
 const nameOf = ({ alt, url }: Pick<LibraryPicture, 'alt' | 'url'>): string =>
   alt || (url.split('/').at(-1) ?? url)
-
-const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 export const postPicture = endpoint(
   'POST /api/upload-image',
@@ -79,7 +78,7 @@ export const postPicture = endpoint(
       id: z.int(),
       tint: PictureTint,
     }),
-    problems: ['input-invalid', 'media-type', 'media-unavailable'],
+    problems: ['media-unavailable'],
   },
   async ({ context, body, caller: { user } }) => {
     const { color, ...picture } = await storeLibraryPicture(
@@ -123,14 +122,13 @@ export const putPicture = endpoint(
     permission: 'content',
     auditAction: 'Foto beschreven',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     body: z.object({
       alt: z.string().trim().max(500, 'Deze beschrijving is te lang: hooguit 500 tekens.'),
       decorative: z.boolean().default(false),
       focal: Focal.default({ x: 0.5, y: 0.5 }),
     }),
     reply: Picture,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body: { alt, decorative, focal }, addAuditDetails }) => {
     const { uses: usages, ...picture } = await savePictureMetadata(context, id, {
@@ -152,12 +150,11 @@ export const deleteLibraryPicture = endpoint(
     permission: 'content',
     auditAction: 'Foto verwijderd',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     status: 204,
-    problems: ['not-found', 'picture-in-use'],
+    problems: ['picture-in-use'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ picture: nameOf(await deletePicture(context, id)) })
-    return undefined
   },
 )

@@ -7,16 +7,12 @@ import { redirectLimits } from '#domain/content/redirect.ts'
 import { findContentWithDeadLinks, findDeadLinks } from '#operations/content/dead-links.ts'
 import { removeRedirect, restoreRedirect, saveRedirects } from '#operations/content/redirects.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment, MomentInput, fromRow, toRow } from '../framework/json-shapes.ts'
 
 const Address = z.string().max(2_000)
 const maxListedMissing = 50
 
-const RemovedRedirect = z.object({
-  from: Address,
-  to: Address,
-  hits: z.int32().min(0),
-  created_at: z.iso.datetime(),
-})
+const redirectFields = { from: Address, to: Address, hits: z.int32().min(0) }
 
 const getRedirects = endpoint(
   'GET /api/admin/redirects',
@@ -27,7 +23,7 @@ const getRedirects = endpoint(
     permission: 'content',
     reply: z.object({
       redirects: z.array(z.object({ from: z.string(), to: z.string(), hits: z.int32() })),
-      missing: z.array(z.object({ path: z.string(), hits: z.int32(), last_day: z.string() })),
+      missing: z.array(fromRow({ path: z.string(), hits: z.int32(), last_day: z.string() })),
     }),
   },
   async ({ context: { db } }) => {
@@ -37,7 +33,7 @@ const getRedirects = endpoint(
     ])
     return {
       redirects,
-      missing: missing.map(({ lastDay, ...row }) => ({ ...row, last_day: lastDay })),
+      missing,
     }
   },
 )
@@ -58,7 +54,6 @@ const postRedirects = endpoint(
         .max(redirectLimits.lines),
     }),
     status: 204,
-    problems: ['input-invalid'],
   },
   async ({ context, body: { redirects }, addAuditDetails }) => {
     addAuditDetails({
@@ -66,7 +61,6 @@ const postRedirects = endpoint(
       link: `${redirects[0]?.from} → ${redirects[0]?.to}`,
     })
     await saveRedirects(context, redirects)
-    return undefined
   },
 )
 
@@ -79,14 +73,13 @@ const postRedirectRemoval = endpoint(
     auditAction: 'Doorverwijzing weggehaald',
     limit: 'write',
     body: z.object({ from: Address }),
-    reply: RemovedRedirect,
+    reply: fromRow({ ...redirectFields, created_at: Moment }),
     problems: ['not-found'],
   },
   async ({ context, body: { from }, addAuditDetails }) => {
     const removed = await removeRedirect(context, from)
     addAuditDetails({ before: `${removed.from} → ${removed.to}` })
-    const { createdAt, ...redirect } = removed
-    return { ...redirect, created_at: createdAt.toISOString() }
+    return removed
   },
 )
 
@@ -98,14 +91,12 @@ const postRedirectRestoration = endpoint(
     permission: 'content',
     auditAction: 'Doorverwijzing teruggezet',
     limit: 'write',
-    body: RemovedRedirect,
+    body: toRow({ ...redirectFields, created_at: MomentInput }),
     status: 204,
-    problems: ['input-invalid'],
   },
-  async ({ context, body: { created_at, ...redirect }, addAuditDetails }) => {
-    await restoreRedirect(context, { ...redirect, createdAt: new Date(created_at) })
+  async ({ context, body: redirect, addAuditDetails }) => {
+    await restoreRedirect(context, redirect)
     addAuditDetails({ after: `${redirect.from} → ${redirect.to}` })
-    return undefined
   },
 )
 
@@ -138,7 +129,6 @@ const postLinkCheck = endpoint(
     permission: 'backoffice',
     body: z.object({ hrefs: z.array(z.string().max(2000)).max(2000) }),
     reply: z.object({ dead: z.array(z.string()) }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { hrefs } }) => ({ dead: await findDeadLinks(context, hrefs) }),
 )

@@ -14,6 +14,7 @@ import {
 } from '#operations/customer/addresses.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams } from '../framework/json-shapes.ts'
 
 export const SavedAddress = z
   .object({
@@ -40,7 +41,6 @@ export const SavedAddressInput = z.intersection(
   ),
   Address,
 )
-const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 export const getAddresses = endpoint(
   'GET /api/addresses',
@@ -49,7 +49,6 @@ export const getAddresses = endpoint(
       'Saved addresses of the user, and the customer’s address and payment method of the latest paid or accepted order',
     access: 'customer',
     reply: Addresses.extend({ latest_order: LatestOrder.nullable() }),
-    problems: ['not-logged-in'],
   },
   async ({ context, caller }) => {
     const { userId } = requireUser(caller)
@@ -75,7 +74,6 @@ export const postAddress = endpoint(
     body: SavedAddressInput,
     reply: Addresses,
     status: 201,
-    problems: ['input-invalid', 'not-logged-in'],
   },
   async ({ context, body, caller }) => {
     const { userId } = requireUser(caller)
@@ -90,10 +88,9 @@ export const putAddress = endpoint(
     summary: 'Updates an address of the user',
     access: 'customer',
     limit: 'write',
-    params,
+    params: IdParams,
     body: SavedAddressInput,
     reply: Addresses,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, body, caller }) => {
     const { userId } = requireUser(caller)
@@ -109,9 +106,8 @@ export const deleteAddress = endpoint(
       'Deletes an address of the user; after deleting the default, the newest remaining one becomes the default',
     access: 'customer',
     limit: 'write',
-    params,
+    params: IdParams,
     reply: Addresses,
-    problems: ['not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, caller }) => {
     const { userId } = requireUser(caller)

@@ -24,11 +24,12 @@ import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-custo
 import { CustomerKeyParams } from './admin-customers.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Id, IdInUrl } from '../framework/json-shapes.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
 
 const change = { access: 'staff', permission: 'customers', reply: AdminCustomer } as const
 const AddressParams = CustomerKeyParams.extend({
-  address: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+  address: IdInUrl,
 })
 
 /**
@@ -64,7 +65,6 @@ const changeCustomerName = endpoint(
       first_name: PersonName('Vul de voornaam in.'),
       last_name: PersonName('Vul de achternaam in.'),
     }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
     const { id } = await requireAccount(context, caller, params.customer)
@@ -84,7 +84,6 @@ const changeCustomerEmail = endpoint(
     params: CustomerKeyParams,
     body: z.object({ email: EmailAddress }),
     status: 202,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
     await requestEmailChangeByStaff(
@@ -92,7 +91,6 @@ const changeCustomerEmail = endpoint(
       (await requireAccount(context, caller, params.customer)).id,
       body.email,
     )
-    return undefined
   },
 )
 
@@ -105,7 +103,6 @@ const postCustomerNote = endpoint(
     auditAction: 'Aantekening bij een klant gemaakt',
     params: CustomerKeyParams,
     body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params, body }) => {
     const { email } = await requireCustomer(context, caller, params.customer)
@@ -128,7 +125,6 @@ const addCustomerAddress = endpoint(
     params: CustomerKeyParams,
     body: SavedAddressInput,
     status: 201,
-    problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
     await addSavedAddress(
@@ -148,7 +144,6 @@ const changeCustomerAddress = endpoint(
     auditAction: 'Adres van een klant gewijzigd',
     params: AddressParams,
     body: SavedAddressInput,
-    problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
     await updateSavedAddress(
@@ -168,7 +163,7 @@ const deleteCustomerAddress = endpoint(
     summary: 'Deletes an address from a customer’s account',
     auditAction: 'Adres van een klant verwijderd',
     params: AddressParams,
-    problems: ['not-found', 'input-invalid', 'not-logged-in'],
+    problems: ['input-invalid'],
   },
   async ({ context, caller, params }) => {
     await deleteSavedAddress(
@@ -190,12 +185,9 @@ const restoreCustomerAddresses = endpoint(
     params: CustomerKeyParams,
     body: z.object({
       addresses: z
-        .array(
-          z.intersection(SavedAddressInput, z.object({ id: z.int().min(1).max(2_147_483_647) })),
-        )
+        .array(z.intersection(SavedAddressInput, z.object({ id: Id })))
         .max(maxSavedAddresses),
     }),
-    problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
     await restoreSavedAddresses(
@@ -216,7 +208,6 @@ const exportCustomer = endpoint(
     auditAction: 'Alle gegevens van een klant opgehaald',
     params: CustomerKeyParams,
     reply: PersonalDataExport,
-    problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
     loadPersonalDataExport(
@@ -236,7 +227,7 @@ const eraseCustomer = endpoint(
     params: CustomerKeyParams,
     body: z.object({ email: z.string().trim().max(254) }),
     status: 204,
-    problems: ['not-found', 'input-invalid', 'still-busy'],
+    problems: ['still-busy'],
   },
   async ({ context, caller, params, body }) => {
     const { email, name } = await requireCustomer(context, caller, params.customer)
@@ -245,7 +236,6 @@ const eraseCustomer = endpoint(
         errors: { email: [`Dit is niet ${email ? 'het e-mailadres' : 'de naam'} van deze klant.`] },
       })
     await erasePersonalDataByStaff(context, params.customer)
-    return undefined
   },
 )
 

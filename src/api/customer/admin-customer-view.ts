@@ -14,8 +14,6 @@ import { guestUserId } from '#data/customer/personal-data/record-type.ts'
 import { importedOrdersOf } from '#data/shop-import/imported-orders.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { toEuros } from '#domain/money.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { Problem } from '#domain/problem.ts'
@@ -29,10 +27,9 @@ import { AdminImportedOrders, toAdminImportedOrder } from './admin-imported-orde
 import { AdminRecipient, toAddressLine, toAdminRecipient } from './admin-recipient-view.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 import { toNoteReply } from '../order/note-reply.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
-
-const moment = z.iso.datetime()
 
 export const AdminCustomer = z
   .object({
@@ -45,7 +42,7 @@ export const AdminCustomer = z
         first_name: z.string(),
         last_name: z.string(),
         confirmed: z.boolean(),
-        since: moment,
+        since: Moment,
         staff: z.boolean(),
       })
       .nullable()
@@ -57,10 +54,10 @@ export const AdminCustomer = z
     orders: z.array(
       z.object({
         number: z.string(),
-        created_at: moment,
+        created_at: Moment,
         state: z.enum(orderStates),
         state_label: z.string(),
-        total: Euros,
+        total: Money,
         to: z.string().describe('The shipping address in one line'),
         ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
       }),
@@ -80,19 +77,19 @@ export const AdminCustomer = z
         id: z.int(),
         stars: z.int(),
         state: z.enum(reviewStates),
-        at: moment,
+        at: Moment,
         display_name: z.string(),
         ...maskedLinesFields(z.object({ product: z.string(), body: z.string() })),
       }),
     ),
-    notes: z.array(z.object({ id: z.int(), at: moment, text: z.string(), by: z.string() })),
+    notes: z.array(z.object({ id: z.int(), at: Moment, text: z.string(), by: z.string() })),
     consent: AdminHealthConsent,
     newsletter: z.array(
       z.object({
         email: z.string(),
         state: z.enum(subscriberStates),
-        confirmed_at: moment.nullable(),
-        unsubscribed_at: moment.nullable(),
+        confirmed_at: Moment.nullable(),
+        unsubscribed_at: Moment.nullable(),
       }),
     ),
     masked: z
@@ -171,7 +168,7 @@ export async function loadAdminCustomer(
           first_name: user.firstName,
           last_name: user.lastName,
           confirmed: user.emailConfirmedAt !== null,
-          since: user.createdAt.toISOString(),
+          since: user.createdAt,
           staff: user.role === 'staff',
         }
       : null,
@@ -179,10 +176,10 @@ export async function loadAdminCustomer(
     recipients: recipients.map((recipient) => toAdminRecipient(caller, recipient)),
     orders: orders.map((order) => ({
       number: order.number,
-      created_at: order.createdAt.toISOString(),
+      created_at: order.createdAt,
       state: order.state,
       state_label: stateLabelForStaff(order),
-      total: toEuros(order.total),
+      total: order.total,
       to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),
     })),
@@ -198,7 +195,7 @@ export async function loadAdminCustomer(
       id,
       stars,
       state,
-      at: at.toISOString(),
+      at,
       display_name: displayName,
       ...toMaskedLines(caller, [{ product, body }]),
     })),
@@ -207,8 +204,8 @@ export async function loadAdminCustomer(
     newsletter: newsletter.map((row) => ({
       email: row.email,
       state: row.state,
-      confirmed_at: row.confirmedAt?.toISOString() ?? null,
-      unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
+      confirmed_at: row.confirmedAt,
+      unsubscribed_at: row.unsubscribedAt,
     })),
     masked: toMaskedLines(caller, []).lines === null,
   }

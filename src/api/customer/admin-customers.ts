@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listCustomers, type CustomerCursor } from '#data/customer/customer-list.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { withContentsPermission } from '../order/masked-order-lines.ts'
 import {
   AdminCustomer,
@@ -10,7 +11,6 @@ import {
 } from './admin-customer-view.ts'
 
 const pageSize = 50
-const moment = z.iso.datetime()
 export const CustomerKeyParams = z.object({ customer: z.string().regex(/^[abi]\d{1,9}$/) })
 
 const Listed = z.object({
@@ -21,7 +21,7 @@ const Listed = z.object({
   account: z.boolean(),
   orders: z.int().describe('With those of the earlier shop'),
   imported_orders: z.int(),
-  last_order_at: moment.nullable(),
+  last_order_at: Moment.nullable(),
 })
 
 const getCustomers = endpoint(
@@ -42,7 +42,6 @@ const getCustomers = endpoint(
         .describe('`next` of the previous page'),
     }),
     reply: z.object({ customers: z.array(Listed), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, query: { search = '', kind = 'all', after } }) => {
     const withStaff = canSeeStaffCustomers(caller)
@@ -54,15 +53,11 @@ const getCustomers = endpoint(
       withStaff,
     })
     return {
-      customers: rows.map((row) => ({
-        customer_key: row.key,
-        name: row.name,
-        email: row.email,
-        place: row.place,
-        account: row.account,
-        orders: row.orders,
-        imported_orders: row.importedOrders,
-        last_order_at: row.lastOrderAt?.toISOString() ?? null,
+      customers: rows.map(({ key, lastOrderAt, importedOrders, ...rest }) => ({
+        customer_key: key,
+        ...rest,
+        imported_orders: importedOrders,
+        last_order_at: lastOrderAt,
       })),
       next: next && formatCursor(next),
     }
@@ -88,7 +83,6 @@ const getCustomer = endpoint(
     permission: 'customers',
     params: CustomerKeyParams,
     reply: AdminCustomer,
-    problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
     loadAdminCustomer(context, caller, await requireCustomer(context, caller, params.customer)),
@@ -103,7 +97,6 @@ const showCustomerContents = endpoint(
     auditAction: 'Bestelde producten van een klant bekeken',
     params: CustomerKeyParams,
     reply: AdminCustomer,
-    problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
     loadAdminCustomer(

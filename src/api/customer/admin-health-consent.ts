@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { HealthConsentRow } from '#data/customer/health-consents.ts'
 import { healthConsentSources } from '#domain/customer/health-consent-wordings.ts'
+import { Moment } from '../framework/json-shapes.ts'
 
-const moment = z.iso.datetime().nullable()
+const moment = Moment.nullable()
 
 export const AdminHealthConsent = z
   .object({
@@ -17,7 +18,7 @@ export const toAdminHealthConsent = (
   consent: HealthConsentRow | undefined,
   withdrawnAt: Date | null,
 ): z.input<typeof AdminHealthConsent> => ({
-  given_at: consent?.givenAt.toISOString() ?? null,
+  given_at: consent?.givenAt ?? null,
   source: consent?.source ?? null,
-  withdrawn_at: (consent?.withdrawnAt ?? withdrawnAt)?.toISOString() ?? null,
+  withdrawn_at: consent?.withdrawnAt ?? withdrawnAt,
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { ImportedOrderRow } from '#data/shop-import/imported-orders.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { cents, toEuros } from '#domain/money.ts'
 import { importedOrderStates } from '#domain/shop-import/imported-order.ts'
 import { describePayerAndReceiver, receiverOf } from '#domain/shop-import/receiver-and-payer.ts'
 import { sourceShops } from '#domain/shop-import/source-shop.ts'
 import type { Caller } from '../framework/caller.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 import { maskedLinesFields, toMaskedLines } from '../order/masked-order-lines.ts'
 
 export const AdminImportedOrders = z
@@ -14,9 +13,9 @@ export const AdminImportedOrders = z
     z.object({
       number: z.string(),
       shop: z.enum(sourceShops),
-      ordered_at: z.iso.datetime(),
+      ordered_at: Moment,
       state: z.enum(importedOrderStates),
-      total: Euros,
+      total: Money,
       name: z.string(),
       place: z.string().describe('Postcode and city'),
       phone: z.string(),
@@ -44,9 +43,9 @@ export const toAdminImportedOrder = (
 ) => ({
   number,
   shop,
-  ordered_at: orderedAt.toISOString(),
+  ordered_at: orderedAt,
   state,
-  total: toEuros(cents(total)),
+  total: total,
   name: describePayerAndReceiver(name),
   place: `${formatPostcode(receiverOf(postcode))} ${receiverOf(city)}`.trim(),
   phone,

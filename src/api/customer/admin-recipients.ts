@@ -1,9 +1,9 @@
 // Staff export and erase one of the people for whom a customer orders, at the request of the
 // customer or of that person.
 
-import { z } from 'zod'
 import { removeRecipient } from '#operations/customer/recipients.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl } from '../framework/json-shapes.ts'
 import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-customer-view.ts'
 import { CustomerKeyParams } from './admin-customers.ts'
 import { PersonalDataExport } from './personal-data.ts'
@@ -13,7 +13,7 @@ const common = {
   access: 'staff',
   permission: 'customers',
   params: CustomerKeyParams.extend({
-    recipient: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+    recipient: IdInUrl,
   }),
   problems: ['not-found'],
 } as const

@@ -9,9 +9,10 @@ import {
   requestCallback,
 } from '#operations/customer/callback-requests.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { BigIdInUrl } from '../framework/json-shapes.ts'
 
 const RequestId = z.object({
-  id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  id: BigIdInUrl,
 })
 
 const postCallbackRequest = endpoint(
@@ -26,11 +27,9 @@ const postCallbackRequest = endpoint(
       part: z.enum(callbackParts).describe('The part of the day'),
     }),
     status: 202,
-    problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     await requestCallback(context, body)
-    return undefined
   },
 )
 
@@ -46,7 +45,6 @@ const postCallbackDone = endpoint(
   },
   async ({ context, params }) => {
     await finishCallback(context, params.id)
-    return undefined
   },
 )
 
@@ -59,11 +57,9 @@ const postCallbackMissed = endpoint(
     auditAction: 'Teruggebeld, niet bereikt',
     params: RequestId,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await recordMissedCall(context, params.id)
-    return undefined
   },
 )
 

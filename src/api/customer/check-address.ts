@@ -51,7 +51,7 @@ export const postAddressCheck = endpoint(
         .optional()
         .describe('True if the register has this number, and not with this addition'),
     }),
-    problems: ['input-invalid', 'not-found', 'address-lookup-unavailable'],
+    problems: ['not-found', 'address-lookup-unavailable'],
   },
   async ({ context, body: { postcode, house_number: split, addition } }) => {
     const query = {

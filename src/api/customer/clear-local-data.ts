@@ -15,6 +15,5 @@ export const postClearLocalData = endpoint(
   },
   ({ headers }) => {
     headers.set('clear-site-data', '"cache", "cookies", "storage"')
-    return undefined
   },
 )

@@ -12,10 +12,8 @@ export const postKeepAccount = endpoint(
     limit: 'write',
     params: z.object({ token: z.string().max(100).describe('From a link in a mail') }),
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { token } }) => {
     await keepAccount(context, token)
-    return undefined
   },
 )

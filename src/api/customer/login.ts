@@ -82,7 +82,7 @@ export const postLogin = endpoint(
       { error: 'Vul je e-mailadres en wachtwoord in.' },
     ),
     reply: LoginReply,
-    problems: ['input-invalid', 'login-failed', 'too-many-requests', 'second-factor-needed'],
+    problems: ['login-failed', 'second-factor-needed'],
   },
   async ({ context, body, caller, headers }) =>
     respondWithSession(
@@ -103,7 +103,6 @@ export const postLogout = endpoint(
     if (!user || session === undefined) return undefined
     await logOut(context, user.id, session)
     headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
-    return undefined
   },
 )
 
@@ -117,7 +116,6 @@ export const getUser = endpoint(
         .boolean()
         .describe('True for a colleague who has to set up a second factor before anything else'),
     }),
-    problems: ['not-logged-in'],
   },
   async ({ context, caller }) => {
     const user = caller.user && (await userById(context.db, caller.user.id))
@@ -153,7 +151,7 @@ export const postLoginCode = endpoint(
       { error: 'Vul de code in.' },
     ),
     reply: LoginReply,
-    problems: ['input-invalid', 'step-over', 'too-many-requests'],
+    problems: ['step-over'],
   },
   async ({ context, body, caller, headers }) =>
     respondWithSession(
@@ -173,7 +171,7 @@ export const postLoginPasskey = endpoint(
     limit: 'login',
     body: z.object({ step: Step, answer: PasskeyJson }, { error: invalidStepError }),
     reply: LoginReply,
-    problems: ['input-invalid', 'step-over'],
+    problems: ['step-over'],
   },
   async ({ context, body, caller, headers }) =>
     respondWithSession(

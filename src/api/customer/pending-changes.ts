@@ -77,13 +77,12 @@ const cancelSubscriptionChange = endpoint(
     limit: 'write',
     params: CancelParams,
     status: 204,
-    problems: ['not-found', 'change-over'],
+    problems: ['change-over'],
   },
   async ({ context, params: { token, id } }) => {
     const subscription = await findSubscriptionByLink(context, token)
     if (!subscription) throw new Problem('not-found')
     await cancelPendingChange(context, { subscriptionId: subscription.id }, id)
-    return undefined
   },
 )
 
@@ -95,13 +94,12 @@ const cancelOrderChange = endpoint(
     limit: 'write',
     params: CancelParams,
     status: 204,
-    problems: ['not-found', 'change-over'],
+    problems: ['change-over'],
   },
   async ({ context, params: { token, id } }) => {
     const order = await findOrderByLink(context, token)
     if (!order) throw new Problem('not-found')
     await cancelPendingChange(context, { orderId: order.id }, id)
-    return undefined
   },
 )
 

@@ -37,7 +37,6 @@ export const putName = endpoint(
       { error: 'Vul je naam in.' },
     ),
     reply: Account,
-    problems: ['input-invalid', 'not-logged-in'],
   },
   async ({ context, body, caller }) => {
     const { userId } = requireUser(caller)
@@ -66,7 +65,6 @@ export const postChangePassword = endpoint(
       )
       .refine(isPasswordConfirmed, passwordsDifferError),
     reply: Status,
-    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
   },
   async ({ context, body, caller }) => {
     await renewPassword(context, requireUser(caller), body)
@@ -87,7 +85,6 @@ export const postEmailChange = endpoint(
     ),
     reply: Status,
     status: 202,
-    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
   },
   async ({ context, body, caller }) => {
     await requestEmailChange(context, requireUser(caller), body)
@@ -115,7 +112,7 @@ export const postNewEmailConfirmation = endpoint(
       { error: 'Vul je wachtwoord in.' },
     ),
     reply: z.object({ email: z.string() }),
-    problems: ['input-invalid', 'not-found', 'login-failed', 'too-many-requests'],
+    problems: ['not-found', 'login-failed'],
   },
   async ({ context, body, caller }) => ({
     email: await applyNewEmail(context, body.token, body.password, caller),

@@ -5,11 +5,9 @@ import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
-import { Euros } from '#domain/catalogue/product.ts'
 import { HealthConsent } from '#domain/customer/health-data-ground.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { maxNicknameLength, maxUsualProducts } from '#domain/customer/recipient-limits.ts'
-import { toEuros } from '#domain/money.ts'
 import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { SingleLineText } from '#domain/single-line-text.ts'
@@ -23,13 +21,14 @@ import {
 } from '#operations/customer/recipients.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Money } from '../framework/json-shapes.ts'
 import { PersonalDataExport } from './personal-data.ts'
 
 const UsualProduct = z.object({
   id: z.int().describe('Id of the variation, or of the product without variations'),
   name: z.string(),
   slug: z.string().nullable().describe('Null if the shop no longer sells it'),
-  price: Euros.nullable().describe('Today’s price; null if the shop no longer sells it'),
+  price: Money.nullable().describe('Today’s price; null if the shop no longer sells it'),
   in_stock: z.boolean(),
 })
 
@@ -81,7 +80,6 @@ export const RecipientInput = z.intersection(
   ),
   ShippingAddress,
 )
-const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 const getRecipients = endpoint(
   'GET /api/recipients',
@@ -89,7 +87,6 @@ const getRecipients = endpoint(
     summary: 'The people for whom the user orders, with the usual products at today’s price',
     access: 'customer',
     reply: Recipients,
-    problems: ['not-logged-in'],
   },
   async ({ context, caller }) => loadRecipientsReply(context, requireUser(caller).userId),
 )
@@ -103,7 +100,6 @@ const postRecipient = endpoint(
     body: RecipientInput,
     reply: Recipients,
     status: 201,
-    problems: ['input-invalid', 'not-logged-in'],
   },
   async ({ context, body, caller }) => {
     const { userId } = requireUser(caller)
@@ -118,10 +114,9 @@ const putRecipient = endpoint(
     summary: 'Changes a person',
     access: 'customer',
     limit: 'write',
-    params,
+    params: IdParams,
     body: RecipientInput,
     reply: Recipients,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, body, caller }) => {
     const { userId } = requireUser(caller)
@@ -136,9 +131,8 @@ const removeRecipientOfUser = endpoint(
     summary: 'Erases a person; orders and subscriptions stay, without the person',
     access: 'customer',
     limit: 'write',
-    params,
+    params: IdParams,
     reply: Recipients,
-    problems: ['not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, caller }) => {
     const { userId } = requireUser(caller)
@@ -153,9 +147,8 @@ const getRecipientData = endpoint(
     summary: 'All data of one person, without the data of the customer who pays',
     access: 'customer',
     limit: 'write',
-    params,
+    params: IdParams,
     reply: PersonalDataExport,
-    problems: ['not-found', 'not-logged-in'],
   },
   async ({ context, params: { id }, caller }) =>
     loadRecipientExport(context, requireUser(caller).userId, id),
@@ -192,7 +185,7 @@ async function loadRecipientsReply(
           id: itemId,
           name: item?.name ?? name,
           slug: item?.slug ?? null,
-          price: item ? toEuros(item.price) : null,
+          price: item?.price ?? null,
           in_stock: (item?.stock ?? 0) > 0,
         })),
         orders,

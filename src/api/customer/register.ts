@@ -22,7 +22,6 @@ export const postRegistration = endpoint(
     ),
     reply: z.object({ status: z.string().describe('Dutch sentence for the user') }),
     status: 202,
-    problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     await register(context, body)
@@ -47,13 +46,7 @@ export const postEmailConfirmation = endpoint(
       { error: 'Vul je wachtwoord in.' },
     ),
     reply: LoginReply,
-    problems: [
-      'input-invalid',
-      'not-found',
-      'login-failed',
-      'too-many-requests',
-      'second-factor-needed',
-    ],
+    problems: ['not-found', 'login-failed', 'second-factor-needed'],
   },
   async ({ context, body, caller, headers }) =>
     respondWithSession(

@@ -24,7 +24,6 @@ export const postPasswordResetRequest = endpoint(
     limit: 'mail',
     body: z.object({ email: EmailAddress }, { error: 'Vul je e-mailadres in.' }),
     reply,
-    problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     await requestPasswordReset(context, body.email)
@@ -54,7 +53,6 @@ export const postPasswordReset = endpoint(
       )
       .refine(isPasswordConfirmed, passwordsDifferError),
     reply,
-    problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     await reset(context, body)

@@ -3,12 +3,13 @@ import { sessionsOf } from '#data/customer/sessions.ts'
 import { Problem } from '#domain/problem.ts'
 import { logOut } from '#operations/customer/sessions.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
-const Session = z.object({
+const Session = fromRow({
   id: z.int(),
   device: z.string().describe('Browser and system only'),
-  created_at: z.iso.datetime(),
-  last_seen_at: z.iso.datetime().describe('Precise to five minutes'),
+  created_at: Moment,
+  last_seen_at: Moment.describe('Precise to five minutes'),
   current: z.boolean().describe('Whether it is the session of this request'),
 })
 
@@ -21,15 +22,7 @@ export const getSessions = endpoint(
   },
   async ({ context, caller: { user, session } }) => {
     const rows = user ? await sessionsOf(context.db, user.id, context.clock()) : []
-    return {
-      sessions: rows.map(({ id, device, createdAt, lastSeenAt }) => ({
-        id,
-        device,
-        created_at: createdAt.toISOString(),
-        last_seen_at: lastSeenAt.toISOString(),
-        current: id === session,
-      })),
-    }
+    return { sessions: rows.map((row) => ({ ...row, current: row.id === session })) }
   },
 )
 
@@ -38,12 +31,10 @@ export const deleteSession = endpoint(
   {
     summary: 'Ends a session of the user',
     access: 'customer',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, caller: { user }, params: { id } }) => {
     if (!user || !(await logOut(context, user.id, id))) throw new Problem('not-found')
-    return undefined
   },
 )

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { listDiscountCodes } from '#data/discount/discount-codes.ts'
 import type { DiscountCodeRow } from '#data/discount/discount-uses.ts'
-import { Euros } from '#domain/catalogue/product.ts'
 import { discountKinds } from '#domain/discount/discount-code.ts'
 import {
   describeDiscountConditions,
@@ -10,13 +9,13 @@ import {
 import { apologyAmounts } from '#domain/discount/discount-input.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import {
   createApologyCode,
   createDiscountCode,
   endDiscountCode,
 } from '#operations/discount/discount-codes.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/admin-order-input.ts'
 
 const AdminDiscountCode = z.object({
@@ -29,12 +28,12 @@ const AdminDiscountCode = z.object({
   max_uses: z.int().nullable(),
   uses: z.int().describe('Orders with the code that are paid or can still be paid'),
   note: z.string(),
-  stopped_at: z.iso.datetime().nullable(),
+  stopped_at: Moment.nullable(),
 })
 const Sales = z.object({
   orders: z.int().describe('Paid orders and orders that are paid afterwards'),
-  revenue: Euros.describe('The total of these orders, including VAT and shipping, before refunds'),
-  discount: Euros.describe('What these orders got off'),
+  revenue: Money.describe('The total of these orders, including VAT and shipping, before refunds'),
+  discount: Money.describe('What these orders got off'),
 })
 
 const toAdminDiscountCode = (row: DiscountCodeRow) => ({
@@ -47,7 +46,7 @@ const toAdminDiscountCode = (row: DiscountCodeRow) => ({
   max_uses: row.maxUses,
   uses: row.uses,
   note: row.note,
-  stopped_at: toIsoOrNull(row.stoppedAt),
+  stopped_at: row.stoppedAt,
 })
 
 export const getDiscountCodes = endpoint(
@@ -73,8 +72,8 @@ export const getDiscountCodes = endpoint(
       codes: rows.map(({ orders, revenue, discount, ...row }) => ({
         ...toAdminDiscountCode(row),
         orders,
-        revenue: toEuros(revenue),
-        discount: toEuros(discount),
+        revenue,
+        discount,
       })),
     }
   },
@@ -105,7 +104,6 @@ export const postDiscountCode = endpoint(
     }),
     reply: AdminDiscountCode,
     status: 201,
-    problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     const { kind } = body
@@ -139,7 +137,6 @@ export const postDiscountCodeStop = endpoint(
     limit: 'write',
     params: z.object({ code: z.string().min(1).max(60) }),
     reply: AdminDiscountCode,
-    problems: ['not-found'],
   },
   async ({ context, params: { code }, addAuditDetails }) => {
     const row = await endDiscountCode(context, code)
@@ -168,7 +165,6 @@ export const postApologyCode = endpoint(
     }),
     reply: AdminDiscountCode,
     status: 201,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, caller, params: { number }, body, addAuditDetails }) => {
     const row = await createApologyCode(context, number, {

@@ -1,15 +1,14 @@
 // What a discount code gives, for visitors.
 
 import { z } from 'zod'
-import { Euros } from '#domain/catalogue/product.ts'
 import { discountKinds, normaliseDiscountCode } from '#domain/discount/discount-code.ts'
 import {
   describeDiscountConditions,
   describeDiscountGift,
 } from '#domain/discount/discount-conditions.ts'
-import { toEuros } from '#domain/money.ts'
 import { checkDiscountCode } from '#operations/discount/discount-codes.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Money } from '../framework/json-shapes.ts'
 
 const CodeParams = z.object({ code: z.string().min(1).max(60) })
 
@@ -30,8 +29,8 @@ export const getDiscountCode = endpoint(
         .object({
           kind: z.enum(discountKinds),
           percent: z.int(),
-          amount: Euros,
-          min_subtotal: Euros,
+          amount: Money,
+          min_subtotal: Money,
           gift: z.string().describe('What the code gives, in words'),
           conditions: z.array(z.string()),
         })
@@ -50,8 +49,8 @@ export const getDiscountCode = endpoint(
       terms: {
         kind,
         percent,
-        amount: toEuros(amount),
-        min_subtotal: toEuros(minSubtotal),
+        amount,
+        min_subtotal: minSubtotal,
         ...words,
       },
     }

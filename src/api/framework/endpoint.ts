@@ -14,6 +14,8 @@ import type { contentTypeByFileFormat } from './file-response.ts'
 type Shape = z.ZodType
 type OutputOf<S> = S extends Shape ? z.output<S> : undefined
 type InputOf<S> = S extends Shape ? z.input<S> : undefined
+/** What a handler returns: nothing for an endpoint without a reply. */
+type AnswerOf<Reply> = Reply extends Shape ? z.input<Reply> : void
 
 /**
  * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the required
@@ -66,6 +68,7 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
   mayBePending?: true
   /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202 | 204
+  /** Only those that `problemCodesOf` does not add. */
   problems?: readonly ProblemCode[]
   /** Request headers that the endpoint reads, with their meaning. */
   headers?: Readonly<Record<string, string>>
@@ -148,7 +151,9 @@ export function endpoint<
 >(
   key: Key,
   declaration: EndpointDeclaration<Params, Query, Body, Reply>,
-  handler: (input: HandlerContext<Params, Query, Body>) => Promise<InputOf<Reply>> | InputOf<Reply>,
+  handler: (
+    input: HandlerContext<Params, Query, Body>,
+  ) => Promise<AnswerOf<Reply>> | AnswerOf<Reply>,
 ) {
   const [method, path] = key.split(' ') as [string, string]
   return {
@@ -183,3 +188,30 @@ export const isPublicRead = ({
   cacheTags,
 }: Pick<Endpoint, 'access' | 'reads' | 'cacheTags'>): boolean =>
   access === 'public' && (reads === 'replica' || cacheTags !== undefined)
+
+/**
+ * The codes with which the endpoint may refuse a call: those that it declares, and those that
+ * follow from what it takes and who may call it.
+ */
+export function problemCodesOf({
+  problems = [],
+  params,
+  query,
+  body,
+  limit,
+  sameOriginOnly,
+  access,
+}: Endpoint): ReadonlySet<ProblemCode> {
+  const codes = new Set<ProblemCode>([...problems, 'shop-unavailable'])
+  if (params) codes.add('not-found')
+  if (query || body) codes.add('input-invalid')
+  if (body)
+    for (const code of ['body-malformed', 'body-too-large', 'body-too-slow', 'media-type'] as const)
+      codes.add(code)
+  if (limit || access !== 'staff') codes.add('too-many-requests')
+  if (access === 'partner')
+    for (const code of ['api-key-refused', 'scope-missing'] as const) codes.add(code)
+  else if (access !== 'public') codes.add('not-logged-in')
+  if (access === 'staff' || sameOriginOnly) codes.add('not-allowed')
+  return codes
+}

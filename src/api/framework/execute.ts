@@ -10,7 +10,7 @@ import { hashSecret } from '#operations/secret-token.ts'
 import type { AppContext } from '#operations/context.ts'
 import { inSpan } from '#operations/in-span.ts'
 import { type Caller, requirePartner } from './caller.ts'
-import { type Endpoint, isPublicRead, type RateLimitName } from './endpoint.ts'
+import { type Endpoint, isPublicRead, problemCodesOf, type RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import { requireLink } from './require-link.ts'
@@ -184,12 +184,7 @@ async function withDeclaredProblems(endpoint: Endpoint, handle: () => unknown) {
   try {
     return await orUnavailable(handle)
   } catch (error) {
-    if (
-      !isProblem(error) ||
-      error.code === 'shop-unavailable' ||
-      endpoint.problems?.includes(error.code)
-    )
-      throw error
+    if (!isProblem(error) || problemCodesOf(endpoint).has(error.code)) throw error
     throw new Error(
       `${endpoint.key} refused with "${error.code}" but does not list it under problems`,
       { cause: error },

@@ -2,14 +2,14 @@
 
 import { z } from 'zod'
 import { apiKeyScopes } from '#domain/api-key/scopes.ts'
-import { type ProblemCode, httpStatusByProblem } from '#domain/problem-status.ts'
+import { httpStatusByProblem } from '#domain/problem-status.ts'
 import {
   type SentEventType,
   sentEventTypes,
   WebhookMessage,
 } from '#domain/webhook/webhook-events.ts'
 import { contentTypesByRequestFormat } from './request-body.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, problemCodesOf } from './endpoint.ts'
 import { contentTypeByFileFormat } from './file-response.ts'
 
 type Schema = {
@@ -178,29 +178,12 @@ function queryParameters(query: z.ZodType | undefined, schemas: Record<string, o
   }))
 }
 
-/** Includes the problems that the API framework itself may return for this endpoint. */
-function problemResponses({
-  problems: declared = [],
-  params,
-  query,
-  body,
-  limit,
-  sameOriginOnly,
-  access,
-}: Endpoint) {
-  const codes = new Set<ProblemCode>([...declared, 'shop-unavailable'])
-  if (params) codes.add('not-found')
-  if (query || body) codes.add('input-invalid')
-  if (body)
-    for (const code of ['body-malformed', 'body-too-large', 'body-too-slow', 'media-type'] as const)
-      codes.add(code)
-  if (limit || access !== 'staff') codes.add('too-many-requests')
-  if (access === 'partner')
-    for (const code of ['api-key-refused', 'scope-missing'] as const) codes.add(code)
-  else if (access !== 'public') codes.add('not-logged-in')
-  if (access === 'staff' || sameOriginOnly) codes.add('not-allowed')
+function problemResponses(endpoint: Endpoint) {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  const byStatus = Map.groupBy([...codes].sort(), (code) => httpStatusByProblem[code])
+  const byStatus = Map.groupBy(
+    [...problemCodesOf(endpoint)].sort(),
+    (code) => httpStatusByProblem[code],
+  )
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]),
   )

@@ -2,14 +2,15 @@
 
 import { z } from 'zod'
 import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
-import { Euros, WasPrice } from '#domain/catalogue/product.ts'
+import { WasPrice } from '#domain/catalogue/product.ts'
 import type { Offer } from '#domain/catalogue/offer.ts'
-import { formatEuros, fromEuros, toEuros } from '#domain/money.ts'
+import { formatEuros } from '#domain/money.ts'
 import { changeOffer } from '#operations/inventory/offers.ts'
 import { toWasPriceEuros } from '../catalogue/product-view.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Money, moneyInput } from '../framework/json-shapes.ts'
 
-const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
+const OfferMoment = z.iso.datetime('Kies een dag en een tijd.').transform((text) => new Date(text))
 
 /** The audit log shows the moments as Dutch times. */
 const toAuditText = (offer: Offer | null) =>
@@ -26,32 +27,26 @@ export const putItemOffer = endpoint(
     permission: 'catalogue',
     auditAction: 'Aanbieding gepland',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     body: z.object({
-      price: EuroPriceInput,
-      from: z.iso.datetime('Kies een dag en een tijd.'),
-      until: z.iso.datetime('Kies een dag en een tijd.'),
+      price: moneyInput(EuroPriceInput),
+      from: OfferMoment,
+      until: OfferMoment,
     }),
     reply: z.object({
       running: z.boolean(),
-      price: Euros.describe('The price now'),
+      price: Money.describe('The price now'),
       was_price: WasPrice.describe('Shown beside the offer; an estimate until the offer begins'),
     }),
-    problems: ['not-found', 'input-invalid'],
   },
-  async ({ context, params: { id }, body, caller: { user }, addAuditDetails }) => {
-    const offer = {
-      price: fromEuros(body.price),
-      from: new Date(body.from),
-      until: new Date(body.until),
-    }
+  async ({ context, params: { id }, body: offer, caller: { user }, addAuditDetails }) => {
     const { name, before, isRunning, price, wasPrice } = await changeOffer(
       context,
       { id, offer },
       user?.id,
     )
     addAuditDetails({ item: name, before: toAuditText(before), after: toAuditText(offer) })
-    return { running: isRunning, price: toEuros(price), was_price: toWasPriceEuros(wasPrice) }
+    return { running: isRunning, price, was_price: toWasPriceEuros(wasPrice) }
   },
 )
 
@@ -64,13 +59,12 @@ export const deleteItemOffer = endpoint(
     permission: 'catalogue',
     auditAction: 'Aanbieding gestopt',
     limit: 'write',
-    params: Id,
-    reply: z.object({ price: Euros.describe('The price now') }),
-    problems: ['not-found'],
+    params: IdParams,
+    reply: z.object({ price: Money.describe('The price now') }),
   },
   async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
     const { name, before, price } = await changeOffer(context, { id, offer: null }, user?.id)
     addAuditDetails({ item: name, before: toAuditText(before) })
-    return { price: toEuros(price) }
+    return { price }
   },
 )

@@ -7,6 +7,7 @@ import { can } from '#domain/staff/permissions.ts'
 import { msPerMinute } from '#domain/time/durations.ts'
 import { listUndoablePriceEdits, undoPriceEdit } from '#operations/inventory/undo-price-edit.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment } from '../framework/json-shapes.ts'
 
 export const getPriceEdits = endpoint(
   'GET /api/admin/price-edits',
@@ -20,8 +21,8 @@ export const getPriceEdits = endpoint(
       edits: z.array(
         z.object({
           id: z.int32(),
-          at: z.iso.datetime(),
-          until: z.iso.datetime(),
+          at: Moment,
+          until: Moment,
           seconds_left: z.int(),
           by: z.string().nullable(),
           prices: z.int(),
@@ -36,8 +37,8 @@ export const getPriceEdits = endpoint(
       const until = editedAt.getTime() + priceUndoMinutes * msPerMinute
       return {
         ...edit,
-        at: editedAt.toISOString(),
-        until: new Date(until).toISOString(),
+        at: editedAt,
+        until: new Date(until),
         seconds_left: Math.ceil((until - context.clock().getTime()) / 1_000),
       }
     }),
@@ -53,7 +54,7 @@ export const postUndonePriceEdit = endpoint(
     permission: 'stock',
     auditAction: 'Prijzen en voorraad teruggezet',
     limit: 'write',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: IdParams,
     reply: z.object({
       prices: z.int().describe('Prices that are as they were'),
       stocks: z.int().describe('Stocks that are as they were'),
@@ -61,7 +62,7 @@ export const postUndonePriceEdit = endpoint(
         .array(z.object({ name: z.string(), reason: z.string() }))
         .describe('What stays as it is'),
     }),
-    problems: ['not-found', 'not-allowed', 'not-yet', 'version-conflict'],
+    problems: ['not-yet', 'version-conflict'],
   },
   async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
     const { changes, ...undone } = await undoPriceEdit(context, id, {

@@ -3,19 +3,19 @@
 import { z } from 'zod'
 import { listStockMovements, listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { sellableItemById } from '#data/inventory/locked-items.ts'
-import { Euros, WasPrice } from '#domain/catalogue/product.ts'
+import { WasPrice } from '#domain/catalogue/product.ts'
 import { ItemPriceInput } from '#domain/catalogue/product-input.ts'
 import { createStockLedger } from '#domain/inventory/stock-ledger.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
 import { chosenStockReasons, stockReasons } from '#domain/inventory/stock-reason.ts'
-import { fromEuros, toEuros } from '#domain/money.ts'
+import { toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { changePrice } from '#operations/inventory/change-price.ts'
 import { changeStock } from '#operations/inventory/change-stock.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Money, Moment, moneyInput } from '../framework/json-shapes.ts'
 import { toWasPriceEuros } from '../catalogue/product-view.ts'
 
-const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const packs = z.int('Vul een heel getal in.').max(maxStock, 'Dit getal is te groot.')
 const note = z.string().trim().max(200, 'Hooguit 200 tekens.').default('')
 
@@ -26,7 +26,7 @@ export const getStockHistory = endpoint(
       'Stock for sale, packs reserved for orders that are not packed yet, and the stock history, newest first',
     access: 'staff',
     permission: 'stock',
-    params: Id,
+    params: IdParams,
     reply: z.object({
       name: z.string(),
       stock: z.int(),
@@ -40,15 +40,11 @@ export const getStockHistory = endpoint(
           stock: z.int().describe('For sale after the change'),
           counted: z.int().nullable(),
           note: z.string(),
-          at: z.iso
-            .datetime()
-            .nullable()
-            .describe('null for the sum of orders between two changes'),
+          at: Moment.nullable().describe('null for the sum of orders between two changes'),
           by: z.string().nullable(),
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id } }) => {
     const item = await sellableItemById(db, id)
@@ -58,10 +54,10 @@ export const getStockHistory = endpoint(
     return {
       name,
       stock,
-      reserved: reserved,
+      reserved,
       rows: createStockLedger(movements, stock).map((row) => ({
         ...row,
-        at: row.at?.toISOString() ?? null,
+        at: row.at,
       })),
     }
   },
@@ -76,7 +72,7 @@ export const postItemStock = endpoint(
     permission: 'stock',
     auditAction: 'Voorraad gewijzigd',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     body: z.discriminatedUnion('reason', [
       z.object({
         reason: z.enum(chosenStockReasons),
@@ -95,7 +91,6 @@ export const postItemStock = endpoint(
       reserved: z.int().nullable(),
       short: z.int(),
     }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, caller: { user }, addAuditDetails }) => {
     const { name, before, after, reserved, short } = await changeStock(
@@ -104,7 +99,7 @@ export const postItemStock = endpoint(
       user?.id,
     )
     addAuditDetails({ item: name, reason: body.reason, before, after })
-    return { before, after, reserved: reserved, short }
+    return { before, after, reserved, short }
   },
 )
 
@@ -114,27 +109,26 @@ export const getPriceHistory = endpoint(
     summary: 'Price history with start, author and announced earlier price; newest first',
     access: 'staff',
     permission: 'stock',
-    params: Id,
+    params: IdParams,
     reply: z.object({
       prices: z.array(
         z.object({
-          price: Euros,
+          price: Money,
           was_price: WasPrice,
-          since: z.iso.datetime(),
+          since: Moment,
           by: z.string().nullable(),
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id } }) => {
     const prices = await listPriceHistory(db, id)
     if (prices.length === 0) throw new Problem('not-found')
     return {
       prices: prices.map(({ price, wasPrice, since, by }) => ({
-        price: toEuros(price),
+        price,
         was_price: toWasPriceEuros(wasPrice),
-        since: since.toISOString(),
+        since,
         by,
       })),
     }
@@ -150,10 +144,9 @@ export const postItemPrice = endpoint(
     permission: 'catalogue',
     auditAction: 'Prijs gewijzigd',
     limit: 'write',
-    params: Id,
-    body: z.object({ price: ItemPriceInput, offer: z.boolean().default(false) }),
-    reply: z.object({ price: Euros, was_price: WasPrice }),
-    problems: ['not-found', 'input-invalid'],
+    params: IdParams,
+    body: z.object({ price: moneyInput(ItemPriceInput), offer: z.boolean().default(false) }),
+    reply: z.object({ price: Money, was_price: WasPrice }),
   },
   async ({
     context,
@@ -162,7 +155,7 @@ export const postItemPrice = endpoint(
     caller: { user },
     addAuditDetails,
   }) => {
-    const [changed] = await changePrice(context, { id, price: fromEuros(price), offer }, user?.id)
+    const [changed] = await changePrice(context, { id, price, offer }, user?.id)
     if (!changed)
       return {
         price,
@@ -174,6 +167,6 @@ export const postItemPrice = endpoint(
       after: toEuros(changed.to),
       offer: changed.was !== null,
     })
-    return { price: toEuros(changed.to), was_price: toWasPriceEuros(changed.was) }
+    return { price: changed.to, was_price: toWasPriceEuros(changed.was) }
   },
 )

@@ -33,11 +33,10 @@ export const postRestockRequest = endpoint(
         ),
     }),
     status: 202,
-    problems: ['input-invalid', 'not-found'],
+    problems: ['not-found'],
   },
   async ({ context, body: { item, email, health_consent: consent }, caller: { user } }) => {
     await requestRestockMail(context, { itemId: item, email, consent, userId: user?.id })
-    return undefined
   },
 )
 
@@ -49,11 +48,9 @@ export const postRestockConfirmation = endpoint(
     access: 'public',
     params: Link,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await confirmRestockRequests(context, params.token)
-    return undefined
   },
 )
 
@@ -64,10 +61,8 @@ export const postForgetRestockRequests = endpoint(
     access: 'public',
     params: Link,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await forgetRestockRequests(context, params.token)
-    return undefined
   },
 )

@@ -17,21 +17,21 @@ import { CappedCount } from '../framework/capped-count.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { BigIdInUrl, Moment } from '../framework/json-shapes.ts'
 import { MailTexts } from './mail-texts.ts'
 
 const maxMails = 100
-const moment = z.iso.datetime()
 
 const OutboxMail = z.object({
   id: z.int(),
   mail: z.string().describe('The template'),
   recipient: z.string(),
-  created_at: moment,
-  due_at: moment.describe(
+  created_at: Moment,
+  due_at: Moment.describe(
     'Earliest time of sending; while a worker sends it, the end of its lease',
   ),
-  sent_at: moment.nullable(),
-  failed_at: moment.nullable(),
+  sent_at: Moment.nullable(),
+  failed_at: Moment.nullable(),
   attempts: z.int(),
   reason: z.string().nullable().describe('Reason of the last failure'),
 })
@@ -61,10 +61,10 @@ export const getOutbox = endpoint(
         id: row.id,
         mail: row.mail,
         recipient: row.recipient,
-        created_at: row.createdAt.toISOString(),
-        due_at: row.dueAt.toISOString(),
-        sent_at: row.sentAt?.toISOString() ?? null,
-        failed_at: row.failedAt?.toISOString() ?? null,
+        created_at: row.createdAt,
+        due_at: row.dueAt,
+        sent_at: row.sentAt,
+        failed_at: row.failedAt,
         attempts: row.attempts,
         reason: row.lastError,
       })),
@@ -80,7 +80,7 @@ export const postMailRetry = endpoint(
     access: 'staff',
     permission: 'mails',
     auditAction: 'Mail opnieuw verstuurd',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({ id: BigIdInUrl }),
     limit: 'write',
     reply: z.object({
       outcome: z
@@ -88,7 +88,6 @@ export const postMailRetry = endpoint(
         .describe("'queued' for a failed mail; 'busy' while a worker still sends the mail"),
       reason: z.string().nullable().describe('Reason of the failure'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, caller, params: { id }, addAuditDetails }) => {
     const withStaff = canSeeStaffCustomers(caller)
@@ -108,7 +107,6 @@ export const postAllMailsRetry = endpoint(
     auditAction: 'Alle mails opnieuw geprobeerd',
     body: z.object({ state: z.enum(['waiting', 'given-up']) }),
     reply: z.object({ mails: z.int().describe('Number of mails') }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     const mails = await (body.state === 'waiting' ? retryWaitingMails : requeueFailedMails)(
@@ -169,7 +167,6 @@ export const getStoredMail = endpoint(
         }),
       ),
     }),
-    problems: ['not-found', 'not-allowed'],
   },
   async ({ context, params, caller }) => {
     const { attachments, ...mail } = await requireStoredMail(context, caller, params.file)
@@ -194,7 +191,6 @@ export const getStoredMailAttachment = endpoint(
     params: StoredMailFile.extend({ index: z.coerce.number<string>().int().min(0).max(99) }),
     reply: FileResponse,
     responseFormat: 'file',
-    problems: ['not-found', 'not-allowed'],
   },
   async ({ context, params, caller }) => {
     const attachment = (await requireStoredMail(context, caller, params.file)).attachments[

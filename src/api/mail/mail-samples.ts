@@ -56,7 +56,6 @@ export const getMailSample = endpoint(
     permission: 'mails',
     params: z.object({ name: z.string().max(60) }),
     reply: MailTexts.extend({ name: z.string() }),
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     const name = requireMailName(params.name)
@@ -75,7 +74,6 @@ export const postMailTest = endpoint(
     limit: 'mail',
     params: z.object({ name: z.string().max(60) }),
     reply: TestMailAnswer,
-    problems: ['not-found'],
   },
   async ({ context, params, caller, addAuditDetails }) => {
     const name = requireMailName(params.name)

@@ -10,8 +10,7 @@ import { StoredBlock } from '#domain/content/component.ts'
 import { mailingStates } from '#domain/newsletter/mailing-state.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
-
-const moment = z.iso.datetime()
+import { Moment } from '../framework/json-shapes.ts'
 
 const maxLength = { subject: 120, preheader: 160, blocks: 60 }
 export const MailingInput = z.object(
@@ -33,9 +32,9 @@ export const MailingListItem = z.object({
   id: z.int(),
   state: z.enum(mailingStates),
   subject: z.string(),
-  changed_at: moment,
-  planned_for: moment.nullable(),
-  started_at: moment.nullable(),
+  changed_at: Moment,
+  planned_for: Moment.nullable(),
+  started_at: Moment.nullable(),
   sent: z.int(),
   failed: z.int(),
   left: z.int().describe('Subscribers who unsubscribed after this mailing and before the next one'),
@@ -67,9 +66,9 @@ export const loadMailingListItem = async (db: Db, mailing: MailingRow) => ({
   id: mailing.id,
   state: mailing.state,
   subject: mailing.subject,
-  changed_at: mailing.changedAt.toISOString(),
-  planned_for: mailing.plannedFor?.toISOString() ?? null,
-  started_at: mailing.startedAt?.toISOString() ?? null,
+  changed_at: mailing.changedAt,
+  planned_for: mailing.plannedFor,
+  started_at: mailing.startedAt,
   ...(await countsOf(db, mailing)),
 })
 

@@ -21,10 +21,9 @@ import {
 } from './mailing-view.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl, IdParams } from '../framework/json-shapes.ts'
 
 const pageSize = 25
-const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
-const MailingIdParams = z.object({ id })
 
 const getMailings = endpoint(
   'GET /api/admin/mailings',
@@ -32,9 +31,8 @@ const getMailings = endpoint(
     summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
     access: 'staff',
     permission: 'newsletter',
-    query: z.object({ after: id.optional() }),
+    query: z.object({ after: IdInUrl.optional() }),
     reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => {
     const { rows, next } = await keysetPage(
@@ -59,7 +57,7 @@ const postMailing = endpoint(
     body: z.object({}),
     reply: MailingDetails,
     status: 201,
-    problems: ['input-invalid', 'not-found'],
+    problems: ['not-found'],
   },
   async ({ context, caller }) =>
     loadMailingDetails(context, (await createMailingDraft(context, staffOf(caller))).id),
@@ -75,9 +73,8 @@ const getMailing = endpoint(
     summary: 'One mailing with its blocks',
     access: 'staff',
     permission: 'newsletter',
-    params: MailingIdParams,
+    params: IdParams,
     reply: MailingDetails,
-    problems: ['not-found'],
   },
   ({ context, params }) => loadMailingDetails(context, params.id),
 )
@@ -89,10 +86,10 @@ const putMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Mailing bewaard',
-    params: MailingIdParams,
+    params: IdParams,
     body: MailingInput.extend({ version: z.int32() }),
     reply: MailingDetails,
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params, body, caller }) => {
     await saveMailing(context, params.id, body, staffOf(caller))
@@ -107,14 +104,13 @@ const deleteMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Mailing weggegooid',
-    params: MailingIdParams,
+    params: IdParams,
     status: 204,
-    problems: ['not-found', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params, addAuditDetails }) => {
     const subject = await deleteMailingDraft(context, params.id)
     addAuditDetails({ mailing: subject || 'zonder onderwerp' })
-    return undefined
   },
 )
 
@@ -133,7 +129,6 @@ const previewMailing = endpoint(
         .record(z.string(), z.array(z.string()))
         .describe('Sentences by field; empty when the mailing can be sent'),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     const content = await composeMailing(context, await sanitiseMailing(body))
@@ -153,9 +148,9 @@ const sendTestMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Proefmail van een mailing verstuurd',
-    params: MailingIdParams,
+    params: IdParams,
     reply: z.object({ to: z.string() }),
-    problems: ['not-found', 'input-invalid'],
+    problems: ['input-invalid'],
   },
   ({ context, params, caller }) => sendMailingTest(context, params.id, staffOf(caller)),
 )
@@ -167,12 +162,12 @@ const sendMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Mailing verstuurd of gepland',
-    params: MailingIdParams,
+    params: IdParams,
     body: z.object({
       at: z.iso.datetime({ offset: true, error: 'Kies een dag en een tijd.' }).optional(),
     }),
     reply: MailingDetails,
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params, body }) => {
     await scheduleMailing(context, params.id, body.at === undefined ? undefined : new Date(body.at))
@@ -188,9 +183,8 @@ const stopSendingMailing = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Mailing gestopt',
-    params: MailingIdParams,
+    params: IdParams,
     reply: MailingDetails,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await stopMailing(context, params.id)

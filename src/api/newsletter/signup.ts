@@ -14,11 +14,9 @@ export const postNewsletterSignup = endpoint(
     limit: 'newsletter',
     body: z.object({ email: EmailAddress }, { error: 'Vul je e-mailadres in.' }),
     status: 202,
-    problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     await requestSignup(context, body.email)
-    return undefined
   },
 )
 
@@ -29,11 +27,9 @@ export const postNewsletterConfirmation = endpoint(
     access: 'public',
     params: Link,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await confirmSignup(context, params.token)
-    return undefined
   },
 )
 
@@ -45,10 +41,8 @@ export const postNewsletterUnsubscribe = endpoint(
     access: 'public',
     params: Link,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await unsubscribe(context, params.token)
-    return undefined
   },
 )

@@ -11,21 +11,20 @@ import { exportSubscribersCsv } from '#operations/newsletter/export-subscribers.
 import { unsubscribeByStaff } from '#operations/newsletter/signup.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
 
 const pageSize = 50
-const moment = z.iso.datetime()
-const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
 
 const Listed = z.object({
   id: z.int(),
   email: z.string(),
   state: z.enum(subscriberStates),
-  requested_at: moment,
+  requested_at: Moment,
   form: z.string().describe('The signup form, in Dutch'),
   consent_version: z.string(),
   wording: z.string().describe('The consent text of that version'),
-  confirmed_at: moment.nullable(),
-  unsubscribed_at: moment.nullable(),
+  confirmed_at: Moment.nullable(),
+  unsubscribed_at: Moment.nullable(),
 })
 
 const getSubscribers = endpoint(
@@ -38,10 +37,9 @@ const getSubscribers = endpoint(
     query: z.object({
       search: z.string().trim().max(100).optional(),
       state: z.enum(subscriberStates).optional(),
-      after: id.optional(),
+      after: IdInUrl.optional(),
     }),
     reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { search = '', state, after } }) => {
     const page = await keysetPage(
@@ -54,12 +52,12 @@ const getSubscribers = endpoint(
         id: row.id,
         email: row.email,
         state: row.state,
-        requested_at: row.requestedAt.toISOString(),
+        requested_at: row.requestedAt,
         form: newsletterForms[row.form],
         consent_version: row.consentVersion,
         wording: consentWordingOf(row.consentVersion),
-        confirmed_at: row.confirmedAt?.toISOString() ?? null,
-        unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
+        confirmed_at: row.confirmedAt,
+        unsubscribed_at: row.unsubscribedAt,
       })),
       next: page.next,
     }
@@ -76,7 +74,6 @@ const exportSubscribers = endpoint(
     body: z.object({ state: z.enum(subscriberStates).optional() }),
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     const { count, ...file } = await exportSubscribersCsv(context, body.state)
@@ -92,13 +89,11 @@ const unsubscribeOnRequest = endpoint(
     access: 'staff',
     permission: 'newsletter',
     auditAction: 'Iemand afgemeld voor de nieuwsbrief',
-    params: z.object({ id }),
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await unsubscribeByStaff(context, params.id)
-    return undefined
   },
 )
 

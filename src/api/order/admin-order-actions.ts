@@ -32,14 +32,13 @@ export const putOrderAddressByStaff = endpoint(
     params: OrderNumberParams,
     body: ShippingAddress.and(z.object({ seen: z.int() }, { error: 'Vul het adres in.' })),
     status: 204,
-    problems: ['not-found', 'already-sent', 'version-conflict', 'input-invalid'],
+    problems: ['already-sent', 'version-conflict'],
   },
   async ({ context, params: { number }, caller, body: { seen, ...address } }) => {
     await updateShippingAddressByStaff(context, number, address, {
       by: staffActorOf(caller),
       seenEventId: seen,
     })
-    return undefined
   },
 )
 
@@ -57,11 +56,9 @@ export const putOrderPhone = endpoint(
       { error: 'Vul een telefoonnummer in, of laat het leeg.' },
     ),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { number }, body: { phone } }) => {
     await changePhoneNumber(context, number, phone)
-    return undefined
   },
 )
 
@@ -78,7 +75,6 @@ export const postOrderCancellationByStaff = endpoint(
       was_packed: z.boolean().describe('The packs must be taken out of the box'),
     }),
     problems: [
-      'not-found',
       'already-sent',
       'payment-under-way',
       'payment-unavailable',
@@ -104,11 +100,9 @@ export const postOrderRelease = endpoint(
     auditAction: 'Besliste dat een bestelling doorgaat',
     params: OrderNumberParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { number }, caller }) => {
     await releaseHold(context, number, staffActorOf(caller))
-    return undefined
   },
 )
 
@@ -122,11 +116,9 @@ export const postOrderNote = endpoint(
     params: OrderNumberParams,
     body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { number }, caller, body: { text } }) => {
     await addOrderNote(context, number, text, staffActorOf(caller))
-    return undefined
   },
 )
 
@@ -143,12 +135,11 @@ export const postOrderMail = endpoint(
       { error: 'Kies een mail.' },
     ),
     status: 204,
-    problems: ['not-found', 'not-yet', 'input-invalid'],
+    problems: ['not-yet'],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body: { mail } }) => {
     await resendOrderMail(context, number, mail, staffActorOf(caller))
     addAuditDetails({ mail })
-    return undefined
   },
 )
 
@@ -163,7 +154,7 @@ export const postPaymentLink = endpoint(
     params: OrderNumberParams,
     body: z.object({ mail: z.boolean().default(false) }),
     reply: z.object({ link: z.string() }),
-    problems: ['not-found', 'not-payable', 'input-invalid'],
+    problems: ['not-payable'],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body: { mail } }) => {
     const link = await createPaymentLink(context, number, staffActorOf(caller), mail)
@@ -186,11 +177,10 @@ export const postReturnByStaff = endpoint(
       { error: 'Kies om welke pakken het gaat.' },
     ),
     status: 204,
-    problems: ['not-found', 'not-yet', 'period-over', 'nothing-to-return', 'input-invalid'],
+    problems: ['not-yet', 'period-over', 'nothing-to-return'],
   },
   async ({ context, params: { number }, caller, body }) => {
     await registerReturnByStaff(context, number, { ...body, by: staffActorOf(caller) })
-    return undefined
   },
 )
 
@@ -205,10 +195,9 @@ export const postWithdrawnPacks = endpoint(
     params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
     body: z.object({ packs: LineQuantities }, { error: 'Kies om welke pakken het gaat.' }),
     status: 204,
-    problems: ['not-found', 'nothing-to-return', 'version-conflict', 'input-invalid'],
+    problems: ['nothing-to-return', 'version-conflict'],
   },
   async ({ context, params, caller, body: { packs } }) => {
     await setWithdrawnPacks(context, Number(params.return.slice(1)), packs, staffActorOf(caller))
-    return undefined
   },
 )

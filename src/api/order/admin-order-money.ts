@@ -1,8 +1,8 @@
 // The API shape of an order's amounts, payments and refunds, for staff.
 
 import { z } from 'zod'
-import { Euros } from '#domain/catalogue/product.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 
 export const AdminOrderMoney = z
   .object({
@@ -13,32 +13,32 @@ export const AdminOrderMoney = z
     earlier_documents: z
       .array(z.object({ number: z.string(), is_credit_note: z.boolean() }))
       .describe('Earlier invoices and the credit notes that took them back, after a swap'),
-    subtotal: Euros.describe('Products before the discount'),
-    discount: Euros,
+    subtotal: Money.describe('Products before the discount'),
+    discount: Money,
     discount_code: z.string().nullable(),
-    shipping: Euros,
-    total: Euros,
-    vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })),
+    shipping: Money,
+    total: Money,
+    vat: z.array(z.object({ rate: z.int(), gross: Money, amount: Money })),
     method: z.string(),
     payments: z.array(
       z.object({
         id: z.string(),
-        amount: Euros,
+        amount: Money,
         status: z.enum(paymentStatuses),
-        at: z.iso.datetime(),
+        at: Moment,
       }),
     ),
     refunds: z.array(
       z.object({
         id: z.int(),
-        amount: Euros,
+        amount: Money,
         status_label: z.string(),
         own_transfer: z
           .boolean()
           .describe(
             'A colleague must transfer this refund, because the customer paid to the shop’s own account',
           ),
-        at: z.iso.datetime(),
+        at: Moment,
         reason: z.string(),
         packs: z.array(
           z.object({ line: z.int(), quantity: z.int(), unsent: z.int(), restocked: z.int() }),
@@ -46,8 +46,8 @@ export const AdminOrderMoney = z
         credit_note: z.string().nullable().describe('Number of the credit note'),
       }),
     ),
-    left: Euros.describe('Paid and not refunded'),
-    due: Euros.describe('What the customer of a pay-later order still has to pay'),
+    left: Money.describe('Paid and not refunded'),
+    due: Money.describe('What the customer of a pay-later order still has to pay'),
     due_on: z.iso.date().nullable(),
   })
   .nullable()

@@ -3,7 +3,6 @@
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { z } from 'zod'
-import { Euros } from '#domain/catalogue/product.ts'
 import { holdReasons } from '#domain/order/order-hold.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { orderStates } from '#domain/order/order-state.ts'
@@ -13,11 +12,11 @@ import { AdminHealthConsent } from '../customer/admin-health-consent.ts'
 import { OpenSwap } from './open-swap-view.ts'
 import { AdminLabel } from './label-view.ts'
 import { AdminLetter } from './letters.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 
-const moment = z.iso.datetime()
 const packs = z.array(z.object({ line: z.int(), quantity: z.int() }))
 const flag = z.boolean()
-const note = z.object({ id: z.int(), at: moment, text: z.string(), by: z.string() })
+const note = z.object({ id: z.int(), at: Moment, text: z.string(), by: z.string() })
 
 export const AdminOrder = z
   .object({
@@ -29,12 +28,12 @@ export const AdminOrder = z
       .describe(
         'Id of the latest event; send it with a change that must not overwrite newer changes',
       ),
-    at: moment,
-    paid_at: moment.nullable(),
-    accepted_at: moment.nullable().describe('When the shop accepted to be paid after the delivery'),
-    packed_at: moment.nullable(),
-    shipped_at: moment.nullable(),
-    delivered_at: moment.nullable(),
+    at: Moment,
+    paid_at: Moment.nullable(),
+    accepted_at: Moment.nullable().describe('When the shop accepted to be paid after the delivery'),
+    packed_at: Moment.nullable(),
+    shipped_at: Moment.nullable(),
+    delivered_at: Moment.nullable(),
     promised_day: z.iso
       .date()
       .nullable()
@@ -97,9 +96,9 @@ export const AdminOrder = z
         refunded: z.int().describe('Refunded packs'),
         refundable: z.int().describe('Packs that were not refunded, withdrawn or returned'),
         restockable: z.int().describe('Shipped packs that were not restocked'),
-        unit_price: Euros.nullable(),
-        line_total: Euros.nullable(),
-        discount: Euros.nullable().describe('The part of the order’s discount on the line'),
+        unit_price: Money.nullable(),
+        line_total: Money.nullable(),
+        discount: Money.nullable().describe('The part of the order’s discount on the line'),
         vat_rate: z.int().nullable(),
       }),
     ),
@@ -107,7 +106,7 @@ export const AdminOrder = z
     shipments: z.array(
       z.object({
         id: z.int(),
-        at: moment,
+        at: Moment,
         carrier: z.string().nullable(),
         tracking_code: z.string().nullable(),
         tracking_url: z.string().nullable(),
@@ -124,14 +123,14 @@ export const AdminOrder = z
         number: z.string(),
         kind: z.enum(['return', 'withdrawal']),
         state: z.enum(['announced', 'closed']),
-        at: moment,
+        at: Moment,
         refund_deadline: z.iso.date().nullable().describe('Last day to refund an open withdrawal'),
         reason: z.string().nullable(),
         note: z.string().nullable().describe('Null without permission to see products'),
         declared_by: z.string(),
         disputed: flag.describe('The customer disputed the declaration, so it was not carried out'),
         unconfirmed: z
-          .object({ carried_out_at: moment.nullable() })
+          .object({ carried_out_at: Moment.nullable() })
           .nullable()
           .describe(
             'Declared by order number and not confirmed by the customer yet; carried out automatically at that time',
@@ -139,12 +138,12 @@ export const AdminOrder = z
         packs,
         is_unshipped: flag.describe('None of it was shipped: it can be refunded at once'),
         is_free_text: flag.describe('Free-text withdrawal: staff must name the packs'),
-        refund_value: Euros.nullable(),
-        deduction: Euros.nullable().describe(
+        refund_value: Money.nullable(),
+        deduction: Money.nullable().describe(
           'Amount that earlier settlements withheld, refundable with the last packs',
         ),
         avoided_shipping: z
-          .object({ remaining_value: Euros, fee: Euros })
+          .object({ remaining_value: Money, fee: Money })
           .nullable()
           .describe(
             'Nothing was shipped, and shipping the remaining goods would not have been free',
@@ -166,10 +165,10 @@ export const AdminOrder = z
       .int()
       .describe('How many swaps were made; send it with the report that the order is packed'),
     swapped: z
-      .object({ at: moment, by: z.string() })
+      .object({ at: Moment, by: z.string() })
       .nullable()
       .describe('The latest swap of an order that is not packed'),
-    events: z.array(z.object({ at: moment, text: z.string(), by: z.string() })),
+    events: z.array(z.object({ at: Moment, text: z.string(), by: z.string() })),
     notes: z.array(note),
     customer_notes: z
       .array(note)

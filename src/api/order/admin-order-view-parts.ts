@@ -1,7 +1,7 @@
 // Maps the lines, payments and returns of an order to the API shape for staff.
 
 import { calculateAvoidedShipping } from '#domain/order/shipping-cost.ts'
-import { addCents, cents, multiplyCents, toEuros } from '#domain/money.ts'
+import { addCents, cents, multiplyCents } from '#domain/money.ts'
 import { withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
 import {
   calculateRefundDeduction,
@@ -42,9 +42,9 @@ export function toAdminOrderLines(
       refunded: counted.reduce((sum, one) => (one.line === line.id ? sum + one.quantity : sum), 0),
       refundable: refundable[index]?.quantity ?? 0,
       restockable: Math.max(0, sent - countRestockedSentPacks(refundedPacks, line.id)),
-      unit_price: canServe ? toEuros(line.unitPrice) : null,
-      line_total: canServe ? toEuros(line.lineTotal) : null,
-      discount: canServe ? toEuros(line.discount) : null,
+      unit_price: canServe ? line.unitPrice : null,
+      line_total: canServe ? line.lineTotal : null,
+      discount: canServe ? line.discount : null,
       vat_rate: canServe ? line.vatRate : null,
     }
   })
@@ -71,37 +71,37 @@ export function toAdminOrderAmounts({
         number,
         is_credit_note: swapDocument === 'credit-note',
       })),
-    subtotal: toEuros(order.subtotal),
-    discount: toEuros(order.discount),
+    subtotal: order.subtotal,
+    discount: order.discount,
     discount_code: order.discountCode,
-    shipping: toEuros(order.shipping),
-    total: toEuros(order.total),
+    shipping: order.shipping,
+    total: order.total,
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({
       rate,
-      gross: toEuros(gross),
-      amount: toEuros(amount),
+      gross,
+      amount,
     })),
     method: order.paymentMethod,
     payments: payments.map(({ id, amount, status, createdAt }) => ({
       id,
-      amount: toEuros(amount),
+      amount,
       status,
-      at: createdAt.toISOString(),
+      at: createdAt,
     })),
     refunds: refunds.map(({ id, amount, status, createdAt, reason, paymentId }) => ({
       id,
-      amount: toEuros(amount),
+      amount,
       status_label: paymentId === null ? 'minder te betalen' : refundStatusLabels[status],
       own_transfer: paymentId !== null && isOwnTransfer(paymentId) && status === 'requested',
-      at: createdAt.toISOString(),
+      at: createdAt,
       reason,
       packs: refundedPacks
         .filter(({ refundId }) => refundId === id)
         .map(({ line, quantity, unsent, restocked }) => ({ line, quantity, unsent, restocked })),
       credit_note: creditNoteOf(id),
     })),
-    left: toEuros(cents(left)),
-    due: toEuros(amountDue(order)),
+    left: cents(left),
+    due: amountDue(order),
     due_on: order.paymentDueOn,
   }
 }
@@ -134,9 +134,7 @@ export function toAdminOrderReturns(
   const ranked = rankReturns(returns, refundedPacks)
   const deduction = calculateRefundDeduction(ranked, refunds, lines)
   const avoidedShipping =
-    canServe && fee > deduction
-      ? { remaining_value: toEuros(remainingGoods), fee: toEuros(fee) }
-      : null
+    canServe && fee > deduction ? { remaining_value: remainingGoods, fee } : null
   const isLastReturn = (id: number) =>
     isNothingRemaining && returns.every((one) => one.id === id || one.state === 'closed')
   return ranked.map((one) => {
@@ -153,24 +151,21 @@ export function toAdminOrderReturns(
       number: returnNumber(one.id),
       kind: one.kind,
       state: one.state,
-      at: one.at.toISOString(),
+      at: one.at,
       refund_deadline: open && one.kind === 'withdrawal' ? withdrawalRefundDeadline(one.at) : null,
       reason: one.reason && returnReasonLabels[one.reason],
       note: canSeeContents || canServe ? one.note : null,
       declared_by: one.declaredBy,
       disputed: one.disputedAt !== null,
       unconfirmed:
-        open && pendingConfirmation
-          ? { carried_out_at: pendingConfirmation.carryOutAt?.toISOString() ?? null }
-          : null,
+        open && pendingConfirmation ? { carried_out_at: pendingConfirmation.carryOutAt } : null,
       packs: one.lines.map(({ line, quantity }) => ({ line, quantity })),
       is_unshipped: isUnshipped,
       is_free_text: isFreeText,
       refund_value: canServe
-        ? toEuros(refundValueOf(one.lines, lines, order.shipping, isLastReturn(one.id)))
+        ? refundValueOf(one.lines, lines, order.shipping, isLastReturn(one.id))
         : null,
-      deduction:
-        canServe && open && deduction > 0 && isLastReturn(one.id) ? toEuros(deduction) : null,
+      deduction: canServe && open && deduction > 0 && isLastReturn(one.id) ? deduction : null,
       avoided_shipping: isUnshipped ? avoidedShipping : null,
     }
   })
@@ -180,5 +175,5 @@ export function toAdminOrderReturns(
 export function toLatestSwap({ order, events }: OrderDetails) {
   const latest =
     order.packedAt === null ? events.findLast(({ type }) => type === 'swapped') : undefined
-  return latest ? { at: latest.at.toISOString(), by: describeActor(latest.by, latest.name) } : null
+  return latest ? { at: latest.at, by: describeActor(latest.by, latest.name) } : null
 }

@@ -2,7 +2,6 @@
 
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { describePickupPoint } from '#domain/order/pickup-point.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import type { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
@@ -71,12 +70,12 @@ export function toAdminOrder(
     state,
     state_label: stateLabelForStaff(order, state),
     seen: events.reduce((max, { id }) => Math.max(max, id), 0),
-    at: order.createdAt.toISOString(),
-    paid_at: toIsoOrNull(order.paidAt),
-    accepted_at: toIsoOrNull(order.acceptedAt),
-    packed_at: toIsoOrNull(order.packedAt),
-    shipped_at: toIsoOrNull(order.shippedAt),
-    delivered_at: toIsoOrNull(order.deliveredAt),
+    at: order.createdAt,
+    paid_at: order.paidAt,
+    accepted_at: order.acceptedAt,
+    packed_at: order.packedAt,
+    shipped_at: order.shippedAt,
+    delivered_at: order.deliveredAt,
     promised_day:
       isConfirmedState(order.state) && order.state !== 'refunded' ? order.promisedDay : null,
     person: {
@@ -108,7 +107,7 @@ export function toAdminOrder(
     money: canServe ? toAdminOrderAmounts(details) : null,
     shipments: details.shipments.map(({ id, at, carrier, trackingCode, trackingUrl, lines }) => ({
       id,
-      at: at.toISOString(),
+      at,
       carrier,
       tracking_code: trackingCode,
       tracking_url: trackingUrl,
@@ -125,7 +124,7 @@ export function toAdminOrder(
     swaps: details.swaps.filter((swap) => swap.state === 'done').length,
     swapped: toLatestSwap(details),
     events: events.map(({ at, type, by, detail, name }) => ({
-      at: at.toISOString(),
+      at,
       text: describeOrderEvent(type, canServe ? detail : withoutAmounts(detail)),
       by: describeActor(by, name),
     })),

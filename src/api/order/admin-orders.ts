@@ -7,10 +7,7 @@ import { findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { countOrders, listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
 import { findSearchMatches } from '#data/order/order-text-search.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { toEuros } from '#domain/money.ts'
 import { promiseStatuses } from '#domain/order/delivery-promise.ts'
 import { attentionFilters, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
 import { parseInvoiceNumber } from '#domain/order/invoice.ts'
@@ -25,26 +22,26 @@ import { AdminOrder } from './admin-order-reply.ts'
 import { toAdminOrder } from './admin-order-view.ts'
 import { CappedCount } from '../framework/capped-count.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams } from './admin-order-input.ts'
 import { findImportedOrdersForStaff, ImportedOrdersFound } from './imported-orders-found.ts'
 
 const pageSize = 50
-const moment = z.iso.datetime()
 
 const Row = z.object({
   number: z.string(),
-  at: moment,
+  at: Moment,
   state: z.enum(orderStates),
   state_label: z.string(),
   name: z.string().describe('The person, after the firm if there is one'),
   city: z.string(),
-  total: Euros.nullable().describe('Null without permission for customer service'),
+  total: Money.nullable().describe('Null without permission for customer service'),
   progress: z.object({
-    paid_at: moment.nullable(),
-    accepted_at: moment.nullable(),
-    packed_at: moment.nullable(),
-    shipped_at: moment.nullable(),
-    delivered_at: moment.nullable(),
+    paid_at: Moment.nullable(),
+    accepted_at: Moment.nullable(),
+    packed_at: Moment.nullable(),
+    shipped_at: Moment.nullable(),
+    delivered_at: Moment.nullable(),
     to_send: z.boolean().describe('Has packs to send'),
     held: z.boolean().describe('Waits for a decision about its payment'),
   }),
@@ -84,7 +81,6 @@ export const postOrderQuery = endpoint(
       total: CappedCount.describe('The number of orders on all pages'),
       imported: ImportedOrdersFound,
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller: { user }, body: { search, sorting, ...choice } }) => {
     const now = context.clock()
@@ -113,7 +109,7 @@ export const postOrderQuery = endpoint(
     return {
       orders: page.map((order) => ({
         number: order.number,
-        at: order.createdAt.toISOString(),
+        at: order.createdAt,
         state: order.state,
         state_label: stateLabelForStaff(order),
         name: [
@@ -123,13 +119,13 @@ export const postOrderQuery = endpoint(
           .filter(Boolean)
           .join(', '),
         city: order.city,
-        total: canSeeAmounts ? toEuros(order.total) : null,
+        total: canSeeAmounts ? order.total : null,
         progress: {
-          paid_at: toIsoOrNull(order.paidAt),
-          accepted_at: toIsoOrNull(order.acceptedAt),
-          packed_at: toIsoOrNull(order.packedAt),
-          shipped_at: toIsoOrNull(order.shippedAt),
-          delivered_at: toIsoOrNull(order.deliveredAt),
+          paid_at: order.paidAt,
+          accepted_at: order.acceptedAt,
+          packed_at: order.packedAt,
+          shipped_at: order.shippedAt,
+          delivered_at: order.deliveredAt,
           to_send: order.hasPacksToSend,
           held: order.heldFor !== null,
         },
@@ -164,7 +160,6 @@ export const getAdminOrder = endpoint(
     permission: 'orders',
     params: OrderNumberParams,
     reply: AdminOrder,
-    problems: ['not-found'],
   },
   async ({ context, params: { number }, caller: { user } }) =>
     toAdminOrder(await loadOrderDetails(context, number), {
@@ -184,7 +179,6 @@ export const getOrderContents = endpoint(
     auditAction: 'Producten van een bestelling bekeken',
     params: OrderNumberParams,
     reply: z.object({ lines: z.array(z.object({ line: z.int(), name: z.string() })) }),
-    problems: ['not-found'],
   },
   async ({ context, params: { number } }) => {
     const order = await orderByNumber(context.db, number)

@@ -63,7 +63,7 @@ export const putOrderAddress = endpoint(
     body: ShippingAddress,
     reply: z.object({ pending_changes: z.array(PendingChange) }),
     mayBePending: true,
-    problems: ['not-found', 'already-packed', 'not-allowed', 'input-invalid', 'too-many-requests'],
+    problems: ['already-packed', 'not-allowed'],
   },
   async ({ context, params: { token }, body, caller: { user }, postpone }) => {
     if (
@@ -89,7 +89,7 @@ export const putDeliveryInstructions = endpoint(
     body: DeliveryInstructionsInput,
     reply: z.object({ pending_changes: z.array(PendingChange) }),
     mayBePending: true,
-    problems: ['not-found', 'already-packed', 'not-allowed', 'input-invalid', 'too-many-requests'],
+    problems: ['already-packed', 'not-allowed'],
   },
   async ({ context, params: { token }, body, caller: { user }, postpone }) => {
     if (await changeDeliveryInstructionsByLink(context, { token, userId: user?.id }, body))
@@ -106,11 +106,10 @@ export const postOrderCancellation = endpoint(
     limit: 'write',
     params: OrderLinkParams,
     status: 204,
-    problems: ['not-found', 'already-packed', 'payment-under-way', 'payment-unavailable'],
+    problems: ['already-packed', 'payment-under-way', 'payment-unavailable'],
   },
   async ({ context, params: { token } }) => {
     await cancelOrder(context, token)
-    return undefined
   },
 )
 
@@ -126,11 +125,10 @@ export const postReturn = endpoint(
       { error: 'Vul in wat je terugstuurt.' },
     ),
     status: 204,
-    problems: ['not-found', 'not-yet', 'period-over', 'nothing-to-return', 'input-invalid'],
+    problems: ['not-yet', 'period-over', 'nothing-to-return'],
   },
   async ({ context, params: { token }, body }) => {
     await registerReturn(context, token, body)
-    return undefined
   },
 )
 
@@ -147,13 +145,12 @@ export const postOrderWithdrawal = endpoint(
       { error: 'Vul je naam in.' },
     ),
     status: 204,
-    problems: ['not-found', 'period-over', 'nothing-to-return', 'input-invalid'],
+    problems: ['period-over', 'nothing-to-return'],
   },
   async ({ context, params: { token }, body: { name, lines, note } }) => {
     // Without chosen lines the customer withdraws everything. A note would limit the withdrawal to
     // the packs that the note describes.
     await withdrawByLink(context, token, { name, lines, note: lines ? note : '' })
-    return undefined
   },
 )
 
@@ -178,7 +175,6 @@ export const postWithdrawalDeclaration = endpoint(
       { error: 'Vul je gegevens in.' },
     ),
     status: 202,
-    problems: ['input-invalid'],
   },
   async ({ context, caller, body: { name, number, email, part, note } }) => {
     if (part === 'some' && note === '')
@@ -187,6 +183,5 @@ export const postWithdrawalDeclaration = endpoint(
       })
     const declared = { name, number, email, note: part === 'some' ? note : '' }
     await storeWithdrawalDeclaration(context, declared, caller.ipAddress)
-    return undefined
   },
 )

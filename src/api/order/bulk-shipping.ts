@@ -73,7 +73,6 @@ const postOrdersToShip = endpoint(
       ),
       excluded: z.array(z.object({ number: z.string(), reason: z.enum(shippingExclusionReasons) })),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context: { db, clock, labels }, addAuditDetails, body: { numbers } }) => {
     const now = clock()
@@ -129,7 +128,6 @@ const postShipments = endpoint(
         ),
       results: Outcomes,
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, addAuditDetails, body: { key, shipments } }) => {
     const { outcomes, awaitingScan } = await shipOrders(
@@ -159,7 +157,6 @@ const postUndoneShipments = endpoint(
       numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany),
     }),
     reply: z.object({ results: Outcomes }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, addAuditDetails, body: { key, numbers } }) => {
     const results = await undoShipments(context, [...new Set(numbers)], {

@@ -22,7 +22,6 @@ export const postOrder = endpoint(
     reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
     status: 201,
     problems: [
-      'input-invalid',
       'price-changed',
       'promise-changed',
       'no-longer-sold',

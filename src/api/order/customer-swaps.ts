@@ -2,9 +2,8 @@
 // the order is packed.
 
 import { z } from 'zod'
-import { Euros } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
-import { fromEuros, toEuros } from '#domain/money.ts'
+import { fromEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import {
   cancelSwapByCustomer,
@@ -13,6 +12,7 @@ import {
   swapByCustomer,
 } from '#operations/order/swap-by-customer.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl, Money, SignedMoney } from '../framework/json-shapes.ts'
 import { IdempotencyKey } from './admin-order-input.ts'
 import { OrderLinkParams } from './order-link.ts'
 
@@ -48,7 +48,7 @@ export const getSwapOptions = endpoint(
     access: 'public',
     limit: 'write',
     params: OrderLinkParams.extend({
-      item: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+      item: IdInUrl,
     }),
     reply: z.object({
       packs: z.int(),
@@ -56,7 +56,7 @@ export const getSwapOptions = endpoint(
         z.object({
           id: z.int(),
           name: z.string(),
-          price: Euros,
+          price: Money,
           in_stock: z.boolean(),
           stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
         }),
@@ -71,7 +71,7 @@ export const getSwapOptions = endpoint(
       sizes: sizes.map(({ id, name, price, stock }) => ({
         id,
         name,
-        price: toEuros(price),
+        price,
         ...toPublicStock(stock),
       })),
     }
@@ -88,11 +88,11 @@ export const postCustomerSwapPreview = endpoint(
     body: z.object(choice, { error: invalidChoice }),
     reply: z.object({
       name: z.string().describe('The new item'),
-      unit_price: Euros.describe('The price of one pack in the order'),
-      shipping: Euros,
-      shipping_before: Euros,
-      total: Euros,
-      difference: z.number().describe('Euros; negative if the customer gets money back'),
+      unit_price: Money.describe('The price of one pack in the order'),
+      shipping: Money,
+      shipping_before: Money,
+      total: Money,
+      difference: SignedMoney.describe('Euros; negative if the customer gets money back'),
       paid_later: z
         .boolean()
         .describe('The customer still has to pay the order, so no money goes back'),
@@ -100,17 +100,17 @@ export const postCustomerSwapPreview = endpoint(
         .int()
         .describe('Send it with the swap, which is rejected when the order changed since'),
     }),
-    problems: [...possible, 'no-longer-sold', 'out-of-stock', 'input-invalid'],
+    problems: [...possible, 'no-longer-sold', 'out-of-stock'],
   },
   async ({ context, params: { token }, body, caller: { user } }) => {
     const preview = await previewSwapByCustomer(context, { token, userId: user?.id }, body)
     return {
       name: preview.name,
-      unit_price: toEuros(preview.unitPrice),
-      shipping: toEuros(preview.totals.shipping),
-      shipping_before: toEuros(preview.before.shipping),
-      total: toEuros(preview.totals.total),
-      difference: toEuros(preview.difference),
+      unit_price: preview.unitPrice,
+      shipping: preview.totals.shipping,
+      shipping_before: preview.before.shipping,
+      total: preview.totals.total,
+      difference: preview.difference,
       paid_later: preview.isPaidLater,
       latest_event: preview.latestEvent,
     }
@@ -150,7 +150,6 @@ export const postCustomerSwap = endpoint(
       'price-changed',
       'too-much-refunded',
       'version-conflict',
-      'input-invalid',
     ],
   },
   async ({
@@ -174,7 +173,7 @@ export const postCustomerSwapCancellation = endpoint(
     limit: 'write',
     params: OrderLinkParams,
     reply: z.object({ cancelled: z.boolean() }),
-    problems: ['not-found', 'link-expired', 'payment-under-way', 'payment-unavailable'],
+    problems: ['link-expired', 'payment-under-way', 'payment-unavailable'],
   },
   async ({ context, params: { token }, caller: { user } }) => ({
     cancelled: await cancelSwapByCustomer(context, { token, userId: user?.id }),

@@ -41,18 +41,10 @@ export const postOrderPacked = endpoint(
         .describe('How many swaps the pack list knew; rejected when packs were swapped since'),
     }),
     status: 204,
-    problems: [
-      'not-found',
-      'not-yet',
-      'nothing-to-send',
-      'withdrawal-open',
-      'swap-open',
-      'version-conflict',
-    ],
+    problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
   },
   async ({ context, params: { number }, query, caller }) => {
     await markPacked(context, number, staffActorOf(caller), query)
-    return undefined
   },
 )
 
@@ -85,14 +77,7 @@ export const postOrderShipped = endpoint(
       { error: 'Vul in wie het pakket brengt.' },
     ),
     status: 204,
-    problems: [
-      'not-found',
-      'not-yet',
-      'nothing-to-send',
-      'withdrawal-open',
-      'swap-open',
-      'input-invalid',
-    ],
+    problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open'],
   },
   async ({
     context,
@@ -113,7 +98,6 @@ export const postOrderShipped = endpoint(
     addAuditDetails({
       packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all',
     })
-    return undefined
   },
 )
 
@@ -126,11 +110,10 @@ export const postOrderDelivered = endpoint(
     auditAction: 'Bestelling bezorgd',
     params: OrderNumberParams,
     status: 204,
-    problems: ['not-found', 'not-yet'],
+    problems: ['not-yet'],
   },
   async ({ context, params: { number }, caller }) => {
     await markDelivered(context, number, staffActorOf(caller))
-    return undefined
   },
 )
 
@@ -167,13 +150,7 @@ export const postRefund = endpoint(
       }),
     reply: z.object({ refund: z.int() }),
     status: 201,
-    problems: [
-      'not-found',
-      'too-much-refunded',
-      'nothing-to-return',
-      'version-conflict',
-      'input-invalid',
-    ],
+    problems: ['too-much-refunded', 'nothing-to-return', 'version-conflict'],
   },
   async ({
     context,
@@ -213,7 +190,7 @@ export const postReturnReceived = endpoint(
       { error: 'Dit verzoek konden we niet lezen.' },
     ),
     status: 204,
-    problems: ['not-found', 'not-allowed', 'too-much-refunded', 'withdrawal-open', 'input-invalid'],
+    problems: ['too-much-refunded', 'withdrawal-open'],
   },
   async ({ context, params, caller, body: { amount } }) => {
     const canServe = can(caller.user?.staffRole, 'service')
@@ -223,6 +200,5 @@ export const postReturnReceived = endpoint(
       amount: chosen,
       mayPayOut: canServe,
     })
-    return undefined
   },
 )

@@ -4,12 +4,11 @@ import { z } from 'zod'
 import { customerKeyOfImportedOrder } from '#data/customer/customers.ts'
 import { findImportedOrders } from '#data/customer/imported-order-search.ts'
 import type { Db } from '#data/core/db.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { cents, toEuros } from '#domain/money.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
 import { describePayerAndReceiver, receiverOf } from '#domain/shop-import/receiver-and-payer.ts'
 import { sourceShopNames } from '#domain/shop-import/source-shop.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 
 const maxFound = 20
 
@@ -18,11 +17,11 @@ export const ImportedOrdersFound = z
     z.object({
       number: z.string().describe('In the earlier shop'),
       shop_name: z.string(),
-      at: z.iso.datetime(),
+      at: Moment,
       state_label: z.string(),
       name: z.string(),
       city: z.string(),
-      total: Euros.nullable().describe('Null without permission for customer service'),
+      total: Money.nullable().describe('Null without permission for customer service'),
       customer_key: z.string(),
     }),
   )
@@ -39,11 +38,11 @@ export async function findImportedOrdersForStaff(
   return found.map(({ id, number, shop, orderedAt, state, name, city, total }) => ({
     number,
     shop_name: sourceShopNames[shop],
-    at: orderedAt.toISOString(),
+    at: orderedAt,
     state_label: importedOrderStateNames[state],
     name: canSeeAmounts ? describePayerAndReceiver(name) : receiverOf(name),
     city: receiverOf(city),
-    total: canSeeAmounts ? toEuros(cents(total)) : null,
+    total: canSeeAmounts ? total : null,
     customer_key: customerKeyOfImportedOrder(id),
   }))
 }

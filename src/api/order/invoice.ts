@@ -35,7 +35,7 @@ export const getInvoice = endpoint(
     query: DocumentQuery,
     reply: FileResponse,
     responseFormat: 'pdf',
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   ({ context, params: { token }, query }) => createInvoicePdf(context, token, query),
 )
@@ -52,7 +52,6 @@ export const getInvoiceByStaff = endpoint(
     query: DocumentQuery,
     reply: FileResponse,
     responseFormat: 'pdf',
-    problems: ['not-found'],
   },
   ({ context, params: { number }, query }) => createInvoicePdfForStaff(context, number, query),
 )
@@ -68,7 +67,7 @@ export const getInvoiceUbl = endpoint(
     query: DocumentQuery,
     reply: FileResponse,
     responseFormat: 'xml',
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   ({ context, params: { token }, query }) => createInvoiceUbl(context, token, query),
 )
@@ -85,7 +84,6 @@ export const getInvoiceUblByStaff = endpoint(
     query: DocumentQuery,
     reply: FileResponse,
     responseFormat: 'xml',
-    problems: ['not-found'],
   },
   ({ context, params: { number }, query }) => createInvoiceUblForStaff(context, number, query),
 )

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { LabelRow } from '#data/order/shipping-labels.ts'
 import { labelStatuses, labelStatusTexts } from '#domain/order/shipping-label.ts'
+import { Moment } from '../framework/json-shapes.ts'
 
 export const AdminLabel = z
   .object({
     id: z.int(),
-    at: z.iso.datetime(),
+    at: Moment,
     service: z.string(),
     status: z.enum(labelStatuses),
     status_label: z.string(),
@@ -19,7 +20,7 @@ export const AdminLabel = z
 
 export const toAdminLabel = (label: LabelRow): z.input<typeof AdminLabel> => ({
   id: label.id,
-  at: label.createdAt.toISOString(),
+  at: label.createdAt,
   service: label.service,
   status: label.status,
   status_label: labelStatusTexts[label.status],

@@ -30,7 +30,7 @@ const postLabels = endpoint(
     auditAction: 'Verzendlabels gemaakt',
     body: z.object({ numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany) }),
     reply: z.object({ results: Outcomes }),
-    problems: ['not-found', 'label-refused', 'input-invalid'],
+    problems: ['not-found', 'label-refused'],
   },
   async ({ context, caller, addAuditDetails, body: { numbers } }) => {
     const results = await createLabels(context, numbers, staffActorOf(caller))
@@ -62,7 +62,7 @@ const postLabelPdf = endpoint(
     }),
     reply: FileResponse,
     responseFormat: 'pdf',
-    problems: ['not-found', 'label-refused', 'labels-unavailable', 'input-invalid'],
+    problems: ['not-found', 'label-refused', 'labels-unavailable'],
   },
   ({ context, addAuditDetails, body: { numbers, paper, start } }) => {
     addAuditDetails({ orders: numbers })
@@ -84,7 +84,7 @@ const postLabelCancellation = endpoint(
     auditAction: 'Verzendlabel geannuleerd',
     params: OrderNumberParams,
     reply: z.object({ result: z.enum(['cancelled', 'unused']) }),
-    problems: ['not-found', 'still-busy', 'already-sent', 'label-refused', 'labels-unavailable'],
+    problems: ['still-busy', 'already-sent', 'label-refused', 'labels-unavailable'],
   },
   async ({ context, params: { number }, caller }) => ({
     result: await cancelLabel(context, number, staffActorOf(caller)),
@@ -100,7 +100,7 @@ const postLabelWebhook = endpoint(
     requestFormat: 'text',
     body: z.string().max(60_000),
     reply: z.object({}),
-    problems: ['not-allowed', 'not-found', 'input-invalid'],
+    problems: ['not-allowed', 'not-found'],
     headers: {
       'Sendcloud-Signature': 'The HMAC-SHA256 of the body in hexadecimal',
       'X-MyParcel-Authorization': 'The API key of the shop in base64',

@@ -1,7 +1,6 @@
 // Letters to customers without an e-mail address: staff print them and say when they are posted.
 
 import { formatPayerName } from '#domain/address/billing-address.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { z } from 'zod'
 import { listLettersToPost, type LetterRow } from '#data/mail/letters.ts'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
@@ -10,15 +9,15 @@ import { mailLabels } from '#domain/mail/mail-labels.ts'
 import { composeLetter } from '#operations/mail/compose-letter.ts'
 import { postLetter } from '#operations/order/post-letter.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { BigIdInUrl, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from './admin-order-input.ts'
 
-const moment = z.iso.datetime()
 export const AdminLetter = z.object({
   id: z.int(),
   mail: z.enum(letterNames),
   label: z.string(),
-  at: moment,
-  posted_at: moment.nullable().describe('Null while it waits'),
+  at: Moment,
+  posted_at: Moment.nullable().describe('Null while it waits'),
 })
 export const toAdminLetter = ({
   id,
@@ -29,8 +28,8 @@ export const toAdminLetter = ({
   id,
   mail,
   label: mailLabels[mail],
-  at: createdAt.toISOString(),
-  posted_at: toIsoOrNull(postedAt),
+  at: createdAt,
+  posted_at: postedAt,
 })
 
 const Document = z.object({
@@ -56,7 +55,7 @@ const Document = z.object({
 })
 
 const LetterParams = OrderNumberParams.extend({
-  id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  id: BigIdInUrl,
 })
 const maxListedLetters = 200
 
@@ -89,7 +88,7 @@ const getLetter = endpoint(
     auditAction: 'Brief aan een klant bekeken',
     params: LetterParams,
     reply: z.object({
-      at: moment,
+      at: Moment,
       sender: z.object({
         name: z.string(),
         address: z.string(),
@@ -110,14 +109,13 @@ const getLetter = endpoint(
         .nullable()
         .describe('The lines of the model form; only with the confirmation of the order'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { number, id }, addAuditDetails }) => {
     const { company, recipient, text, orderPage, transferQr, terms, withdrawalForm } =
       await composeLetter(context, number, id)
     addAuditDetails({ order: number })
     return {
-      at: context.clock().toISOString(),
+      at: context.clock(),
       sender: {
         name: company.legalName,
         address: company.address,
@@ -145,12 +143,10 @@ const postLetterPosted = endpoint(
     auditAction: 'Brief aan een klant afgehandeld',
     params: LetterParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { number, id }, caller, addAuditDetails }) => {
     await postLetter(context, number, id, staffActorOf(caller))
     addAuditDetails({ order: number })
-    return undefined
   },
 )
 

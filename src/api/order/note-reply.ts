@@ -5,7 +5,7 @@ type NoteRow = { id: number; at: Date; text: string; by: Actor; name: string | n
 
 export const toNoteReply = ({ id, at, text, by, name }: NoteRow) => ({
   id,
-  at: at.toISOString(),
+  at,
   text,
   by: describeActor(by, name),
 })

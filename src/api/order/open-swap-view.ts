@@ -4,15 +4,14 @@ import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import type { OrderLineRow } from '#data/order/orders.ts'
 import type { SwapRow } from '#data/order/order-swaps.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { toEuros } from '#domain/money.ts'
 import { loadRequestedPacks } from '#operations/order/requested-packs.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 
 const fields = {
   quantity: z.int(),
   new_quantity: z.int(),
-  difference: Euros,
-  pay_by: z.iso.datetime(),
+  difference: Money,
+  pay_by: Moment,
 }
 
 export const OpenSwap = z
@@ -55,7 +54,7 @@ export const toOpenSwap = (swap: SwapRow | undefined): z.input<typeof OpenSwap> 
     ? {
         quantity: swap.quantity,
         new_quantity: swap.newQuantity,
-        difference: toEuros(swap.difference),
-        pay_by: swap.payBy.toISOString(),
+        difference: swap.difference,
+        pay_by: swap.payBy,
       }
     : null

@@ -2,11 +2,12 @@
 
 import { z } from 'zod'
 import { CustomerOpenSwap } from './open-swap-view.ts'
+import { Moment } from '../framework/json-shapes.ts'
 
 export const OrderPayment = z.object({
   can_pay: z.boolean().describe('POST /api/orders/:token/pay returns where'),
   pay_url: z.string().nullable().describe('Page of the open payment'),
-  pay_by: z.iso.datetime().describe('The stock stays reserved until then'),
+  pay_by: Moment.describe('The stock stays reserved until then'),
   transfer_by: z.iso
     .date()
     .nullable()
@@ -22,7 +23,7 @@ export const OrderPayment = z.object({
     .describe('Money arrived that does not match, and the shop has not decided yet'),
   confirmation: z
     .object({
-      until: z.iso.datetime(),
+      until: Moment,
       can_confirm: z.boolean().describe('The logged-in customer can confirm it here'),
     })
     .nullable()

@@ -1,7 +1,7 @@
 // The status of an order as its customer reads it: the shape of the reply.
 
 import { z } from 'zod'
-import { Euros, PictureTint } from '#domain/catalogue/product.ts'
+import { PictureTint } from '#domain/catalogue/product.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
@@ -10,8 +10,7 @@ import { MoneyBack } from '#domain/order/promised-money-back.ts'
 import { orderDeliveryShape } from './order-delivery-view.ts'
 import { OrderPayment } from './order-payment-view.ts'
 import { PayLater } from './pay-later-view.ts'
-
-const moment = z.iso.datetime()
+import { Money, Moment } from '../framework/json-shapes.ts'
 
 export const OrderStatus = z
   .object({
@@ -19,8 +18,8 @@ export const OrderStatus = z
     number: z.string(),
     state: z.enum(orderStates),
     state_label: z.string(),
-    order_date: moment,
-    paid_at: moment.nullable(),
+    order_date: Moment,
+    paid_at: Moment.nullable(),
     lines: z.array(
       z.object({
         id: z.int().describe('Id of the sellable item'),
@@ -34,9 +33,9 @@ export const OrderStatus = z
         quantity: z.int(),
         left: z.int().describe('Packs without a refund and without an announced return'),
         refunded: z.int().describe('Refunded packs'),
-        unit_price: Euros,
-        line_total: Euros.describe('Before the discount'),
-        discount: Euros.describe('The part of the order’s discount on the line'),
+        unit_price: Money,
+        line_total: Money.describe('Before the discount'),
+        discount: Money.describe('The part of the order’s discount on the line'),
         vat_rate: z.int(),
         sealed: z
           .boolean()
@@ -48,16 +47,16 @@ export const OrderStatus = z
           .describe('The product has other sizes, and the order is not packed yet'),
       }),
     ),
-    subtotal: Euros.describe('Products before the discount'),
-    discount: Euros,
+    subtotal: Money.describe('Products before the discount'),
+    discount: Money,
     discount_code: z
       .string()
       .nullable()
       .describe('With a discount of 0 the code gave free delivery'),
-    shipping: Euros,
-    total: Euros,
+    shipping: Money,
+    total: Money,
     vat: z
-      .array(z.object({ rate: z.int(), gross: Euros, amount: Euros }))
+      .array(z.object({ rate: z.int(), gross: Money, amount: Money }))
       .describe('VAT included in the total, per rate'),
     ...orderDeliveryShape,
     masked_email: z
@@ -85,15 +84,15 @@ export const OrderStatus = z
       ),
     pay_later: PayLater.nullable().describe('Null for an order that is paid before it is sent'),
     progress: z.object({
-      packed_at: moment.nullable(),
-      shipped_at: moment.nullable(),
-      delivered_at: moment.nullable(),
+      packed_at: Moment.nullable(),
+      shipped_at: Moment.nullable(),
+      delivered_at: Moment.nullable(),
     }),
     shipments: z
       .array(
         z.object({
           id: z.int(),
-          at: moment,
+          at: Moment,
           carrier: z.string(),
           tracking_code: z.string().nullable(),
           tracking_url: z.string().nullable(),
@@ -117,13 +116,13 @@ export const OrderStatus = z
     money_back: MoneyBack.nullable().describe(
       'What the shop promised about the first pack of a product when the customer ordered; null if it promised nothing or the term is over',
     ),
-    withdraw_until: moment.nullable().describe('Null before delivery, while the period is open'),
+    withdraw_until: Moment.nullable().describe('Null before delivery, while the period is open'),
     returns: z.array(
       z.object({
         number: z.string(),
         kind: z.enum(['return', 'withdrawal']),
         state: z.enum(['announced', 'closed']),
-        at: moment,
+        at: Moment,
         reason: z.string().nullable(),
         lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
       }),
@@ -131,12 +130,12 @@ export const OrderStatus = z
     refunds: z.array(
       z.object({
         id: z.int(),
-        amount: Euros,
+        amount: Money,
         status_label: z.string(),
         is_credit: z
           .boolean()
           .describe('Reduced what is due of a pay-later order; no money went back'),
-        at: moment,
+        at: Moment,
         credit_note: z.boolean(),
         lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
       }),

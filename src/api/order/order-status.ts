@@ -40,7 +40,7 @@ export const getOrderStatus = endpoint(
     access: 'public',
     params: OrderLinkParams,
     reply: OrderStatus,
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   async ({ context, params: { token }, caller: { user } }) => {
     const known = await requireOrderAndReviveLink(context, token, user?.id)
@@ -90,7 +90,7 @@ export const getOrderStatus = endpoint(
       payment: {
         can_pay,
         pay_url: can_pay && latest?.status === 'open' ? latest.checkoutUrl : null,
-        pay_by: order.payBy.toISOString(),
+        pay_by: order.payBy,
         transfer_by: transferDeadline(order) ?? null,
         by_phone: order.byPhone,
         charged_back: isChargedBack,
@@ -117,11 +117,10 @@ export const postOrderConfirmation = endpoint(
     limit: 'write',
     params: OrderLinkParams,
     status: 204,
-    problems: ['not-found', 'change-over', 'input-invalid'],
+    problems: ['change-over', 'input-invalid'],
   },
   async ({ context, params: { token }, caller }) => {
     await confirmPayLaterOrderByLogin(context, token, requireUser(caller).userId)
-    return undefined
   },
 )
 
@@ -135,7 +134,6 @@ export const postOrderPayment = endpoint(
     params: OrderLinkParams,
     reply: z.object({ redirectUrl: z.string() }),
     problems: [
-      'not-found',
       'not-payable',
       'out-of-stock',
       'discount-refused',

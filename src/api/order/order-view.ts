@@ -1,12 +1,10 @@
 // Maps an order to its API shape for a customer with the access link.
 
 import { type DispatchTerms, formatDispatchTime } from '#domain/order/delivery-promise.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
 import type { RefundRow, RefundLineRow } from '#data/payment/refunds.ts'
 import type { ReturnWithLines } from '#data/order/returns.ts'
 import type { ShipmentWithLines } from '#data/order/shipments.ts'
-import { toEuros } from '#domain/money.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
 import { findAwaitedDay } from '#domain/order/awaited-day.ts'
 import { openMoneyBack } from '#domain/order/money-back-term.ts'
@@ -62,11 +60,11 @@ export function toOrderStatus({
   return {
     order_id: order.id,
     number: order.number,
-    order_date: order.createdAt.toISOString(),
+    order_date: order.createdAt,
     dispatch_days: dispatchTerms.dispatchDays,
     dispatch_time: formatDispatchTime(dispatchTerms, order.createdAt),
     promised_day: order.heldFor ? null : findAwaitedDay(order, left),
-    paid_at: toIsoOrNull(order.paidAt),
+    paid_at: order.paidAt,
     lines: lines.map((line, at) => {
       const { id, itemId, name, slug, image, quantity, unitPrice, lineTotal } = line
       const { discount, vatRate, sealed, isSample } = line
@@ -80,24 +78,24 @@ export function toOrderStatus({
         quantity,
         left: left[at]?.quantity ?? 0,
         refunded: counted.reduce((sum, one) => (one.line === id ? sum + one.quantity : sum), 0),
-        unit_price: toEuros(unitPrice),
-        line_total: toEuros(lineTotal),
-        discount: toEuros(discount),
+        unit_price: unitPrice,
+        line_total: lineTotal,
+        discount,
         vat_rate: vatRate,
         sealed,
         is_sample: isSample,
         can_swap: itemsToSwap.has(itemId) && (left[at]?.quantity ?? 0) > 0,
       }
     }),
-    subtotal: toEuros(order.subtotal),
-    discount: toEuros(order.discount),
+    subtotal: order.subtotal,
+    discount: order.discount,
     discount_code: order.discountCode,
-    shipping: toEuros(order.shipping),
-    total: toEuros(order.total),
+    shipping: order.shipping,
+    total: order.total,
     vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({
       rate,
-      gross: toEuros(gross),
-      amount: toEuros(amount),
+      gross,
+      amount,
     })),
     ...toOrderDelivery(order),
     masked_email: order.email ? maskEmail(order.email) : null,
@@ -105,9 +103,9 @@ export function toOrderStatus({
     payment_method: order.paymentMethod,
     company: order.companyName ? { name: order.companyName, vat_number: order.vatNumber } : null,
     progress: {
-      packed_at: toIsoOrNull(order.packedAt),
-      shipped_at: toIsoOrNull(order.shippedAt),
-      delivered_at: toIsoOrNull(order.deliveredAt),
+      packed_at: order.packedAt,
+      shipped_at: order.shippedAt,
+      delivered_at: order.deliveredAt,
     },
     shipments: shipments.flatMap((parcel) => toShipment(parcel, lines)),
     can: {
@@ -116,21 +114,21 @@ export function toOrderStatus({
     },
     terms: order.termsVersionId !== null,
     money_back: openMoneyBack(order, now),
-    withdraw_until: toIsoOrNull(withdrawalDeadline(order.deliveredAt) ?? null),
+    withdraw_until: withdrawalDeadline(order.deliveredAt) ?? null,
     returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
       number: returnNumber(id),
       kind,
       state,
-      at: at.toISOString(),
+      at,
       reason: reason && returnReasonLabels[reason],
       lines: packs.map(({ itemId, name, quantity }) => ({ id: itemId, name, quantity })),
     })),
     refunds: refunds.map(({ id, amount, status, createdAt, shares, paymentId }) => ({
       id,
-      amount: toEuros(amount),
+      amount,
       status_label: paymentId === null ? 'minder te betalen' : refundStatusLabels[status],
       is_credit: paymentId === null,
-      at: createdAt.toISOString(),
+      at: createdAt,
       credit_note: status === 'refunded' && shares.length > 0,
       lines: namedPacks(
         refundedPacks.filter(({ refundId }) => refundId === id),
@@ -150,7 +148,7 @@ function toShipment(
   return [
     {
       id,
-      at: at.toISOString(),
+      at,
       carrier,
       tracking_code: trackingCode,
       tracking_url: trackingUrl,

@@ -8,6 +8,7 @@ import { loadShopDetails } from '#data/content/shop-details.ts'
 import { exclusionReasons } from '#domain/order/pack-list.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment, fromRow } from '../framework/json-shapes.ts'
 
 const maxOrders = 100
 
@@ -29,9 +30,9 @@ export const postPackList = endpoint(
     reply: z.object({
       sender: z.string().describe('Return address from the settings; never the name of the shop'),
       orders: z.array(
-        z.object({
+        fromRow({
           number: z.string(),
-          at: z.iso.datetime(),
+          at: Moment,
           company: z.string().describe('Empty for a person'),
           name: z.string(),
           address: z.array(z.string()).describe('Lines as on an envelope'),
@@ -44,16 +45,15 @@ export const postPackList = endpoint(
             .describe(
               'Send it with the report that the order is packed, which is rejected after another swap',
             ),
-          swapped_at: z.iso
-            .datetime()
-            .nullable()
-            .describe('The latest swap: an earlier pack list has other contents'),
+          swapped_at: Moment.nullable().describe(
+            'The latest swap: an earlier pack list has other contents',
+          ),
           on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
           notes: z
             .array(z.object({ about: z.enum(['customer', 'order']), text: z.string() }))
             .describe('What staff noted about the customer and the order'),
           lines: z.array(
-            z.object({
+            fromRow({
               line: z.int(),
               name: z.string(),
               to_send: z.int(),
@@ -66,7 +66,7 @@ export const postPackList = endpoint(
       ),
       articles: z
         .array(
-          z.object({
+          fromRow({
             item: z.int(),
             name: z.string().describe('With the size'),
             article_number: z.string().nullable(),
@@ -81,7 +81,6 @@ export const postPackList = endpoint(
         .array(z.object({ number: z.string(), reason: z.enum(exclusionReasons) }))
         .describe('Orders that must not be packed: unpaid, ended, or without packs to send'),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, addAuditDetails, body: { numbers } }) => {
     const now = context.clock()
@@ -97,11 +96,7 @@ export const postPackList = endpoint(
     return {
       sender: (await loadShopDetails(context.db)).company.returnAddress,
       orders,
-      articles: articles.map(({ articleNumber, shelfPlace, ...article }) => ({
-        ...article,
-        article_number: articleNumber,
-        shelf_place: shelfPlace,
-      })),
+      articles,
       makes_labels: context.labels !== undefined,
       excluded,
     }

@@ -3,17 +3,17 @@
 
 import { z } from 'zod'
 import type { OrderRow } from '#data/order/orders.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { toEuros } from '#domain/money.ts'
+import { cents } from '#domain/money.ts'
 import { formatIban } from '#domain/payment/iban.ts'
 import { drawTransferQr, loadPaymentRequest } from '#operations/payment/payment-request.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
 import { findPendingOrder } from '#operations/order/confirm-pay-later-order.ts'
 import type { OrderPayment } from './order-payment-view.ts'
 import type { AppContext } from '#operations/context.ts'
+import { Money } from '../framework/json-shapes.ts'
 
 export const PayLater = z.object({
-  amount_due: Euros.describe('Zero after payment, and if everything was cancelled or returned'),
+  amount_due: Money.describe('Zero after payment, and if everything was cancelled or returned'),
   due_on: z.iso.date().nullable().describe('Last day to pay; null until everything was sent'),
   transfer: z
     .object({
@@ -37,7 +37,7 @@ export async function toConfirmation(
   const pending = await findPendingOrder(context, order)
   if (!pending) return null
   const canConfirm = userId !== undefined && (await isOrderOfUser(context.db, userId, order.id))
-  return { until: pending.expiresAt.toISOString(), can_confirm: canConfirm }
+  return { until: pending.expiresAt, can_confirm: canConfirm }
 }
 
 export async function toPayLater(
@@ -48,7 +48,7 @@ export async function toPayLater(
   const request = await loadPaymentRequest(context, order)
   const transfer = request?.transfer
   return {
-    amount_due: request ? toEuros(request.amount) : 0,
+    amount_due: request?.amount ?? cents(0),
     due_on: order.paymentDueOn,
     transfer: transfer
       ? {

@@ -2,9 +2,7 @@
 
 import { z } from 'zod'
 import { listPhoneOrderDrafts } from '#data/order/phone-order-drafts.ts'
-import { Euros } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
-import { toEuros } from '#domain/money.ts'
 import { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import {
   discardPhoneOrderDraft,
@@ -12,11 +10,11 @@ import {
   savePhoneOrderDraft,
 } from '#operations/order/phone-order-drafts.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { BigIdInUrl, Money, Moment } from '../framework/json-shapes.ts'
 import { staffActorOf } from './admin-order-input.ts'
 
-const moment = z.iso.datetime()
 const DraftParams = z.object({
-  id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  id: BigIdInUrl,
 })
 const maxListedDrafts = 200
 
@@ -32,7 +30,7 @@ const getDrafts = endpoint(
           id: z.int(),
           name: z.string().describe('Of the person or the firm; empty if staff filled in none'),
           packs: z.int(),
-          changed_at: moment,
+          changed_at: Moment,
           by: z
             .string()
             .nullable()
@@ -47,7 +45,7 @@ const getDrafts = endpoint(
         id,
         name: `${content.first_name} ${content.last_name}`.trim() || content.company_name.trim(),
         packs: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        changed_at: changedAt.toISOString(),
+        changed_at: changedAt,
         by: name,
       }),
     ),
@@ -65,13 +63,13 @@ const getDraft = endpoint(
     params: DraftParams,
     reply: z.object({
       content: PhoneOrderDraft,
-      changed_at: moment.describe('To send back with a change'),
+      changed_at: Moment.describe('To send back with a change'),
       items: z
         .array(
           z.object({
             id: z.int(),
             name: z.string(),
-            unit_price: Euros,
+            unit_price: Money,
             stock_left: z.int().nullable(),
             sample_of: z
               .int()
@@ -81,20 +79,19 @@ const getDraft = endpoint(
         )
         .describe('The items of the lines that the shop still sells'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id } }) => {
     const { draft, items } = await openPhoneOrderDraft(context, id)
     return {
       content: draft.content,
-      changed_at: draft.changedAt.toISOString(),
+      changed_at: draft.changedAt,
       items: [...items.values()].flatMap(
         ({ id: itemId, productId, name, price, stock, isSample }) => {
           if (stock === null) return []
           const item = {
             id: itemId,
             name,
-            unit_price: toEuros(price),
+            unit_price: price,
             stock_left: toPublicStock(stock).stock_left,
           }
           return [isSample ? { ...item, sample_of: productId } : item]
@@ -114,7 +111,6 @@ const postDraft = endpoint(
     body: PhoneOrderDraft,
     reply: z.object({ id: z.int() }),
     status: 201,
-    problems: ['input-invalid'],
   },
   async ({ context, body, caller }) => ({
     id: await savePhoneOrderDraft(context, body, { known: undefined, by: staffActorOf(caller) }),
@@ -131,17 +127,16 @@ const putDraft = endpoint(
     params: DraftParams,
     body: z.object({
       content: PhoneOrderDraft,
-      seen: moment.describe('`changed_at` of the draft that staff opened'),
+      seen: z.iso.datetime().describe('`changed_at` of the draft that staff opened'),
     }),
     status: 204,
-    problems: ['input-invalid', 'version-conflict'],
+    problems: ['version-conflict'],
   },
   async ({ context, params: { id }, body: { content, seen }, caller }) => {
     await savePhoneOrderDraft(context, content, {
       known: { id, seenAt: new Date(seen) },
       by: staffActorOf(caller),
     })
-    return undefined
   },
 )
 
@@ -157,7 +152,6 @@ const deleteDraft = endpoint(
   },
   async ({ context, params: { id } }) => {
     await discardPhoneOrderDraft(context, id)
-    return undefined
   },
 )
 

@@ -20,6 +20,7 @@ import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
 import { canSeeStaffCustomers, findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { parseIdempotencyKey, idempotencyKeyHeader } from './create-order.ts'
 
 const maxResults = 8
@@ -63,7 +64,6 @@ export const postPastCustomerQuery = endpoint(
         }),
       ),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, body, caller }) => {
     const found = await findPastCustomers(context.db, body.search, maxResults)
@@ -116,7 +116,6 @@ export const postPhoneOrderRecipientQuery = endpoint(
         }),
       ),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, body, caller }) => {
     const customer = await findVisibleCustomer(context, caller, body.email)
@@ -164,7 +163,7 @@ export const postPhoneOrder = endpoint(
       order_id: z.int(),
       number: z.string(),
       pay_link: z.string(),
-      pay_by: z.iso.datetime().describe('The stock stays reserved until then'),
+      pay_by: Moment.describe('The stock stays reserved until then'),
       letter: z
         .int()
         .nullable()
@@ -172,7 +171,6 @@ export const postPhoneOrder = endpoint(
     }),
     status: 201,
     problems: [
-      'input-invalid',
       'price-changed',
       'no-longer-sold',
       'out-of-stock',
@@ -198,7 +196,7 @@ export const postPhoneOrder = endpoint(
       order_id: id,
       number,
       pay_link: payLink,
-      pay_by: payBy.toISOString(),
+      pay_by: payBy,
       letter: letterId ?? null,
     }
   },

@@ -46,7 +46,7 @@ export const postPickupPointQuery = endpoint(
         )
         .describe('The nearest first'),
     }),
-    problems: ['input-invalid', 'not-found', 'pickup-points-unavailable'],
+    problems: ['not-found', 'pickup-points-unavailable'],
   },
   async ({ context: { pickupPoints }, body: { postcode } }) => {
     if (!pickupPoints)

@@ -9,6 +9,7 @@ import {
   renewSubscriptionLinkByLink,
 } from '#operations/order/renew-link.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams } from '../framework/json-shapes.ts'
 import { OrderLinkParams } from './order-link.ts'
 
 const summary = 'Mails a new link to the known address; earlier links stop working'
@@ -51,7 +52,6 @@ const postOrderLinkByStaff = endpoint(
   { ...byStaff, permission: 'service', params: z.object({ number: z.string().max(20) }) },
   async ({ context, params: { number } }) => {
     await renewOrderLinkByNumber(context, number)
-    return undefined
   },
 )
 
@@ -60,11 +60,10 @@ const postSubscriptionLinkByStaff = endpoint(
   {
     ...byStaff,
     permission: 'subscriptions',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: IdParams,
   },
   async ({ context, params: { id } }) => {
     await renewSubscriptionLinkById(context, id)
-    return undefined
   },
 )
 

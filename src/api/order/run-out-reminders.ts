@@ -32,7 +32,7 @@ export const putRunOutReminder = endpoint(
         ),
     }),
     status: 204,
-    problems: ['input-invalid', 'not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   async ({
     context,
@@ -41,7 +41,6 @@ export const putRunOutReminder = endpoint(
     caller: { user },
   }) => {
     await requestRunOutReminder(context, token, { day, consent, userId: user?.id })
-    return undefined
   },
 )
 
@@ -53,11 +52,10 @@ export const deleteRunOutReminder = endpoint(
     limit: 'write',
     params: OrderLinkParams,
     status: 204,
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   async ({ context, params: { token }, caller: { user } }) => {
     await takeBackRunOutReminder(context, token, user?.id)
-    return undefined
   },
 )
 
@@ -69,10 +67,9 @@ export const postRunOutMailStop = endpoint(
     access: 'public',
     params: OrderLinkParams,
     status: 204,
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   async ({ context, params: { token } }) => {
     await stopRunOutMails(context, token)
-    return undefined
   },
 )

@@ -56,7 +56,7 @@ export const getOrderSupplies = endpoint(
     access: 'public',
     params: OrderLinkParams,
     reply,
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   async ({ context, params: { token }, caller: { user } }) =>
     toReply(

@@ -1,13 +1,13 @@
 // Staff swap packs of an order that is not packed yet.
 
 import { z } from 'zod'
-import { Euros } from '#domain/catalogue/product.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { Quantity } from '#domain/order/new-order.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { cancelSwap } from '#operations/order/end-swap.ts'
 import { previewSwap, swapPacks } from '#operations/order/swap-packs.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Money, SignedMoney } from '../framework/json-shapes.ts'
 import {
   IdempotencyKey,
   OrderNumberParams,
@@ -55,17 +55,17 @@ export const postSwapPreview = endpoint(
     reply: z.object({
       name: z.string(),
       stock: z.int(),
-      unit_price: Euros.describe('The price of one pack in the order'),
-      shipping: Euros,
-      shipping_before: Euros,
-      total: Euros,
-      total_before: Euros,
-      difference: z.number().describe('Euros; negative if the customer gets money back'),
+      unit_price: Money.describe('The price of one pack in the order'),
+      shipping: Money,
+      shipping_before: Money,
+      total: Money,
+      total_before: Money,
+      difference: SignedMoney.describe('Euros; negative if the customer gets money back'),
       can_waive: z
         .boolean()
         .describe('Staff may let the customer have the new packs for the price of the old ones'),
     }),
-    problems: [...possible, 'input-invalid'],
+    problems: [...possible],
   },
   async ({
     context,
@@ -85,12 +85,12 @@ export const postSwapPreview = endpoint(
     return {
       name,
       stock,
-      unit_price: toEuros(unitPrice),
-      shipping: toEuros(totals.shipping),
-      shipping_before: toEuros(before.shipping),
-      total: toEuros(totals.total),
-      total_before: toEuros(before.total),
-      difference: toEuros(difference),
+      unit_price: unitPrice,
+      shipping: totals.shipping,
+      shipping_before: before.shipping,
+      total: totals.total,
+      total_before: before.total,
+      difference,
       can_waive: canWaive,
     }
   },
@@ -137,7 +137,6 @@ export const postSwap = endpoint(
       'price-changed',
       'too-much-refunded',
       'version-conflict',
-      'input-invalid',
     ],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body }) => {
@@ -178,11 +177,9 @@ export const postSwapCancellation = endpoint(
     auditAction: 'Omruilen afgebroken',
     params: OrderNumberParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { number }, caller }) => {
     await cancelSwap(context, number, staffActorOf(caller))
-    return undefined
   },
 )
 

@@ -28,7 +28,6 @@ export const postUndonePacking = endpoint(
         )
         .describe('One per order of the request'),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, addAuditDetails, body: { numbers } }) => {
     const mailed = new Set<string>()

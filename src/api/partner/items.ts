@@ -7,14 +7,13 @@ import {
   type PartnerItem,
   type PartnerItemFilter,
 } from '#data/api-key/partner-items.ts'
-import { Euros } from '#domain/catalogue/product.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
 import { chosenStockReasons } from '#domain/inventory/stock-reason.ts'
-import { toEuros } from '#domain/money.ts'
 import { changeStockByPartner } from '#operations/api-key/change-stock-by-partner.ts'
 import type { AppContext } from '#operations/context.ts'
 import { requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl, Money } from '../framework/json-shapes.ts'
 import {
   After,
   ArticleNumber,
@@ -38,7 +37,7 @@ const getPartnerProducts = endpoint(
     query,
     reply: z.object({
       products: z.array(
-        z.object({ ...numbers, name: z.string(), price: Euros, vat_rate: z.int() }),
+        z.object({ ...numbers, name: z.string(), price: Money, vat_rate: z.int() }),
       ),
       next: Next,
     }),
@@ -49,7 +48,7 @@ const getPartnerProducts = endpoint(
       products: rows.map((item) => ({
         ...toNumbers(item),
         name: item.name,
-        price: toEuros(item.price),
+        price: item.price,
         vat_rate: item.vatRate,
       })),
       next,
@@ -108,12 +107,7 @@ const postPartnerStock = endpoint(
     ...withScope('stock:write'),
     auditAction: 'Voorraad gewijzigd via een sleutel',
     params: z.object({
-      item: z.coerce
-        .number<string>()
-        .int()
-        .min(1)
-        .max(2_147_483_647)
-        .describe('The `id` of the item'),
+      item: IdInUrl.describe('The `id` of the item'),
     }),
     headers: partnerKeyHeader,
     body: z.discriminatedUnion('reason', [
@@ -143,7 +137,7 @@ const postPartnerStock = endpoint(
       after: z.int(),
       short: z.int().describe('Packs of orders that a count does not find'),
     }),
-    problems: ['not-found', 'key-reused', 'version-conflict', 'input-invalid'],
+    problems: ['key-reused', 'version-conflict'],
   },
   async ({ context, caller, params: { item }, body, addAuditDetails }) => {
     const key = requireIdempotencyKey(caller)

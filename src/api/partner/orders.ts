@@ -58,7 +58,6 @@ const getPartnerOrder = endpoint(
     ...withScope('orders:read'),
     params: OrderNumberParams,
     reply: PartnerOrder,
-    problems: ['not-found'],
   },
   async ({ context, caller, params: { number } }) => {
     const [, digits] = /^L(\d{1,9})$/.exec(number) ?? []
@@ -96,18 +95,10 @@ const postPartnerPacked = endpoint(
     params: OrderNumberParams,
     body: z.object({ revision: Revision }),
     status: 204,
-    problems: [
-      'not-found',
-      'not-yet',
-      'nothing-to-send',
-      'withdrawal-open',
-      'swap-open',
-      'version-conflict',
-    ],
+    problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
   },
   async ({ context, caller, params: { number }, body: { revision } }) => {
     await packByPartner(context, requirePartner(caller), number, revision)
-    return undefined
   },
 )
 
@@ -133,15 +124,7 @@ const postPartnerShipment = endpoint(
       revision: Revision,
     }),
     reply: z.object({ complete: z.boolean().describe('Nothing of the order is left to send') }),
-    problems: [
-      'not-found',
-      'not-yet',
-      'nothing-to-send',
-      'withdrawal-open',
-      'swap-open',
-      'version-conflict',
-      'input-invalid',
-    ],
+    problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
   },
   async ({
     context,

@@ -9,9 +9,7 @@ import { toApiAddress } from '#domain/address/postal-address.ts'
 import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { orderStates } from '#domain/order/order-state.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
-
-const moment = z.iso.datetime()
+import { Moment } from '../framework/json-shapes.ts'
 
 const Delivery = z.object({
   company: z.string().describe('Empty for a person'),
@@ -44,13 +42,13 @@ export const PartnerOrder = z
   .object({
     number: z.string(),
     state: z.enum(orderStates),
-    ordered_at: moment,
+    ordered_at: Moment,
     promised_day: z.iso
       .date()
       .nullable()
       .describe('The day by which the customer expects the parcel'),
-    packed_at: moment.nullable(),
-    shipped_at: moment.nullable().describe('When nothing was left to send'),
+    packed_at: Moment.nullable(),
+    shipped_at: Moment.nullable().describe('When nothing was left to send'),
     on_hold: z.boolean().describe('Do not send it now: a withdrawal or a swap is not settled'),
     revision: z
       .int()
@@ -64,7 +62,7 @@ export const PartnerOrder = z
       .describe('Null without the scope order-contents:read, and if there is nothing to send now'),
     shipments: z.array(
       z.object({
-        at: moment,
+        at: Moment,
         carrier: z.string().nullable(),
         tracking_code: z.string().nullable(),
       }),
@@ -116,10 +114,10 @@ export function toPartnerOrder(
   return {
     number: order.number,
     state: order.state,
-    ordered_at: order.createdAt.toISOString(),
+    ordered_at: order.createdAt,
     promised_day: order.promisedDay,
-    packed_at: toIsoOrNull(order.packedAt),
-    shipped_at: toIsoOrNull(order.shippedAt),
+    packed_at: order.packedAt,
+    shipped_at: order.shippedAt,
     on_hold: isOnHold,
     revision,
     delivery: canSend(row) ? toDelivery(order) : null,
@@ -128,7 +126,7 @@ export function toPartnerOrder(
         ? lines.filter(({ toSend }) => toSend > 0).map(toLine)
         : null,
     shipments: shipments.map(({ at, carrier, trackingCode }) => ({
-      at: at.toISOString(),
+      at,
       carrier,
       tracking_code: trackingCode,
     })),

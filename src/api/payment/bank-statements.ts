@@ -2,11 +2,9 @@
 
 import { z } from 'zod'
 import { bookableKinds, describeMatch } from '#domain/payment/match-statement.ts'
-import { toEuros } from '#domain/money.ts'
 import { matchBankStatement } from '#operations/payment/match-bank-statement.ts'
 import { endpoint } from '../framework/endpoint.ts'
-
-const Euros = z.number().describe('Euros')
+import { SignedMoney } from '../framework/json-shapes.ts'
 
 export const postBankStatement = endpoint(
   'POST /api/admin/bank-statements',
@@ -29,7 +27,7 @@ export const postBankStatement = endpoint(
         z.object({
           key: z.string(),
           day: z.iso.date(),
-          amount: Euros,
+          amount: SignedMoney,
           payer: z.string(),
           text: z.string(),
           order_number: z.string(),
@@ -40,7 +38,6 @@ export const postBankStatement = endpoint(
         }),
       ),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { file }, addAuditDetails }) => {
     const { isOtherAccount, matches, ...statement } = await matchBankStatement(
@@ -54,7 +51,7 @@ export const postBankStatement = endpoint(
       matches: matches.map((match) => ({
         key: match.key,
         day: match.transfer.day,
-        amount: toEuros(match.transfer.amount),
+        amount: match.transfer.amount,
         payer: match.transfer.payer,
         text: match.transfer.text.slice(0, 200),
         order_number: match.order.number,

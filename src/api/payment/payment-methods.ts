@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import { Euros } from '#domain/catalogue/product.ts'
-import { toEuros } from '#domain/money.ts'
 import type { PaymentMethod as ListedMethod } from '#integrations/payments/payment-provider.ts'
 import { listPaymentMethods } from '#operations/order/accept-pay-later-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Money } from '../framework/json-shapes.ts'
 
 const PaymentMethod = z
   .object({
     id: z.string(),
     description: z.string(),
     image: z.object({ size2x: z.string() }),
-    min_amount: Euros.optional().describe(
+    min_amount: Money.optional().describe(
       'Lowest total of an order with this method; absent without a limit',
     ),
-    max_amount: Euros.optional().describe(
+    max_amount: Money.optional().describe(
       'Highest total of an order with this method; absent without a limit',
     ),
   })
@@ -35,7 +34,6 @@ export const getPaymentMethods = endpoint(
       methods: z.record(z.string(), PaymentMethod),
       test: z.literal(true).optional().describe('True in a public shop with test payments'),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { sequence = 'oneoff' } }) => {
     const methods = await listPaymentMethods(context, sequence)
@@ -51,6 +49,6 @@ export const getPaymentMethods = endpoint(
 const toApiMethod = ({ description, image, minAmount, maxAmount }: Omit<ListedMethod, 'id'>) => ({
   description,
   image,
-  ...(minAmount !== undefined && { min_amount: toEuros(minAmount) }),
-  ...(maxAmount !== undefined && { max_amount: toEuros(maxAmount) }),
+  ...(minAmount !== undefined && { min_amount: minAmount }),
+  ...(maxAmount !== undefined && { max_amount: maxAmount }),
 })

@@ -3,12 +3,12 @@
 
 import { z } from 'zod'
 import { orderById } from '#data/order/orders.ts'
-import { toEuros } from '#domain/money.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { SignedMoney } from '../framework/json-shapes.ts'
 import { orderPagePath } from '#operations/order/access-links.ts'
 
 const params = z.object({ id: z.string().max(100) })
@@ -35,12 +35,11 @@ export const getTestPayment = endpoint(
     reply: z.object({
       id: z.string(),
       status: z.enum(paymentStatuses),
-      amount: z.number().describe('Euros'),
+      amount: SignedMoney,
       order_number: z.string(),
       method: z.string(),
       redirectUrl: z.string().describe('Path of the order'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id } }) => {
     const payment = await requireTestPayments(context).find(id)
@@ -49,7 +48,7 @@ export const getTestPayment = endpoint(
     return {
       id,
       status,
-      amount: toEuros(amount),
+      amount,
       order_number: orderNumber,
       method,
       redirectUrl: await orderPath(context, orderId),
@@ -69,7 +68,6 @@ export const postTestPayment = endpoint(
       }),
     }),
     reply: z.object({ redirectUrl: z.string() }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body: { status } }) => {
     const payment = await requireTestPayments(context).settle(id, status)

@@ -14,7 +14,6 @@ export const postMollieWebhook = endpoint(
     requestFormat: 'form',
     body: z.object({ id: z.string().max(100) }),
     reply: z.object({}),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { id } }) => {
     try {

@@ -27,16 +27,16 @@ import { handleComplaint, reportComplaint } from '#operations/product-safety/han
 import { readPrivateFile } from '#operations/private-files.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { staffActorOf } from '../order/admin-order-input.ts'
 import { complaintFilter, ComplaintParams, requireComplaintId } from './complaint-input.ts'
 
 const pageSize = 50
-const moment = z.iso.datetime()
 const day = z.iso.date().nullable()
 
 const facts = {
   number: z.string(),
-  at: moment,
+  at: Moment,
   product: z.string(),
   kind: z.enum(complaintKinds),
   kind_label: z.string(),
@@ -57,7 +57,7 @@ const Customer = z.object({
 
 const toFacts = (one: ComplaintRow) => ({
   number: complaintNumber(one.id),
-  at: one.at.toISOString(),
+  at: one.at,
   product: one.productName,
   kind: one.kind,
   kind_label: complaintKindLabels[one.kind],
@@ -91,7 +91,6 @@ const getComplaints = endpoint(
       page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
     }),
     reply: z.object({ complaints: z.array(z.object(facts)), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { page, ...filter } }) => {
     const offset = (page - 1) * pageSize
@@ -113,12 +112,11 @@ const getComplaint = endpoint(
     params: ComplaintParams,
     reply: z.object({
       ...facts,
-      handled_at: moment.nullable(),
+      handled_at: Moment.nullable(),
       handled_by: z.string().nullable(),
       customer: Customer.nullable(),
       person: z.enum(['shown', 'on request', 'erased']),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { number }, caller: { user } }) => {
     const found = await requireComplaint(context, number)
@@ -127,7 +125,7 @@ const getComplaint = endpoint(
     const isShown = can(user?.staffRole, 'order-contents')
     return {
       ...toFacts(complaint),
-      handled_at: complaint.handledAt?.toISOString() ?? null,
+      handled_at: complaint.handledAt,
       handled_by: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
       customer: isShown ? toCustomer(found) : null,
       person: isErased
@@ -149,7 +147,6 @@ const getComplaintCustomer = endpoint(
     auditAction: 'Klant bij een klacht bekeken',
     params: ComplaintParams,
     reply: Customer,
-    problems: ['not-found'],
   },
   async ({ context, params: { number } }) => {
     const customer = toCustomer(await requireComplaint(context, number))
@@ -168,7 +165,7 @@ const getComplaintPicture = endpoint(
     params: ComplaintParams,
     reply: FileResponse,
     responseFormat: 'jpg',
-    problems: ['not-found', 'media-unavailable'],
+    problems: ['media-unavailable'],
   },
   async ({ context, params: { number } }) => {
     const { complaint } = await requireComplaint(context, number)
@@ -200,12 +197,10 @@ const postComplaintHandled = endpoint(
       { error: 'Kies wat er is gedaan.' },
     ),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { number }, caller, body, addAuditDetails }) => {
     await handleComplaint(context, requireComplaintId(number), body, staffActorOf(caller))
     addAuditDetails({ state: complaintResolutionLabels[body.resolution] })
-    return undefined
   },
 )
 
@@ -220,11 +215,9 @@ const putComplaintReport = endpoint(
     params: ComplaintParams.extend({ to: z.enum(complaintReportTargets) }),
     body: z.object({ on: z.iso.date('Kies een dag.').nullable() }, { error: 'Kies een dag.' }),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { number, to }, body: { on } }) => {
     await reportComplaint(context, requireComplaintId(number), to, on)
-    return undefined
   },
 )
 
@@ -239,7 +232,6 @@ const exportComplaints = endpoint(
     body: z.object(complaintFilter),
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     const { count, ...file } = await exportComplaintsCsv(context, body)

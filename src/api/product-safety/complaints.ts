@@ -15,6 +15,7 @@ import { requireOrderAndReviveLink } from '#operations/order/access-links.ts'
 import { addComplaintPicture } from '#operations/product-safety/complaint-picture.ts'
 import { fileComplaint } from '#operations/product-safety/file-complaint.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey } from '../order/admin-order-input.ts'
 import { OrderLinkParams } from '../order/order-link.ts'
 import { ComplaintParams, Lot, ParagraphText, requireComplaintId } from './complaint-input.ts'
@@ -51,7 +52,7 @@ export const postComplaint = endpoint(
       number: z.string(),
       text: z.string().describe('The answer to the customer, in Dutch'),
     }),
-    problems: ['not-found', 'link-expired', 'not-yet', 'input-invalid', 'too-many-requests'],
+    problems: ['link-expired', 'not-yet'],
   },
   async ({ context, params: { token }, body: { id, kind, description, lot, key } }) => {
     const number = await fileComplaint(context, token, {
@@ -76,7 +77,7 @@ export const postComplaintPicture = endpoint(
     params: OrderLinkParams.extend(ComplaintParams.shape),
     body: z.object({ picture: z.file('Kies een foto.') }),
     status: 204,
-    problems: ['not-found', 'link-expired', 'input-invalid', 'media-type', 'media-unavailable'],
+    problems: ['link-expired', 'media-unavailable'],
   },
   async ({ context, params: { token, number }, body: { picture } }) => {
     await addComplaintPicture(
@@ -85,7 +86,6 @@ export const postComplaintPicture = endpoint(
       requireComplaintId(number),
       new Uint8Array(await picture.arrayBuffer()),
     )
-    return undefined
   },
 )
 
@@ -99,7 +99,7 @@ export const getOrderComplaints = endpoint(
       complaints: z.array(
         z.object({
           number: z.string(),
-          at: z.iso.datetime(),
+          at: Moment,
           product: z.string(),
           kind: z.string().describe('In Dutch'),
           state: z.enum(complaintStates),
@@ -107,14 +107,14 @@ export const getOrderComplaints = endpoint(
         }),
       ),
     }),
-    problems: ['not-found', 'link-expired'],
+    problems: ['link-expired'],
   },
   async ({ context, params: { token }, caller: { user } }) => {
     const order = await requireOrderAndReviveLink(context, token, user?.id)
     return {
       complaints: (await complaintsOfOrder(context.db, order.id)).map((one) => ({
         number: complaintNumber(one.id),
-        at: one.at.toISOString(),
+        at: one.at,
         product: one.productName,
         kind: complaintKindLabels[one.kind],
         state: one.handledAt ? ('handled' as const) : ('open' as const),

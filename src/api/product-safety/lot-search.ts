@@ -13,9 +13,9 @@ import { Problem } from '#domain/problem.ts'
 import { exportAffectedOrdersCsv } from '#operations/product-safety/export-affected-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { Moment, fromRow } from '../framework/json-shapes.ts'
 import { Lot } from './complaint-input.ts'
 
-const moment = z.iso.datetime()
 export const productMessage = 'Kies een product.'
 const lotsMessage = 'Vul ten minste één lotnummer in.'
 const dayMessage = 'Kies een dag.'
@@ -39,11 +39,11 @@ const LotSearchBody = z
   .refine(isPeriod, { path: ['until'], error: periodMessage })
 type LotSearchBody = z.output<typeof LotSearchBody>
 
-const OrderRow = z.object({
+const OrderRow = fromRow({
   number: z.string(),
   name: z.string(),
   by_post: z.boolean().describe('The customer has no e-mail address: staff call or write'),
-  shipped_at: moment.nullable(),
+  shipped_at: Moment.nullable(),
   certain: z.boolean(),
   lots: z.array(z.string()),
   packs: z.int(),
@@ -56,23 +56,10 @@ export const toSearch = ({ product, lots, from, until }: Omit<LotSearchBody, 'po
   from,
   until,
 })
-const toOrderRow = ({
-  number,
-  email,
-  firstName,
-  lastName,
-  shippedAt,
-  certain,
-  lots,
-  packs,
-}: AffectedOrder) => ({
-  number,
-  name: `${firstName} ${lastName}`.trim(),
-  by_post: email === '',
-  shipped_at: shippedAt?.toISOString() ?? null,
-  certain,
-  lots,
-  packs,
+const toOrderRow = (order: AffectedOrder) => ({
+  ...order,
+  name: `${order.firstName} ${order.lastName}`.trim(),
+  byPost: order.email === '',
 })
 
 const getRecallableProducts = endpoint(
@@ -84,7 +71,6 @@ const getRecallableProducts = endpoint(
     permission: 'complaints',
     query: z.object({ query: z.string().trim().min(1).max(100) }),
     reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { query } }) => ({
     products: await findRecallableProducts(context.db, query, 20),
@@ -112,7 +98,7 @@ const postLotSearch = endpoint(
           `At most ${maxListedOrders}; null without permission, a separate audited call shows them`,
         ),
     }),
-    problems: ['not-found', 'input-invalid'],
+    problems: ['not-found'],
   },
   async ({ context: { db }, body, caller: { user } }) => {
     const product = await recallableProduct(db, body.product)
@@ -141,7 +127,6 @@ const postLotSearchOrders = endpoint(
     auditAction: 'Bestellingen met een lotnummer bekeken',
     body: LotSearchBody,
     reply: z.object({ orders: z.array(OrderRow) }),
-    problems: ['input-invalid'],
   },
   async ({ context: { db }, body, addAuditDetails }) => {
     const orders = (await findAffectedOrders(db, toSearch(body), body.possible)).slice(
@@ -163,7 +148,6 @@ const postLotSearchExport = endpoint(
     body: LotSearchBody,
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     const { count, ...file } = await exportAffectedOrdersCsv(context, toSearch(body), body.possible)

@@ -11,6 +11,7 @@ import { maxLotsPerLine } from '#domain/product-safety/lot.ts'
 import { Problem } from '#domain/problem.ts'
 import { noteLots } from '#operations/product-safety/note-lots.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/admin-order-input.ts'
 import { Lot } from './complaint-input.ts'
 
@@ -31,10 +32,9 @@ const getOrderSafety = endpoint(
         .describe('Lines of products of which staff note the lots, and lines with lots'),
       can_note: z.boolean(),
       complaints: z.array(
-        z.object({ number: z.string(), at: z.iso.datetime(), state: z.enum(complaintStates) }),
+        z.object({ number: z.string(), at: Moment, state: z.enum(complaintStates) }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { number }, caller: { user } }) => {
     const order = await orderByNumber(db, number)
@@ -63,7 +63,7 @@ const getOrderSafety = endpoint(
         can(user?.staffRole, 'packing') && order.paidAt !== null && order.contentsErasedAt === null,
       complaints: complaints.map((one) => ({
         number: complaintNumber(one.id),
-        at: one.at.toISOString(),
+        at: one.at,
         state: one.handledAt ? ('handled' as const) : ('open' as const),
       })),
     }
@@ -96,12 +96,11 @@ const putLots = endpoint(
       { error: 'Vul een lotnummer in.' },
     ),
     status: 204,
-    problems: ['not-found', 'not-yet', 'input-invalid'],
+    problems: ['not-yet'],
   },
   async ({ context, params: { number }, caller, body, addAuditDetails }) => {
     await noteLots(context, number, body, staffActorOf(caller))
     addAuditDetails({ packs: body.lots.reduce((sum, { quantity }) => sum + quantity, 0) })
-    return undefined
   },
 )
 

@@ -13,12 +13,10 @@ import { publishRecall } from '#operations/product-safety/publish-recall.ts'
 import { recallLettersOf } from '#operations/product-safety/recall-letters.ts'
 import { sendRecall, sendRecallToNewCustomers } from '#operations/product-safety/send-recall.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, staffActorOf } from '../order/admin-order-input.ts'
 import { ParagraphText } from './complaint-input.ts'
 import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lot-search.ts'
-
-const moment = z.iso.datetime()
-const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 const postRecall = endpoint(
   'POST /api/admin/recalls',
@@ -47,7 +45,7 @@ const postRecall = endpoint(
       .refine(isPeriod, { path: ['until'], error: periodMessage }),
     status: 201,
     reply: z.object({ id: z.int(), added: z.int().describe('New recipients') }),
-    problems: ['not-found', 'input-invalid'],
+    problems: ['not-found'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     const { risk, instruction, key, possible } = body
@@ -75,7 +73,7 @@ const getRecalls = endpoint(
       recalls: z.array(
         z.object({
           id: z.int(),
-          at: moment,
+          at: Moment,
           by: z.string().nullable(),
           product: z.string(),
           lots: z.array(z.string()),
@@ -87,7 +85,7 @@ const getRecalls = endpoint(
   async ({ context: { db } }) => ({
     recalls: (await listRecalls(db)).map(({ recall, name }) => ({
       id: recall.id,
-      at: recall.at.toISOString(),
+      at: recall.at,
       by: name,
       product: recall.product.name,
       lots: recall.lots,
@@ -104,10 +102,10 @@ const getRecall = endpoint(
     summary: 'One recall with its text and the state of its mails',
     access: 'staff',
     permission: 'complaints',
-    params: Id,
+    params: IdParams,
     reply: z.object({
       id: z.int(),
-      at: moment,
+      at: Moment,
       product: z.string(),
       lots: z.array(z.string()),
       recipients: z.int(),
@@ -115,14 +113,13 @@ const getRecall = endpoint(
       letters: z.int().describe('Failed mails, and customers without an e-mail address'),
       parts: z.array(NoticePart).describe('The notice, with a sample order number'),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id } }) => {
     const recall = await recallById(db, id)
     if (!recall) throw new Problem('not-found')
     return {
       id,
-      at: recall.at.toISOString(),
+      at: recall.at,
       product: recall.product.name,
       lots: recall.lots,
       recipients: recall.recipientCount,
@@ -145,10 +142,9 @@ const postRecallMails = endpoint(
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Terugroeping aan nieuwe klanten gestuurd',
-    params: Id,
+    params: IdParams,
     status: 201,
     reply: z.object({ added: z.int() }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     const added = await sendRecallToNewCustomers(context, id)
@@ -165,13 +161,12 @@ const postRecallPage = endpoint(
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Terugroeping op de site gezet',
-    params: Id,
+    params: IdParams,
     status: 201,
     reply: z.object({
       path: z.string(),
       replaced: z.string().nullable().describe('The announcement that stood there before'),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
     const published = await publishRecall(context, id, user?.id)
@@ -188,7 +183,7 @@ const getRecallLetters = endpoint(
     access: 'staff',
     permission: 'complaints',
     auditAction: 'Brieven van een terugroeping bekeken',
-    params: Id,
+    params: IdParams,
     reply: z.object({
       sender: z.string(),
       letters: z.array(
@@ -200,7 +195,6 @@ const getRecallLetters = endpoint(
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id }, addAuditDetails }) => {
     const recall = await recallById(db, id)

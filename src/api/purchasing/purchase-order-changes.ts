@@ -11,15 +11,14 @@ import {
   sendPurchaseOrder,
 } from '#operations/purchasing/purchase-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Id, IdParams, toRow } from '../framework/json-shapes.ts'
 import { IdempotencyKey } from '../order/admin-order-input.ts'
-import { Id } from './suppliers.ts'
 
-const int32 = z.int().min(1).max(2_147_483_647)
 const maxLines = 1_000
 const Lines = z
   .array(
     z.object({
-      item: int32,
+      item: Id,
       packs: z
         .int('Vul een heel aantal pakken in.')
         .min(1, 'Vul een getal vanaf 1 in.')
@@ -44,10 +43,10 @@ const postPurchaseOrder = endpoint(
     permission: 'purchasing',
     auditAction: 'Inkooporder gemaakt',
     limit: 'write',
-    body: z.object({ supplier: int32, lines: Lines }),
+    body: z.object({ supplier: Id, lines: Lines }),
     status: 201,
     reply: z.object({ id: z.int() }),
-    problems: ['not-found', 'input-invalid'],
+    problems: ['not-found'],
   },
   async ({ context, body: { supplier: supplierId, lines }, caller: { user }, addAuditDetails }) => {
     const { id, supplier } = await createPurchaseOrder(
@@ -69,8 +68,8 @@ const putPurchaseOrder = endpoint(
     permission: 'purchasing',
     auditAction: 'Inkooporder gewijzigd',
     limit: 'write',
-    params: Id,
-    body: z.object({
+    params: IdParams,
+    body: toRow({
       version: z.int32(),
       expected_on: z.iso.date('Kies een dag.').nullable(),
       shows_expected_day: z.boolean(),
@@ -78,20 +77,12 @@ const putPurchaseOrder = endpoint(
       lines: Lines,
     }),
     status: 204,
-    problems: ['not-found', 'version-conflict', 'not-yet', 'input-invalid'],
+    problems: ['version-conflict', 'not-yet'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
-    const { version, expected_on, shows_expected_day, note, lines } = body
-    const change = {
-      version,
-      expectedOn: expected_on,
-      showsExpectedDay: shows_expected_day,
-      note,
-      lines: toOrdered(lines),
-    }
+    const change = { ...body, lines: toOrdered(body.lines) }
     const { number } = await changePurchaseOrder(context, id, change)
     addAuditDetails({ order: number })
-    return undefined
   },
 )
 
@@ -103,14 +94,13 @@ const postSentPurchaseOrder = endpoint(
     permission: 'purchasing',
     auditAction: 'Inkooporder besteld',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     body: Version,
     status: 204,
-    problems: ['not-found', 'version-conflict', 'not-yet', 'input-invalid'],
+    problems: ['version-conflict', 'not-yet'],
   },
   async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
     addAuditDetails({ order: (await sendPurchaseOrder(context, id, version)).number })
-    return undefined
   },
 )
 
@@ -122,14 +112,13 @@ const postCancelledPurchaseOrder = endpoint(
     permission: 'purchasing',
     auditAction: 'Inkooporder geannuleerd',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     body: Version,
     status: 204,
-    problems: ['not-found', 'version-conflict', 'not-yet'],
+    problems: ['version-conflict', 'not-yet'],
   },
   async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
     addAuditDetails({ order: (await cancelPurchaseOrder(context, id, version)).number })
-    return undefined
   },
 )
 
@@ -147,8 +136,8 @@ const postGoodsReceipt = endpoint(
     permission: 'purchasing',
     auditAction: 'Levering ingeboekt',
     limit: 'write',
-    params: Id,
-    body: z.object({
+    params: IdParams,
+    body: toRow({
       key: IdempotencyKey,
       version: z.int32(),
       lines: z
@@ -180,12 +169,12 @@ const postGoodsReceipt = endpoint(
       packs: z.int(),
       repeated: z.boolean().describe('The delivery had been booked before'),
     }),
-    problems: ['not-found', 'version-conflict', 'not-yet', 'key-reused', 'input-invalid'],
+    problems: ['version-conflict', 'not-yet', 'key-reused'],
   },
   async ({
     context,
     params: { id },
-    body: { key, version, lines, drops_rest },
+    body: { lines, ...receipt },
     caller: { user },
     addAuditDetails,
   }) => {
@@ -196,7 +185,7 @@ const postGoodsReceipt = endpoint(
     const { order, packs, isRepeated } = await bookGoodsReceipt(
       context,
       id,
-      { key, version, received, dropsRest: drops_rest },
+      { ...receipt, received },
       user?.id,
     )
     addAuditDetails({ order: order.number, packs })

@@ -18,8 +18,7 @@ import {
 } from '#operations/purchasing/export-purchase-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { Id, toEurosOrNull } from './suppliers.ts'
+import { IdParams, Money, Moment, fromRow } from '../framework/json-shapes.ts'
 
 const State = z.enum(purchaseOrderStates)
 
@@ -31,31 +30,20 @@ const getPurchaseOrders = endpoint(
     permission: 'purchasing',
     reply: z.object({
       orders: z.array(
-        z.object({
+        fromRow({
           id: z.int(),
           number: z.string(),
           state: State,
           supplier: z.string(),
           expected_on: z.iso.date().nullable(),
-          created_at: z.iso.datetime(),
+          created_at: Moment,
           ordered_packs: z.int(),
           received_packs: z.int(),
         }),
       ),
     }),
   },
-  async ({ context: { db } }) => ({
-    orders: (await listPurchaseOrders(db)).map((order) => ({
-      id: order.id,
-      number: order.number,
-      state: order.state,
-      supplier: order.supplier,
-      expected_on: order.expectedOn,
-      created_at: order.createdAt.toISOString(),
-      ordered_packs: order.orderedPacks,
-      received_packs: order.receivedPacks,
-    })),
-  }),
+  async ({ context: { db } }) => ({ orders: await listPurchaseOrders(db) }),
 )
 
 const getPurchaseOrder = endpoint(
@@ -64,25 +52,25 @@ const getPurchaseOrder = endpoint(
     summary: 'A purchase order with its lines, and what was booked on it',
     access: 'staff',
     permission: 'purchasing',
-    params: Id,
-    reply: z.object({
+    params: IdParams,
+    reply: fromRow({
       id: z.int(),
       number: z.string(),
       state: State,
       version: z.int(),
-      supplier: z.object({
+      supplier: fromRow({
         id: z.int(),
         name: z.string(),
         email: z.string(),
-        minimum_order: Euros.nullable(),
+        minimum_order: Money.nullable(),
       }),
       expected_on: z.iso.date().nullable(),
       shows_expected_day: z.boolean(),
       note: z.string(),
-      created_at: z.iso.datetime(),
-      sent_at: z.iso.datetime().nullable(),
+      created_at: Moment,
+      sent_at: Moment.nullable(),
       lines: z.array(
-        z.object({
+        fromRow({
           line: z.int(),
           item: z.int(),
           name: z.string(),
@@ -91,7 +79,7 @@ const getPurchaseOrder = endpoint(
           own_article_number: z.string().nullable(),
           tracks_lots: z.boolean(),
           packs_per_case: z.int(),
-          price: Euros.nullable(),
+          price: Money.nullable(),
           ordered_packs: z.int(),
           received_packs: z.int(),
           dropped_packs: z.int(),
@@ -101,7 +89,7 @@ const getPurchaseOrder = endpoint(
       receipts: z.array(
         z.object({
           id: z.int(),
-          at: z.iso.datetime(),
+          at: Moment,
           by: z.string().nullable(),
           name: z.string(),
           packs: z.int(),
@@ -109,7 +97,6 @@ const getPurchaseOrder = endpoint(
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context: { db }, params: { id } }) => {
     const order = await purchaseOrderById(db, id)
@@ -123,37 +110,18 @@ const getPurchaseOrder = endpoint(
     ])
     const itemsById = new Map(items.map((item) => [item.itemId, item]))
     return {
-      id,
-      number: order.number,
-      state: order.state,
-      version: order.version,
-      supplier: {
-        id: supplier.id,
-        name: supplier.name,
-        email: supplier.email,
-        minimum_order: toEurosOrNull(supplier.minimumOrder),
-      },
-      expected_on: order.expectedOn,
-      shows_expected_day: order.showsExpectedDay,
-      note: order.note,
-      created_at: order.createdAt.toISOString(),
-      sent_at: order.sentAt?.toISOString() ?? null,
+      ...order,
+      supplier,
       lines: lines.map((line) => ({
+        ...line,
         line: line.id,
         item: line.itemId,
-        name: line.name,
-        article_number: line.articleNumber,
         ean: itemsById.get(line.itemId)?.ean ?? null,
-        own_article_number: itemsById.get(line.itemId)?.ownArticleNumber ?? null,
-        tracks_lots: lotProducts.has(line.productId),
-        packs_per_case: line.packsPerCase,
-        price: toEurosOrNull(line.price),
-        ordered_packs: line.orderedPacks,
-        received_packs: line.receivedPacks,
-        dropped_packs: line.droppedPacks,
-        open_packs: countOpenPacks(line),
+        ownArticleNumber: itemsById.get(line.itemId)?.ownArticleNumber ?? null,
+        tracksLots: lotProducts.has(line.productId),
+        openPacks: countOpenPacks(line),
       })),
-      receipts: receipts.map(({ at, ...receipt }) => ({ ...receipt, at: at.toISOString() })),
+      receipts,
     }
   },
 )
@@ -164,10 +132,9 @@ const getPurchaseOrderPdf = endpoint(
     summary: 'The order for the supplier as a PDF, without data of customers',
     access: 'staff',
     permission: 'purchasing',
-    params: Id,
+    params: IdParams,
     reply: FileResponse,
     responseFormat: 'pdf',
-    problems: ['not-found'],
   },
   ({ context, params: { id } }) => exportPurchaseOrderPdf(context, id),
 )
@@ -178,10 +145,9 @@ const getPurchaseOrderCsv = endpoint(
     summary: 'The order for the supplier as a file for spreadsheets, without data of customers',
     access: 'staff',
     permission: 'purchasing',
-    params: Id,
+    params: IdParams,
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['not-found'],
   },
   ({ context, params: { id } }) => exportPurchaseOrderCsv(context, id),
 )

@@ -3,41 +3,32 @@
 import { z } from 'zod'
 import { draftsBySupplier } from '#data/purchasing/purchase-orders.ts'
 import { listSuppliers } from '#data/purchasing/suppliers.ts'
-import { Euros } from '#domain/catalogue/product.ts'
 import { describeProposal } from '#domain/purchasing/describe-proposal.ts'
 import {
   loadStockForecast,
   type StockForecastRow,
 } from '#operations/purchasing/load-stock-forecast.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { toEurosOrNull } from './suppliers.ts'
+import { Money, fromRow } from '../framework/json-shapes.ts'
 
-const ProposedItem = z.object({
+const ProposedItem = fromRow({
   item: z.int(),
   name: z.string(),
   slug: z.string(),
   stock: z.int(),
   on_order: z.int(),
   packs_per_case: z.int(),
-  price: Euros.nullable().describe('Purchase price of a pack, excluding VAT'),
+  price: Money.nullable().describe('Purchase price of a pack, excluding VAT'),
   proposed_packs: z.int().describe('Packs, in whole cases; 0 if nothing is needed now'),
   reason: z.string().describe('In Dutch'),
   runs_out_on: z.iso.date().nullable().describe('null if the stock lasts for half a year'),
   is_too_late: z.boolean().describe('Runs out before the supplier can deliver'),
 })
 
-const toItem = (row: StockForecastRow): z.input<typeof ProposedItem> => ({
+const toItem = (row: StockForecastRow) => ({
+  ...row,
   item: row.itemId,
-  name: row.name,
-  slug: row.slug,
-  stock: row.stock,
-  on_order: row.onOrder,
-  packs_per_case: row.packsPerCase,
-  price: toEurosOrNull(row.price),
-  proposed_packs: row.proposedPacks,
   reason: describeProposal(row),
-  runs_out_on: row.runsOutOn,
-  is_too_late: row.isTooLate,
 })
 
 export const getPurchaseProposal = endpoint(
@@ -50,11 +41,11 @@ export const getPurchaseProposal = endpoint(
     reads: 'replica',
     reply: z.object({
       suppliers: z.array(
-        z.object({
+        fromRow({
           id: z.int(),
           name: z.string(),
           lead_time_days: z.int(),
-          minimum_order: Euros.nullable(),
+          minimum_order: Money.nullable(),
           draft: z.object({ id: z.int(), number: z.string() }).nullable(),
           items: z.array(ProposedItem),
         }),
@@ -70,13 +61,10 @@ export const getPurchaseProposal = endpoint(
     ])
     const bySupplier = Map.groupBy(rows, ({ supplierId }) => supplierId)
     return {
-      suppliers: suppliers.map(({ id, name, leadTimeDays, minimumOrder }) => ({
-        id,
-        name,
-        lead_time_days: leadTimeDays,
-        minimum_order: toEurosOrNull(minimumOrder),
-        draft: drafts.get(id) ?? null,
-        items: (bySupplier.get(id) ?? []).map(toItem),
+      suppliers: suppliers.map((supplier) => ({
+        ...supplier,
+        draft: drafts.get(supplier.id) ?? null,
+        items: (bySupplier.get(supplier.id) ?? []).map(toItem),
       })),
       without_supplier: bySupplier.get(null)?.length ?? 0,
     }

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  listPurchasableItems,
-  listSuppliers,
-  supplierById,
-  type SupplierRow,
-} from '#data/purchasing/suppliers.ts'
+import { listPurchasableItems, listSuppliers, supplierById } from '#data/purchasing/suppliers.ts'
 import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { maxLeadTimeDays, maxPacksPerCase } from '#domain/purchasing/purchasing-limits.ts'
 import {
@@ -17,12 +10,9 @@ import {
   saveSupplierItems,
 } from '#operations/purchasing/suppliers.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Id, IdParams, Money, moneyInput, fromRow, toRow } from '../framework/json-shapes.ts'
 
-export const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const text = (max: number) => z.string().trim().max(max, `Hooguit ${max} tekens.`).default('')
-export const toEurosOrNull = (amount: Cents | null): number | null =>
-  amount === null ? null : toEuros(amount)
-const centsOf = (amount: number | null) => (amount === null ? null : fromEuros(amount))
 
 const supplierFields = {
   name: z
@@ -38,39 +28,19 @@ const supplierFields = {
     .int('Vul een heel aantal dagen in, zoals 7.')
     .min(0, 'Vul een heel aantal dagen in, zoals 7.')
     .max(maxLeadTimeDays, `Hooguit ${maxLeadTimeDays} dagen.`),
-  minimum_order: EuroPriceInput.nullable(),
+  minimum_order: moneyInput(EuroPriceInput).nullable(),
   delivery_note: text(500),
 }
-const SupplierInput = z.object(supplierFields)
-const SupplierView = z.object({
+const supplierReply = {
   id: z.int(),
   name: z.string(),
   email: z.string(),
   customer_number: z.string(),
   lead_time_days: z.int().describe('Calendar days from an order to its delivery'),
-  minimum_order: Euros.nullable().describe('Excluding VAT'),
+  minimum_order: Money.nullable().describe('Excluding VAT'),
   delivery_note: z.string(),
   version: z.int(),
-})
-
-const toValues = (input: z.output<typeof SupplierInput>) => ({
-  name: input.name,
-  email: input.email,
-  customerNumber: input.customer_number,
-  leadTimeDays: input.lead_time_days,
-  minimumOrder: input.minimum_order ? centsOf(input.minimum_order) : null,
-  deliveryNote: input.delivery_note,
-})
-const toView = (row: SupplierRow): z.input<typeof SupplierView> => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  customer_number: row.customerNumber,
-  lead_time_days: row.leadTimeDays,
-  minimum_order: toEurosOrNull(row.minimumOrder),
-  delivery_note: row.deliveryNote,
-  version: row.version,
-})
+}
 
 const getSuppliers = endpoint(
   'GET /api/admin/suppliers',
@@ -78,11 +48,9 @@ const getSuppliers = endpoint(
     summary: 'The suppliers, by name, each with the number of items that it supplies',
     access: 'staff',
     permission: 'purchasing',
-    reply: z.object({ suppliers: z.array(SupplierView.extend({ items: z.int() })) }),
+    reply: z.object({ suppliers: z.array(fromRow({ ...supplierReply, items: z.int() })) }),
   },
-  async ({ context: { db } }) => ({
-    suppliers: (await listSuppliers(db)).map((row) => ({ ...toView(row), items: row.items })),
-  }),
+  async ({ context: { db } }) => ({ suppliers: await listSuppliers(db) }),
 )
 
 const postSupplier = endpoint(
@@ -93,18 +61,17 @@ const postSupplier = endpoint(
     permission: 'purchasing',
     auditAction: 'Leverancier toegevoegd',
     limit: 'write',
-    body: SupplierInput,
+    body: toRow(supplierFields),
     status: 201,
     reply: z.object({ id: z.int() }),
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     addAuditDetails({ supplier: body.name })
-    return { id: await addSupplier(context, toValues(body)) }
+    return { id: await addSupplier(context, body) }
   },
 )
 
-const PurchasableItemView = z.object({
+const PurchasableItemView = fromRow({
   item: z.int(),
   name: z.string(),
   ean: z.string().nullable(),
@@ -113,20 +80,13 @@ const PurchasableItemView = z.object({
   supplier_name: z.string().nullable(),
   article_number: z.string().describe('The supplier’s own'),
   packs_per_case: z.int(),
-  price: Euros.nullable().describe('Purchase price of a pack, excluding VAT'),
+  price: Money.nullable().describe('Purchase price of a pack, excluding VAT'),
 })
-const toItemView = (
-  item: Awaited<ReturnType<typeof listPurchasableItems>>[number],
-): z.input<typeof PurchasableItemView> => ({
+type PurchasableItem = Awaited<ReturnType<typeof listPurchasableItems>>[number]
+const toItemView = (item: PurchasableItem) => ({
+  ...item,
   item: item.itemId,
-  name: item.name,
-  ean: item.ean,
-  own_article_number: item.ownArticleNumber,
   supplier: item.supplierId,
-  supplier_name: item.supplierName,
-  article_number: item.articleNumber,
-  packs_per_case: item.packsPerCase,
-  price: toEurosOrNull(item.price),
 })
 
 const getSupplier = endpoint(
@@ -135,15 +95,14 @@ const getSupplier = endpoint(
     summary: 'A supplier with the items that it supplies',
     access: 'staff',
     permission: 'purchasing',
-    params: Id,
-    reply: z.object({ supplier: SupplierView, items: z.array(PurchasableItemView) }),
-    problems: ['not-found'],
+    params: IdParams,
+    reply: z.object({ supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) }),
   },
   async ({ context: { db }, params: { id } }) => {
     const supplier = await supplierById(db, id)
     if (!supplier) throw new Problem('not-found')
     return {
-      supplier: toView(supplier),
+      supplier,
       items: (await listPurchasableItems(db, id)).map(toItemView),
     }
   },
@@ -157,15 +116,14 @@ const putSupplier = endpoint(
     permission: 'purchasing',
     auditAction: 'Leverancier gewijzigd',
     limit: 'write',
-    params: Id,
-    body: z.object({ ...supplierFields, version: z.int32() }),
+    params: IdParams,
+    body: toRow({ ...supplierFields, version: z.int32() }),
     status: 204,
-    problems: ['not-found', 'version-conflict', 'input-invalid'],
+    problems: ['version-conflict'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     addAuditDetails({ supplier: body.name })
-    await changeSupplier(context, id, { ...toValues(body), version: body.version })
-    return undefined
+    await changeSupplier(context, id, body)
   },
 )
 
@@ -177,13 +135,12 @@ const deleteSupplierEndpoint = endpoint(
     permission: 'purchasing',
     auditAction: 'Leverancier weggehaald',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     status: 204,
-    problems: ['not-found', 'input-invalid'],
+    problems: ['input-invalid'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ supplier: await removeSupplier(context, id) })
-    return undefined
   },
 )
 
@@ -209,18 +166,18 @@ const putSupplierItems = endpoint(
     permission: 'purchasing',
     auditAction: 'Producten van leverancier gewijzigd',
     limit: 'write',
-    params: Id,
+    params: IdParams,
     body: z.object({
       items: z
         .array(
-          z.object({
-            item: z.int().min(1).max(2_147_483_647),
+          toRow({
+            item: Id,
             article_number: text(60),
             packs_per_case: z
               .int('Vul een heel aantal pakken in, zoals 6.')
               .min(1, 'In een doos zit minstens 1 pak.')
               .max(maxPacksPerCase, 'Dit aantal is te groot.'),
-            price: EuroPriceInput.nullable(),
+            price: moneyInput(EuroPriceInput).nullable(),
           }),
         )
         .max(maxItems)
@@ -228,21 +185,14 @@ const putSupplierItems = endpoint(
           (items) => new Set(items.map(({ item }) => item)).size === items.length,
           'Een product staat er dubbel in.',
         ),
-      removed: z.array(z.int().min(1).max(2_147_483_647)).max(maxItems).default([]),
+      removed: z.array(Id).max(maxItems).default([]),
     }),
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body: { items, removed }, addAuditDetails }) => {
     addAuditDetails({ changed: items.length, removed: removed.length })
-    const terms = items.map(({ item, article_number, packs_per_case, price }) => ({
-      itemId: item,
-      articleNumber: article_number,
-      packsPerCase: packs_per_case,
-      price: centsOf(price),
-    }))
+    const terms = items.map(({ item, ...rest }) => ({ ...rest, itemId: item }))
     await saveSupplierItems(context, id, { items: terms, removed })
-    return undefined
   },
 )
 

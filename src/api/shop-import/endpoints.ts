@@ -14,6 +14,7 @@ import {
 } from '#operations/shop-import/shop-imports.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { IdParams, fromRow } from '../framework/json-shapes.ts'
 import { postImportedOrdersQuery } from './imported-orders.ts'
 import {
   byLine,
@@ -21,8 +22,8 @@ import {
   File,
   Issues,
   LeftBehindCounts,
-  params,
   ShopImport,
+  shopImportFields,
   staffSettings,
   toLeftBehind,
   toReply,
@@ -49,13 +50,13 @@ const getShopImport = endpoint(
   {
     summary: `An import with its progress, and at most ${maxListedIssues} of what it left out or remarked`,
     ...staffSettings,
-    params,
-    reply: ShopImport.extend({
+    params: IdParams,
+    reply: fromRow({
+      ...shopImportFields,
       pictures: z.object({ total: z.int(), settled: z.int(), failed: z.int() }),
       issues: Issues,
       left_behind: LeftBehindCounts,
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { id } }) => {
     const row = await requireShopImport(context, id)
@@ -63,7 +64,7 @@ const getShopImport = endpoint(
       ...toReply(row),
       pictures: await countPictures(context.db, id),
       issues: byLine(row).slice(0, maxListedIssues),
-      left_behind: toLeftBehind(row.leftBehind),
+      leftBehind: toLeftBehind(row.leftBehind),
     }
   },
 )
@@ -75,9 +76,10 @@ const postShopImportPreview = endpoint(
     ...staffSettings,
     auditAction: 'Overzetten bekeken',
     limit: 'upload',
-    params,
+    params: IdParams,
     body: ShopImportOptions,
-    reply: File.extend({
+    reply: fromRow({
+      ...File.shape,
       counts: Counts,
       issues: Issues,
       issue_count: z.int(),
@@ -86,21 +88,16 @@ const postShopImportPreview = endpoint(
         .array(z.object({ name: z.string(), products: z.int() }))
         .describe('Classes for which staff must choose a rate before the import'),
     }),
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
-    const { issues, taxClasses, leftBehind, ...preview } = await previewShopImport(
-      context,
-      id,
-      body,
-    )
+    const preview = await previewShopImport(context, id, body)
     return {
       ...preview,
-      issues: issues.slice(0, maxListedIssues),
-      issue_count: issues.length,
-      left_behind: toLeftBehind(leftBehind),
-      tax_classes: [...taxClasses],
+      issues: preview.issues.slice(0, maxListedIssues),
+      issueCount: preview.issues.length,
+      leftBehind: toLeftBehind(preview.leftBehind),
+      taxClasses: [...preview.taxClasses],
     }
   },
 )
@@ -112,15 +109,13 @@ const postShopImportStart = endpoint(
     ...staffSettings,
     auditAction: 'Overzetten gestart',
     limit: 'write',
-    params,
+    params: IdParams,
     body: ShopImportOptions,
     status: 204,
-    problems: ['not-found', 'input-invalid'],
   },
   async ({ context, params: { id }, body, addAuditDetails }) => {
     addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
     await startShopImport(context, id, body)
-    return undefined
   },
 )
 
@@ -131,14 +126,12 @@ const postShopImportStop = endpoint(
     ...staffSettings,
     auditAction: 'Overzetten gestopt',
     limit: 'write',
-    params,
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
     await stopShopImport(context, id)
-    return undefined
   },
 )
 
@@ -149,14 +142,12 @@ const deleteShopImport = endpoint(
     ...staffSettings,
     auditAction: 'Bestand van een andere winkel weggegooid',
     limit: 'write',
-    params,
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
     addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
     await removeUpload(context, id)
-    return undefined
   },
 )
 
@@ -165,10 +156,9 @@ const getShopImportIssues = endpoint(
   {
     summary: 'What the import left out or remarked, by row of the file, as CSV',
     ...staffSettings,
-    params,
+    params: IdParams,
     responseFormat: 'csv',
     reply: FileResponse,
-    problems: ['not-found'],
   },
   async ({ context, params: { id } }) => ({
     name: `overzetten-${id}.csv`,

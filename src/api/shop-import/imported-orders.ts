@@ -3,13 +3,9 @@
 import { z } from 'zod'
 import { emailsOfUser } from '#data/customer/customer-orders.ts'
 import { importedOrdersOf } from '#data/shop-import/imported-orders.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { cents, toEuros } from '#domain/money.ts'
 import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
-
-const euros = (amount: number | null): number | null =>
-  amount === null ? null : toEuros(cents(amount))
+import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 
 export const postImportedOrdersQuery = endpoint(
   'POST /api/get-user-imported-orders',
@@ -19,33 +15,21 @@ export const postImportedOrdersQuery = endpoint(
     access: 'customer',
     reply: z.object({
       orders: z.array(
-        z.object({
+        fromRow({
           number: z.string(),
-          ordered_at: z.iso.datetime(),
+          ordered_at: Moment,
           state_label: z.string(),
-          shipping: Euros.nullable(),
-          discount: Euros.nullable(),
-          total: Euros,
-          lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Euros })),
+          shipping: Money.nullable(),
+          discount: Money.nullable(),
+          total: Money,
+          lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Money })),
         }),
       ),
     }),
   },
   async ({ context: { db }, caller: { user } }) => ({
     orders: (await importedOrdersOf(db, user ? await emailsOfUser(db, user.id) : [])).map(
-      (order) => ({
-        number: order.number,
-        ordered_at: order.orderedAt.toISOString(),
-        state_label: importedOrderStateNames[order.state],
-        shipping: euros(order.shipping),
-        discount: euros(order.discount),
-        total: toEuros(cents(order.total)),
-        lines: order.lines.map(({ name, quantity, total }) => ({
-          name,
-          quantity,
-          total: toEuros(cents(total)),
-        })),
-      }),
+      (order) => ({ ...order, stateLabel: importedOrderStateNames[order.state] }),
     ),
   }),
 )

@@ -6,10 +6,9 @@ import { importIssueKinds } from '#domain/shop-import/import-issue.ts'
 import { addCounts, noCounts } from '#domain/shop-import/import-options.ts'
 import type { LeftBehind } from '#domain/shop-import/left-behind.ts'
 import { shopImportKinds, sourceShops } from '#domain/shop-import/source-shop.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
+import { Moment, fromRow } from '../framework/json-shapes.ts'
 
 export const staffSettings = { access: 'staff', permission: 'settings' } as const
-export const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 export const Counts = z.object({
   new: z.int(),
   changed: z.int(),
@@ -34,17 +33,19 @@ export const LeftBehindCounts = z
   })
   .describe('What does not come along: lines by reason, and columns that the import does not read')
 export const File = z.object({ shop: z.enum(sourceShops), kind: z.enum(shopImportKinds) })
-export const ShopImport = File.extend({
+export const shopImportFields = {
+  ...File.shape,
   id: z.int32(),
   file_name: z.string(),
   state: z.enum(['uploaded', 'running', 'finished', 'stopped']),
-  started_at: z.iso.datetime().nullable(),
-  finished_at: z.iso.datetime().nullable(),
+  started_at: Moment.nullable(),
+  finished_at: Moment.nullable(),
   records: z.int().describe('0 until the import began'),
   done: z.int(),
   counts: Counts,
   issue_count: z.int(),
-})
+}
+export const ShopImport = fromRow(shopImportFields)
 
 export const byLine = ({ issues }: Pick<ShopImportRow, 'issues'>) =>
   issues.toSorted((a, b) => a.line - b.line)
@@ -60,15 +61,8 @@ export const toLeftBehind = ({
 })
 
 export const toReply = (row: ShopImportRow): z.input<typeof ShopImport> => ({
-  id: row.id,
-  shop: row.shop,
-  kind: row.kind,
-  file_name: row.fileName,
-  state: row.state,
-  started_at: toIsoOrNull(row.startedAt),
-  finished_at: toIsoOrNull(row.finishedAt),
+  ...row,
   records: row.recordCount,
   done: row.doneCount,
   counts: addCounts(noCounts, row.counts),
-  issue_count: row.issueCount,
 })

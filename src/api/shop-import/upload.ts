@@ -33,7 +33,6 @@ export const postShopImport = endpoint(
     }),
     status: 201,
     reply: File.extend({ id: z.int32() }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { file, shop, choice }, caller: { user } }) =>
     uploadShopImport(
@@ -88,7 +87,6 @@ export const postShopImportColumns = endpoint(
         }),
       ),
     }),
-    problems: ['input-invalid'],
   },
   async ({ body: { file } }) => readImportFileColumns(new Uint8Array(await file.arrayBuffer())),
 )

@@ -18,10 +18,10 @@ import {
 } from '#domain/staff/audit-names.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl, BigIdInUrl, Moment } from '../framework/json-shapes.ts'
 
 const record = { access: 'staff', permission: 'record' } as const
 const pageSize = 50
-const moment = z.iso.datetime()
 const Day = z.iso.date('Kies een datum.').optional()
 
 const getLog = endpoint(
@@ -32,19 +32,19 @@ const getLog = endpoint(
       'Audit log of staff actions, latest first, fifty at a time, with the values to filter by',
     reads: 'replica',
     query: z.object({
-      by: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+      by: IdInUrl.optional(),
       action: z.string().max(200).optional(),
       from: Day,
       to: Day.describe('Inclusive'),
       number: z.string().trim().max(20).optional().describe('Order number'),
-      after: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      after: BigIdInUrl.optional(),
     }),
     reply: z.object({
       rows: z.array(
         z.object({
           id: z.int(),
-          at: moment,
-          recorded_at: moment.describe('Time of the database when it wrote the entry'),
+          at: Moment,
+          recorded_at: Moment.describe('Time of the database when it wrote the entry'),
           by: z
             .string()
             .describe('Name of the colleague or the API key; for two years also of a former one'),
@@ -77,8 +77,8 @@ const getLog = endpoint(
     return {
       rows: rows.map(({ row, name, partner }) => ({
         id: row.id,
-        at: row.at.toISOString(),
-        recorded_at: row.recordedAt.toISOString(),
+        at: row.at,
+        recorded_at: row.recordedAt,
         by: name ?? describeOtherActor(row, partner),
         action: row.action,
         ...describeEntry(row, names),
@@ -131,9 +131,9 @@ const getJobs = endpoint(
           waiting: z.int(),
           running: z.int(),
           failed: z.int().describe('In the last hour'),
-          last_run_at: moment.nullable(),
+          last_run_at: Moment.nullable(),
           last_run_failed: z.boolean(),
-          next_run_at: moment.nullable(),
+          next_run_at: Moment.nullable(),
         }),
       ),
     }),
@@ -145,9 +145,9 @@ const getJobs = endpoint(
       waiting: job.waiting,
       running: job.running,
       failed: job.failed,
-      last_run_at: job.lastRunAt?.toISOString() ?? null,
+      last_run_at: job.lastRunAt,
       last_run_failed: job.lastRunFailed,
-      next_run_at: job.nextRunAt?.toISOString() ?? null,
+      next_run_at: job.nextRunAt,
     })),
   }),
 )
@@ -161,11 +161,9 @@ const postJobRun = endpoint(
     limit: 'write',
     params: z.object({ name: z.string().regex(/^[a-z][a-z-]{1,60}$/) }),
     status: 202,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     if (!(await context.jobs.run(params.name))) throw new Problem('not-found')
-    return undefined
   },
 )
 

@@ -11,11 +11,10 @@ import {
   cancelInvitation,
 } from '#operations/staff/colleagues.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
 const access = { access: 'staff', permission: 'people' } as const
 const StaffRoleInput = z.enum(staffRoles, 'Kies een rol.')
-const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
-const moment = z.iso.datetime()
 
 const getPeople = endpoint(
   'GET /api/admin/colleagues',
@@ -24,23 +23,23 @@ const getPeople = endpoint(
     summary: 'All colleagues, and the open invitations',
     reply: z.object({
       colleagues: z.array(
-        z.object({
+        fromRow({
           id: z.int(),
           name: z.string(),
           email: z.string(),
           staff_role: z.enum(staffRoles),
           second_factor: z.boolean(),
-          last_seen_at: moment.nullable(),
+          last_seen_at: Moment.nullable(),
           yourself: z.boolean(),
         }),
       ),
       invitations: z.array(
-        z.object({
+        fromRow({
           id: z.int(),
           email: z.string(),
           staff_role: z.enum(staffRoles),
-          invited_at: moment,
-          expires_at: moment,
+          invited_at: Moment,
+          expires_at: Moment,
           by: z.string().nullable(),
         }),
       ),
@@ -53,20 +52,13 @@ const getPeople = endpoint(
     ])
     return {
       colleagues: staff.map((member) => ({
-        id: member.id,
+        ...member,
         name: member.name ?? member.email,
-        email: member.email,
-        staff_role: member.staffRole,
-        second_factor: member.secondFactor,
-        last_seen_at: member.lastSeenAt?.toISOString() ?? null,
         yourself: member.id === caller.user?.id,
       })),
       invitations: invited.map(({ invitation, by }) => ({
-        id: invitation.id,
-        email: invitation.email,
-        staff_role: invitation.staffRole,
-        invited_at: invitation.createdAt.toISOString(),
-        expires_at: invitation.expiresAt.toISOString(),
+        ...invitation,
+        invitedAt: invitation.createdAt,
         by,
       })),
     }
@@ -87,7 +79,6 @@ const postInvitation = endpoint(
     ),
     reply: z.object({ id: z.int() }),
     status: 201,
-    problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     const id = await inviteColleague(context, {
@@ -106,13 +97,11 @@ const deleteInvitation = endpoint(
     ...access,
     summary: 'Cancels an invitation; its links stop working',
     auditAction: 'Uitnodiging ingetrokken',
-    params: Id,
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params }) => {
     await cancelInvitation(context, params.id)
-    return undefined
   },
 )
 
@@ -122,17 +111,16 @@ const putStaffRole = endpoint(
     ...access,
     summary: 'Changes the role of a colleague, effective from their next request',
     auditAction: 'Rol gewijzigd',
-    params: Id,
+    params: IdParams,
     body: z.object({ staff_role: StaffRoleInput }, { error: 'Kies een rol.' }),
     status: 204,
-    problems: ['input-invalid', 'not-found', 'last-owner'],
+    problems: ['last-owner'],
   },
   async ({ context, params, body, addAuditDetails }) => {
     addAuditDetails({
       before: { role: await changeStaffRole(context, params.id, body.staff_role) },
       after: { role: body.staff_role },
     })
-    return undefined
   },
 )
 
@@ -143,19 +131,18 @@ const postAccessEnd = endpoint(
     summary:
       'Ends the access and all sessions of a colleague; the account becomes a customer account or is closed',
     auditAction: 'Toegang beëindigd',
-    params: Id,
+    params: IdParams,
     body: z.object({
       keep_account: z
         .boolean('Kies wat er met het account gebeurt.')
         .describe('As a customer account'),
     }),
     status: 204,
-    problems: ['input-invalid', 'not-found', 'last-owner'],
+    problems: ['last-owner'],
   },
   async ({ context, params, body, addAuditDetails }) => {
     await endAccess(context, params.id, { keepAccount: body.keep_account })
     addAuditDetails({ account: body.keep_account ? 'customer' : 'closed' })
-    return undefined
   },
 )
 
@@ -166,14 +153,12 @@ const postSecondFactorReset = endpoint(
     summary:
       'For a colleague who lost it: deletes all second factors and recovery codes and ends all sessions. Not for your own account',
     auditAction: 'Tweede stap van collega verwijderd',
-    params: Id,
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
   async ({ context, params, caller }) => {
     if (params.id === caller.user?.id) throw new Problem('not-found')
     await resetSecondFactor(context, params.id)
-    return undefined
   },
 )
 

@@ -18,15 +18,12 @@ import { countOpenComplaints } from '#data/product-safety/complaints.ts'
 import { summariseFailedMails } from '#data/mail/outbox-list.ts'
 import { type CallbackRequestRow, listCallbackRequests } from '#data/customer/callback-requests.ts'
 import { callbackParts } from '#domain/customer/callback-request.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { countLettersToPost } from '#data/mail/letters.ts'
 import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { expiryWarningDays } from '#domain/api-key/key-durations.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
-import { Euros } from '#domain/catalogue/product.ts'
-import { toEuros } from '#domain/money.ts'
 import {
   type AttentionFilter,
   type FulfilmentFilter,
@@ -39,6 +36,7 @@ import { startOfDay } from '#domain/time/local-time.ts'
 import { termsSlug } from '#domain/order/terms-version.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Money, Moment } from '../framework/json-shapes.ts'
 
 const fulfilmentFilters = [
   'to-pack',
@@ -131,9 +129,9 @@ const Today = z
           id: z.int(),
           phone: z.string(),
           part: z.enum(callbackParts),
-          requested_at: z.iso.datetime(),
+          requested_at: Moment,
           missed_calls: z.int(),
-          missed_at: z.iso.datetime().nullable(),
+          missed_at: Moment.nullable(),
         }),
       )
       .nullable()
@@ -163,7 +161,7 @@ const Today = z
       .int()
       .nullable()
       .describe(`API keys that end within ${expiryWarningDays} days and have no successor`),
-    yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Euros }).nullable(),
+    yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Money }).nullable(),
   })
   .meta({ id: 'Today' })
 
@@ -251,7 +249,7 @@ export const getDashboard = endpoint(
       yesterday: yesterday && {
         date,
         orders: yesterday.orders,
-        revenue: toEuros(yesterday.revenue),
+        revenue: yesterday.revenue,
       },
     }
   },
@@ -268,9 +266,9 @@ const toCallbackView = ({
   id,
   phone,
   part,
-  requested_at: requestedAt.toISOString(),
+  requested_at: requestedAt,
   missed_calls: missedCalls,
-  missed_at: toIsoOrNull(missedAt),
+  missed_at: missedAt,
 })
 
 function toPackingCounts(

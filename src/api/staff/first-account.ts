@@ -50,7 +50,7 @@ export const postFirstAccount = endpoint(
       )
       .refine(isPasswordConfirmed, passwordsDifferError),
     reply: LoginReply,
-    problems: ['input-invalid', 'not-found'],
+    problems: ['not-found'],
   },
   async ({ context, body: { code, first_name, last_name, email, password }, caller, headers }) =>
     respondWithSession(

@@ -12,6 +12,7 @@ import { PersonName } from '#domain/customer/person-name.ts'
 import { Problem } from '#domain/problem.ts'
 import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { Moment } from '../framework/json-shapes.ts'
 import { LoginReply, respondWithSession } from '../customer/login.ts'
 
 const params = z.object({ token: z.string().max(100) })
@@ -26,9 +27,8 @@ export const getInvitation = endpoint(
     reply: z.object({
       email: z.string(),
       staff_role: z.enum(staffRoles),
-      expires_at: z.iso.datetime(),
+      expires_at: Moment,
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { token } }) => {
     const invitation = await findInvitationByToken(context, token)
@@ -36,7 +36,7 @@ export const getInvitation = endpoint(
     return {
       email: invitation.email,
       staff_role: invitation.staffRole,
-      expires_at: invitation.expiresAt.toISOString(),
+      expires_at: invitation.expiresAt,
     }
   },
 )
@@ -59,7 +59,6 @@ export const postAcceptInvitation = endpoint(
       )
       .refine(isPasswordConfirmed, passwordsDifferError),
     reply: LoginReply,
-    problems: ['input-invalid', 'not-found'],
   },
   async ({ context, params: { token }, body, caller, headers }) =>
     respondWithSession(context, await acceptInvitation(context, token, body, caller), headers),

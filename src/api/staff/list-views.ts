@@ -3,6 +3,7 @@ import { listViewsOf } from '#data/staff/list-views.ts'
 import { removeListView, saveListView } from '#operations/staff/list-views.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl } from '../framework/json-shapes.ts'
 import { RequiredText } from '../order/admin-order-input.ts'
 
 const ListViews = z.object({
@@ -36,7 +37,6 @@ export const postListView = endpoint(
       },
       { error: 'Geef de weergave een naam.' },
     ),
-    problems: ['input-invalid'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
     addAuditDetails({ view: body.name })
@@ -52,8 +52,7 @@ export const deleteListView = endpoint(
     ...own,
     auditAction: 'Weergave van de bestellijst weggehaald',
     summary: 'Removes an own saved view. Idempotent',
-    params: z.object({ view: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
-    problems: ['not-found'],
+    params: z.object({ view: IdInUrl }),
   },
   async ({ context, caller, params: { view }, addAuditDetails }) => {
     const { userId } = requireUser(caller)

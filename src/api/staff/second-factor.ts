@@ -16,6 +16,7 @@ import {
 } from '#operations/staff/second-factor/set-up-factors.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 import { PasskeyJson } from './passkey-json.ts'
 
 const ownAccount = { access: 'staff', permission: 'own-account', limit: 'login' } as const
@@ -24,7 +25,6 @@ const Name = z
   .trim()
   .min(1, 'Geef het een naam.')
   .max(40, 'Gebruik hoogstens 40 tekens.')
-const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 const OnlyPassword = z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' })
 const Codes = z.object({
   recovery_codes: z
@@ -42,16 +42,15 @@ const getOwnFactors = endpoint(
       required: z.boolean().describe('Whether this colleague needs a second factor'),
       recovery_codes_left: z.int(),
       factors: z.array(
-        z.object({
+        fromRow({
           id: z.int(),
           kind: z.enum(['totp', 'passkey']),
           name: z.string(),
-          created_at: z.iso.datetime(),
-          last_used_at: z.iso.datetime().nullable(),
+          created_at: Moment,
+          last_used_at: Moment.nullable(),
         }),
       ),
     }),
-    problems: ['not-logged-in'],
   },
   async ({ context, caller }) => {
     const { userId } = requireUser(caller)
@@ -62,13 +61,7 @@ const getOwnFactors = endpoint(
     return {
       required: context.requiresSecondFactor && needsSecondFactor(caller.user?.staffRole ?? null),
       recovery_codes_left: codeCount,
-      factors: factors.map(({ id, kind, name, createdAt, lastUsedAt }) => ({
-        id,
-        kind,
-        name,
-        created_at: createdAt.toISOString(),
-        last_used_at: lastUsedAt?.toISOString() ?? null,
-      })),
+      factors,
     }
   },
 )
@@ -87,7 +80,7 @@ const postAuthenticator = endpoint(
       address: z.string().describe('otpauth://'),
     }),
     status: 201,
-    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
+    problems: ['too-many-requests'],
   },
   ({ context, caller, body }) => startAuthenticatorSetup(context, requireUser(caller), body),
 )
@@ -98,7 +91,7 @@ const postAuthenticatorCode = endpoint(
     ...ownAccount,
     summary: 'Activates an authenticator app with its first code',
     auditAction: 'Authenticator-app aangezet',
-    params: Id,
+    params: IdParams,
     body: z.object({
       code: z
         .string({ error: 'Vul de code in.' })
@@ -106,7 +99,6 @@ const postAuthenticatorCode = endpoint(
         .pipe(z.string().regex(/^\d{6}$/, 'Vul de zes cijfers uit je app in.')),
     }),
     reply: Codes,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => ({
     recovery_codes: await confirmAuthenticator(context, requireUser(caller), params.id, body.code),
@@ -124,7 +116,7 @@ const postPasskeyOptions = endpoint(
       step: z.string(),
       options: z.record(z.string(), z.unknown()).describe('PublicKeyCredentialCreationOptionsJSON'),
     }),
-    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
+    problems: ['too-many-requests'],
   },
   ({ context, caller, body }) => startPasskeySetup(context, requireUser(caller), body.password),
 )
@@ -138,7 +130,7 @@ const postPasskey = endpoint(
     body: z.object({ step: z.string().max(100), name: Name, answer: PasskeyJson }),
     reply: Codes,
     status: 201,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
+    problems: ['not-found'],
   },
   async ({ context, caller, body }) => ({
     recovery_codes: await addPasskey(context, requireUser(caller), body),
@@ -151,14 +143,12 @@ const putFactorName = endpoint(
     ...ownAccount,
     summary: 'Renames a second factor',
     auditAction: 'Tweede stap hernoemd',
-    params: Id,
+    params: IdParams,
     body: z.object({ name: Name }, { error: 'Geef het een naam.' }),
     status: 204,
-    problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ context, caller, params, body }) => {
     await renameOwnFactor(context, requireUser(caller).userId, params.id, body.name)
-    return undefined
   },
 )
 
@@ -168,14 +158,13 @@ const postFactorRemoval = endpoint(
     ...ownAccount,
     summary: 'Deletes a second factor; the last one also deletes the recovery codes',
     auditAction: 'Tweede stap verwijderd',
-    params: Id,
+    params: IdParams,
     body: OnlyPassword,
     status: 204,
-    problems: ['input-invalid', 'not-found', 'not-logged-in', 'too-many-requests'],
+    problems: ['too-many-requests'],
   },
   async ({ context, caller, params, body }) => {
     await removeOwnFactor(context, requireUser(caller), params.id, body.password)
-    return undefined
   },
 )
 
@@ -188,7 +177,7 @@ const postRecoveryCodes = endpoint(
     body: OnlyPassword,
     reply: Codes,
     status: 201,
-    problems: ['input-invalid', 'not-found', 'not-logged-in', 'too-many-requests'],
+    problems: ['not-found', 'too-many-requests'],
   },
   async ({ context, caller, body }) => ({
     recovery_codes: await renewRecoveryCodes(context, requireUser(caller), body.password),

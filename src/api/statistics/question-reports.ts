@@ -60,7 +60,6 @@ export const getQuestionReport = endpoint(
       chart: ChartReply.nullable(),
       tables: z.array(TableReply),
     }),
-    problems: ['input-invalid', 'not-found'],
   },
   ({ context, params: { question }, query }) => loadQuestionReport(context, question, query),
 )
@@ -78,7 +77,6 @@ export const getQuestionFile = endpoint(
     }),
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid', 'not-found'],
   },
   ({ context, params: { question }, query: { table, ...period } }) =>
     exportQuestionTable(context, { question, table, period }),

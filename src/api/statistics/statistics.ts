@@ -2,9 +2,7 @@
 // the CSV export.
 
 import { z } from 'zod'
-import { toEuros } from '#domain/money.ts'
 import { comparisons } from '#domain/statistics/comparison.ts'
-import type { SalesFigures } from '#domain/statistics/figures.ts'
 import {
   listBestSellers,
   loadStatistics,
@@ -12,9 +10,9 @@ import {
 } from '#operations/statistics/statistics.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { SignedMoney } from '../framework/json-shapes.ts'
 import { PeriodQuery } from './period-query.ts'
 
-const euros = z.number().describe('Euros')
 const days = z.object({ from: z.iso.date(), to: z.iso.date() })
 const comparedShape = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ current: shape, compared: shape })
@@ -23,13 +21,13 @@ const FiguresReply = z
   .object({
     orders: z.int().describe('Paid in the period'),
     refunds: z.int(),
-    sold: euros.describe('Including VAT and shipping, before refunds'),
-    returned: euros.describe('Refunds paid out in the period, negative'),
-    revenue: euros.describe('Including VAT, after refunds'),
-    net: euros.describe('Excluding VAT, after refunds'),
-    vat: euros,
-    shipping: euros.describe('Shipping included in `sold`'),
-    average: euros.nullable().describe('`sold` per order'),
+    sold: SignedMoney.describe('Including VAT and shipping, before refunds'),
+    returned: SignedMoney.describe('Refunds paid out in the period, negative'),
+    revenue: SignedMoney.describe('Including VAT, after refunds'),
+    net: SignedMoney.describe('Excluding VAT, after refunds'),
+    vat: SignedMoney,
+    shipping: SignedMoney.describe('Shipping included in `sold`'),
+    average: SignedMoney.nullable().describe('`sold` per order'),
   })
   .meta({ id: 'Figures' })
 const Flow = z.object({
@@ -58,36 +56,19 @@ export const getStatistics = endpoint(
       period: days,
       compared: days,
       figures: comparedShape(FiguresReply),
-      vat: z.array(z.object({ rate: z.int(), revenue: euros, net: euros, vat: euros })),
+      vat: z.array(
+        z.object({ rate: z.int(), revenue: SignedMoney, net: SignedMoney, vat: SignedMoney }),
+      ),
       series: z.array(
         days.extend({ name: z.string(), current: FiguresReply, compared: FiguresReply }),
       ),
       subscriptions: comparedShape(Flow),
       funnel: comparedShape(Funnel),
     }),
-    problems: ['input-invalid'],
   },
   async ({ context, query: { comparison, ...period } }) => {
-    const { figures, vat, series, ...rest } = await loadStatistics(context, period, comparison)
-    return {
-      ...rest,
-      figures: {
-        current: toFiguresReply(figures.current),
-        compared: toFiguresReply(figures.compared),
-      },
-      vat: vat.map((one) => ({
-        rate: one.rate,
-        revenue: toEuros(one.revenue),
-        net: toEuros(one.net),
-        vat: toEuros(one.vat),
-      })),
-      series: series.map(({ period, name, current, compared }) => ({
-        ...period,
-        name,
-        current: toFiguresReply(current),
-        compared: toFiguresReply(compared),
-      })),
-    }
+    const { series, ...rest } = await loadStatistics(context, period, comparison)
+    return { ...rest, series: series.map(({ period: shown, ...one }) => ({ ...shown, ...one })) }
   },
 )
 
@@ -102,17 +83,11 @@ export const getBestProducts = endpoint(
     query: PeriodQuery,
     reply: z.object({
       products: z.array(
-        z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: euros }),
+        z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: SignedMoney }),
       ),
     }),
-    problems: ['input-invalid'],
   },
-  async ({ context, query }) => ({
-    products: (await listBestSellers(context, query)).map((one) => ({
-      ...one,
-      sold: toEuros(one.sold),
-    })),
-  }),
+  async ({ context, query }) => ({ products: await listBestSellers(context, query) }),
 )
 
 export const getStatisticsFile = endpoint(
@@ -125,19 +100,6 @@ export const getStatisticsFile = endpoint(
     query: PeriodQuery,
     reply: FileResponse,
     responseFormat: 'csv',
-    problems: ['input-invalid'],
   },
   ({ context, query }) => exportStatistics(context, query),
 )
-
-const toFiguresReply = ({ orders, refunds, average, ...amounts }: SalesFigures) => ({
-  orders,
-  refunds,
-  average: average === null ? null : toEuros(average),
-  sold: toEuros(amounts.sold),
-  returned: toEuros(amounts.returned),
-  revenue: toEuros(amounts.revenue),
-  net: toEuros(amounts.net),
-  vat: toEuros(amounts.vat),
-  shipping: toEuros(amounts.shipping),
-})

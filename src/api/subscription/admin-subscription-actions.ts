@@ -19,7 +19,6 @@ import { retryCharge } from '#operations/subscription/retry-charge.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
-  SubscriptionIdParams,
   requireSubscription,
   AdminSubscription,
   loadAdminSubscription,
@@ -27,13 +26,14 @@ import {
 import { findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdParams } from '../framework/json-shapes.ts'
 import { RecipientChangeInput } from './subscription-recipients.ts'
 import { RhythmInput, SubscriptionContentsInput, SubscriptionDate } from './subscriptions.ts'
 
 const change = {
   access: 'staff',
   permission: 'subscriptions',
-  params: SubscriptionIdParams,
+  params: IdParams,
   reply: AdminSubscription,
 } as const
 const Nothing = z.object({})
@@ -51,7 +51,7 @@ const skipForCustomer = endpoint(
     summary: 'Skips the next delivery for the customer, if it is still planned for this date',
     auditAction: 'Levering overgeslagen voor een klant',
     body: z.object({ date: SubscriptionDate }),
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, skipDelivery(request.context, request.params, request.body.date)),
 )
@@ -63,7 +63,7 @@ const pauseForCustomer = endpoint(
     summary: 'Pauses deliveries until this date for the customer',
     auditAction: 'Abonnement gepauzeerd voor een klant',
     body: z.object({ until: SubscriptionDate }),
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   (request) =>
     respond(request, pauseSubscription(request.context, request.params, request.body.until)),
@@ -76,7 +76,7 @@ const resumeForCustomer = endpoint(
     summary: 'Ends a pause for the customer',
     auditAction: 'Abonnement hervat voor een klant',
     body: Nothing,
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, resumeSubscription(request.context, request.params)),
 )
@@ -89,7 +89,7 @@ const moveForCustomer = endpoint(
       'Moves the next delivery, if it is still planned for this date; later deliveries keep the new day of the month',
     auditAction: 'Leverdatum gewijzigd voor een klant',
     body: z.object({ from: SubscriptionDate, to: SubscriptionDate }),
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, moveDelivery(request.context, request.params, request.body)),
 )
@@ -102,7 +102,7 @@ const setIntervalForCustomer = endpoint(
       'Changes the interval after the next delivery, and the day of the month, for the customer',
     auditAction: 'Ritme gewijzigd voor een klant',
     body: RhythmInput,
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, changeInterval(request.context, request.params, request.body)),
 )
@@ -115,7 +115,7 @@ const setContentsForCustomer = endpoint(
       'Changes the contents of later deliveries for the customer; items that stay keep their agreed price',
     auditAction: 'Inhoud van een abonnement gewijzigd voor een klant',
     body: SubscriptionContentsInput,
-    problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold'],
+    problems: ['not-found', 'subscription-changed', 'no-longer-sold'],
   },
   (request) =>
     respond(request, changeContents(request.context, request.params, request.body.lines)),
@@ -128,7 +128,7 @@ const setAddressForCustomer = endpoint(
     summary: 'Changes the address of later deliveries for the customer',
     auditAction: 'Bezorgadres van een abonnement gewijzigd voor een klant',
     body: ShippingAddress,
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   (request) =>
     respond(request, changeDeliveryAddress(request.context, request.params, request.body)),
@@ -141,7 +141,7 @@ const setBillingAddressForCustomer = endpoint(
     summary: 'Changes the payer’s name and address on later invoices for the customer',
     auditAction: 'Factuuradres van een abonnement gewijzigd voor een klant',
     body: Address,
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   (request) =>
     respond(request, changeBillingAddress(request.context, request.params, request.body)),
@@ -155,7 +155,7 @@ const setRecipientForCustomer = endpoint(
       'Changes for whom later deliveries are, and their address on request; the payer stays the same',
     auditAction: 'Voor wie een abonnement is gewijzigd voor een klant',
     body: RecipientChangeInput,
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   async (request) => {
     const { context, caller, params, body } = request
@@ -178,7 +178,7 @@ const retryChargeForCustomer = endpoint(
     summary: 'Retries a failed charge at once',
     auditAction: 'Afschrijving opnieuw gevraagd',
     body: Nothing,
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, retryCharge(request.context, request.params.id)),
 )
@@ -191,7 +191,7 @@ const stopForCustomer = endpoint(
       'Stops a subscription for good at the customer’s request; nothing is charged after the response',
     auditAction: 'Abonnement gestopt voor een klant',
     body: Nothing,
-    problems: ['not-found', 'input-invalid', 'still-busy'],
+    problems: ['not-found', 'still-busy'],
   },
   (request) => respond(request, stopSubscription(request.context, request.params)),
 )

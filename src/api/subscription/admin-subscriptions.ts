@@ -30,15 +30,13 @@ import type { AppContext } from '#operations/context.ts'
 import { findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl, IdParams } from '../framework/json-shapes.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
 import { RecipientOptions, toRecipientOptions } from './subscription-recipients.ts'
 import { SubscriptionDate } from './subscriptions.ts'
 
 const pageSize = 50
 const Line = Subscription.shape.lines.element
-export const SubscriptionIdParams = z.object({
-  id: z.coerce.number<string>().int().min(1).max(2_147_483_647),
-})
 
 const Listed = z.object({
   id: z.int(),
@@ -64,10 +62,9 @@ const getAdminSubscriptions = endpoint(
     query: z.object({
       view: z.enum(adminSubscriptionFilters).optional(),
       search: z.string().trim().max(100).optional(),
-      after: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+      after: IdInUrl.optional(),
     }),
     reply: z.object({ subscriptions: z.array(Listed), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => {
     const today = toProcessingDay(context.clock())
@@ -195,9 +192,8 @@ const getAdminSubscription = endpoint(
     summary: 'A subscription with its history; contents only with the permission to see them',
     access: 'staff',
     permission: 'subscriptions',
-    params: SubscriptionIdParams,
+    params: IdParams,
     reply: AdminSubscription,
-    problems: ['not-found'],
   },
   async ({ context, caller, params }) =>
     loadAdminSubscription(context, caller, await requireSubscription(context, params.id)),
@@ -210,9 +206,8 @@ const showSubscriptionContents = endpoint(
     access: 'staff',
     permission: 'subscriptions',
     auditAction: 'Producten van een abonnement bekeken',
-    params: SubscriptionIdParams,
+    params: IdParams,
     reply: z.object({ lines: z.array(Line) }),
-    problems: ['not-found'],
   },
   async ({ context, params }) => ({
     lines: (await toSubscriptionView(context, await requireSubscription(context, params.id))).lines,

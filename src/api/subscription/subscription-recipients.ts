@@ -58,7 +58,6 @@ const getSubscriptionRecipients = endpoint(
       recipient_id: z.int().nullable().describe('Null for the user'),
       options: RecipientOptions,
     }),
-    problems: ['not-found', 'not-logged-in'],
   },
   async ({ context, caller, params: { token } }) => {
     const { userId } = requireUser(caller)
@@ -80,7 +79,7 @@ const postSubscriptionRecipient = endpoint(
     params,
     body: RecipientChangeInput,
     reply: Subscription,
-    problems: ['not-found', 'not-logged-in', 'input-invalid', 'subscription-changed'],
+    problems: ['subscription-changed'],
   },
   ({ context, caller, params: { token }, body }) =>
     changeRecipient(context, token, {

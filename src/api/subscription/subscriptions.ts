@@ -72,7 +72,6 @@ export const postSubscription = endpoint(
     reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
     status: 201,
     problems: [
-      'input-invalid',
       'price-changed',
       'promise-changed',
       'no-longer-sold',
@@ -112,7 +111,6 @@ export const getSubscription = endpoint(
     access: 'public',
     params,
     reply: Subscription,
-    problems: ['not-found'],
   },
   ({ context, params: { token } }) => loadSubscriptionView(context, token),
 )
@@ -123,7 +121,7 @@ export const postSkipDelivery = endpoint(
     ...change,
     summary: 'Skips the next delivery, if it is still planned for this date',
     body: z.object({ date: SubscriptionDate }),
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   ({ context, params: { token }, body: { date } }) => skipDelivery(context, token, date),
 )
@@ -134,7 +132,7 @@ export const postSubscriptionPause = endpoint(
     ...change,
     summary: 'Pauses deliveries until this date',
     body: z.object({ until: SubscriptionDate }),
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   ({ context, params: { token }, body: { until } }) => pauseSubscription(context, token, until),
 )
@@ -145,7 +143,7 @@ export const postSubscriptionResume = endpoint(
     ...change,
     summary: 'Ends a pause',
     body: Nothing,
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   ({ context, params: { token } }) => resumeSubscription(context, token),
 )
@@ -162,7 +160,7 @@ export const postSubscriptionInterval = endpoint(
     ...change,
     summary: 'Changes the interval after the next delivery, and the day of the month',
     body: RhythmInput,
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'subscription-changed'],
   },
   ({ context, params: { token }, body }) => changeInterval(context, token, body),
 )
@@ -184,7 +182,6 @@ export const postSubscriptionContents = endpoint(
     body: SubscriptionContentsInput,
     problems: [
       'not-found',
-      'input-invalid',
       'subscription-changed',
       'no-longer-sold',
       'change-outdated',
@@ -201,7 +198,7 @@ export const postSubscriptionAddress = endpoint(
     summary:
       'Changes the address of later deliveries. Without login, it waits until the customer confirms it from a mail',
     body: ShippingAddress,
-    problems: ['not-found', 'input-invalid', 'subscription-changed', 'too-many-requests'],
+    problems: ['not-found', 'subscription-changed', 'too-many-requests'],
   },
   ({ body, ...request }) =>
     applyOrPostpone(request, { kind: 'address', address: toRequestedAddress(body) }),
@@ -214,7 +211,7 @@ export const postSubscriptionBillingAddress = endpoint(
     summary:
       'Changes the payer’s name and address on later invoices. Without login, it waits until the customer confirms it from a mail',
     body: Address,
-    problems: ['not-found', 'input-invalid', 'subscription-changed', 'too-many-requests'],
+    problems: ['not-found', 'subscription-changed', 'too-many-requests'],
   },
   ({ body, ...request }) =>
     applyOrPostpone(request, { kind: 'billing-address', address: toRequestedAddress(body) }),
@@ -229,7 +226,6 @@ export const postDeliverNow = endpoint(
     body: z.object({ date: SubscriptionDate }),
     problems: [
       'not-found',
-      'input-invalid',
       'subscription-changed',
       'out-of-stock',
       'no-longer-sold',
@@ -247,7 +243,7 @@ export const postSubscriptionStop = endpoint(
     ...change,
     summary: 'Stops a subscription for good; nothing is charged after the response',
     body: Nothing,
-    problems: ['not-found', 'input-invalid', 'still-busy'],
+    problems: ['not-found', 'still-busy'],
   },
   ({ context, params: { token } }) => stopSubscription(context, token),
 )
@@ -262,8 +258,6 @@ export const postDeliveryPayment = endpoint(
     body: Nothing,
     reply: z.object({ redirectUrl: z.string() }),
     problems: [
-      'not-found',
-      'input-invalid',
       'subscription-changed',
       'not-payable',
       'price-changed',

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
@@ -26,7 +27,7 @@ const imported = (number: string, email: string, name: string, day: number) => (
   lines: [],
   shipping: null,
   discount: null,
-  total: 1000,
+  total: cents(1000),
   postcode: email.startsWith('los') ? '9712HK' : '3512AN',
   city: email.startsWith('los') ? 'Groningen' : 'Utrecht',
   phone: '',

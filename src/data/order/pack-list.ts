@@ -57,41 +57,41 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
   })
   const toPack = included.map((order) => ({
     number: order.number,
-    at: order.createdAt.toISOString(),
+    at: order.createdAt,
     company: parcelCompany(order),
     name: formatFullName(order),
     address: formatStreetAndPlace(order),
     instructions: describeInstructions(order.deliveryInstructions),
-    pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
+    pickupPoint: order.pickupPoint && describePickupPoint(order.pickupPoint),
     ...toSwapped(swapped.find(({ orderId }) => orderId === order.id)),
-    on_hold: onHold.some(({ orderId }) => orderId === order.id),
+    onHold: onHold.some(({ orderId }) => orderId === order.id),
     notes: notes.get(order.id) ?? [],
     lines: (fulfilment.get(order.id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({
       line,
       name: lines.find((one) => one.id === line)?.name ?? '',
-      to_send: toSend,
+      toSend,
       sent,
       withheld,
       unsent,
     })),
   }))
   const packsOfItem = new Map<number, { name: string; packs: number }>()
-  for (const order of toPack.filter(({ on_hold }) => !on_hold))
-    for (const { line, to_send } of order.lines) {
+  for (const order of toPack.filter(({ onHold: isOnHold }) => !isOnHold))
+    for (const { line, toSend } of order.lines) {
       const orderLine = lines.find(({ id }) => id === line)
-      if (!orderLine || to_send === 0) continue
+      if (!orderLine || toSend === 0) continue
       const { name, packs } = packsOfItem.get(orderLine.itemId) ?? {
         name: orderLine.name,
         packs: 0,
       }
-      packsOfItem.set(orderLine.itemId, { name, packs: packs + to_send })
+      packsOfItem.set(orderLine.itemId, { name, packs: packs + toSend })
     }
   return { orders: toPack, excluded, articles: await toPickArticles(db, packsOfItem) }
 }
 
 const toSwapped = (completed: { count: number; at: Date | null } | undefined) => ({
   swaps: completed?.count ?? 0,
-  swapped_at: completed?.at?.toISOString() ?? null,
+  swappedAt: completed?.at ?? null,
 })
 
 const articleColumns = (table: typeof products | typeof productVariations) => ({

@@ -17,6 +17,7 @@ import { sql } from 'drizzle-orm'
 import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import type { ImportIssue } from '#domain/shop-import/import-issue.ts'
 import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
+import type { Cents } from '#domain/money.ts'
 import type { ImportedOrderLine, ImportedOrderState } from '#domain/shop-import/imported-order.ts'
 import type { ShopImportKind, SourceShop } from '#domain/shop-import/source-shop.ts'
 import { type LeftBehind, nothingLeftBehind } from '#domain/shop-import/left-behind.ts'
@@ -135,9 +136,9 @@ export const importedOrders = pgTable(
     email: text().notNull(),
     state: text().$type<ImportedOrderState>().notNull(),
     lines: jsonb().$type<ImportedOrderLine[]>().notNull(),
-    shipping: integer(),
-    discount: integer(),
-    total: integer().notNull(),
+    shipping: integer().$type<Cents>(),
+    discount: integer().$type<Cents>(),
+    total: integer().$type<Cents>().notNull(),
     /**
      * Whose order it is: the receiver and the payer (domain/shop-import/receiver-and-payer.ts);
      * '' if the file does not tell, as all others.

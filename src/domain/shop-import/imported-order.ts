@@ -1,6 +1,7 @@
 // An order of an earlier shop. The shop shows it and does nothing else with it: it is no sale of
 // this shop.
 
+import type { Cents } from '../money.ts'
 import type { OrderPerson } from './order-person.ts'
 
 export const importedOrderStates = [
@@ -28,7 +29,7 @@ export const importedOrderStateNames: Record<ImportedOrderState, string> = {
 export type ImportedOrderLine = {
   name: string
   quantity: number
-  total: number
+  total: Cents
   articleNumber?: string
   productId?: string
 }
@@ -41,7 +42,7 @@ export type ImportedOrder = OrderPerson & {
   email: string
   state: ImportedOrderState
   lines: ImportedOrderLine[]
-  shipping: number | null
-  discount: number | null
-  total: number
+  shipping: Cents | null
+  discount: Cents | null
+  total: Cents
 }

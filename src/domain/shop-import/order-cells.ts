@@ -1,3 +1,4 @@
+import { type Cents, fromEuros } from '../money.ts'
 import { msPerHour } from '../time/durations.ts'
 import { parseLocalDateTime } from '../time/local-time.ts'
 import type { ImportTimeZone } from './import-options.ts'
@@ -7,14 +8,14 @@ import type { ImportTimeZone } from './import-options.ts'
  * because exports have amounts such as
  * 21.405. Undefined for other text.
  */
-export function parseAmount(cell: string): number | undefined {
+export function parseAmount(cell: string): Cents | undefined {
   const compact = cell.replaceAll(/€|eur|\s/gi, '')
   const separators = compact.match(/[.,]/g) ?? []
   const isGroupedOnly = separators.length > 1 && new Set(separators).size === 1
   const at = isGroupedOnly ? -1 : Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','))
   const [euros, fraction] = at < 0 ? [compact, ''] : [compact.slice(0, at), compact.slice(at + 1)]
   const plain = `${euros.replaceAll(/[.,]/g, '')}.${fraction || '0'}`
-  return /^-?\d{1,9}\.\d{1,6}$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+  return /^-?\d{1,9}\.\d{1,6}$/.test(plain) ? fromEuros(Number(plain)) : undefined
 }
 
 const withOffset =

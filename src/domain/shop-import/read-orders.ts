@@ -16,6 +16,7 @@ import {
   type ImportedOrderLine,
   importedOrderStateNames,
 } from './imported-order.ts'
+import { addCents, type Cents, cents } from '../money.ts'
 import { parseAmount, parseOrderMoment } from './order-cells.ts'
 import { type OrderPersonCells, readOrderPerson } from './order-person.ts'
 import {
@@ -155,7 +156,7 @@ const maxIdLength = 60
 function toLine(
   name: string,
   quantityCell: string,
-  total: number | undefined,
+  total: Cents | undefined,
   { sku, productId }: ProductCells,
 ): ImportedOrderLine | undefined {
   const quantity = Number(quantityCell.replace(',', '.'))
@@ -182,7 +183,7 @@ function createShopifyReader(columns: readonly string[]): (row: ImportRow) => Or
     const cells = read(row)
     const price = parseAmount(cells.itemPrice)
     const quantity = Number(cells.itemQuantity)
-    const total = price === undefined ? undefined : Math.round(price * quantity)
+    const total = price === undefined ? undefined : cents(Math.round(price * quantity))
     const hasLine = cells.itemName !== '' || cells.itemQuantity !== ''
     return {
       ...cells,
@@ -215,7 +216,7 @@ function createWooReader(columns: readonly string[]): (row: ImportRow) => OrderR
   return (row) => {
     const cells = read(row)
     const ownTotal = parseAmount(cells.itemTotal)
-    const tax = parseAmount(cells.itemTax) ?? 0
+    const tax = parseAmount(cells.itemTax) ?? cents(0)
     const product = { sku: cells.itemSku, productId: cells.itemProductId }
     const ownLine =
       cells.itemName === ''
@@ -224,7 +225,7 @@ function createWooReader(columns: readonly string[]): (row: ImportRow) => OrderR
             toLine(
               cells.itemName,
               cells.itemQuantity,
-              ownTotal === undefined ? undefined : ownTotal + tax,
+              ownTotal === undefined ? undefined : addCents(ownTotal, tax),
               product,
             ),
           ]
@@ -261,12 +262,12 @@ function parsePackedLine(cell: string): ImportedOrderLine | undefined {
     }),
   )
   const total = parseAmount(parts.get('total') ?? '')
-  const tax = parseAmount(parts.get('tax') ?? '') ?? 0
+  const tax = parseAmount(parts.get('tax') ?? '') ?? cents(0)
   const product = { sku: parts.get('sku') ?? '', productId: parts.get('product_id') ?? '' }
   return toLine(
     parts.get('name') ?? '',
     parts.get('quantity') ?? '',
-    total === undefined ? undefined : total + tax,
+    total === undefined ? undefined : addCents(total, tax),
     product,
   )
 }

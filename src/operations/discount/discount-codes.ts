@@ -8,7 +8,6 @@ import {
 } from '#data/discount/discount-codes.ts'
 import { findDiscountCode, type DiscountCodeRow } from '#data/discount/discount-uses.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { lockOrder, orderByNumber } from '#data/order/orders.ts'
 import { normaliseDiscountCode } from '#domain/discount/discount-code.ts'
 import {
   type DiscountInput,
@@ -22,6 +21,7 @@ import type { Actor } from '#domain/order/actor.ts'
 import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock } from '../context.ts'
+import { withOrder } from '../order/with-order.ts'
 
 type Author = { by: Actor; note: string }
 
@@ -63,12 +63,9 @@ export async function createApologyCode(
   number: string,
   { amount, by }: { amount: Cents; by: Actor },
 ): Promise<DiscountCodeRow> {
-  const known = await orderByNumber(db, number)
-  if (!known) throw new Problem('not-found')
   const now = clock()
   const today = toCalendarDay(now)
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  return withOrder(db, number, async (tx, order) => {
     const earlier = await usableApologyOf(tx, order.id, today)
     if (earlier) return earlier
     const input = toApologyInput(randomApologyCode(), amount, today)

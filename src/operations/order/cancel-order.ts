@@ -7,7 +7,6 @@ import { deleteUnclaimedOrderMails } from '#data/mail/order-mails.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
 import {
   updateOrderDetails,
-  lockOrder,
   queueOrderMail,
   transitionOrder,
   type OrderRow,
@@ -15,7 +14,6 @@ import {
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { closeReturnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
@@ -28,6 +26,7 @@ import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
 import { endOpenSwap } from './complete-swap.ts'
 import { cancelOpenLabel } from './undo-packing.ts'
+import { withOrderLock } from './with-order.ts'
 
 const tooLateMessage =
   'Deze bestelling is al verzonden of afgehandeld. Betaal terug wat niet meer hoeft.'
@@ -52,8 +51,7 @@ export async function cancelOrder(
     await syncUnsettledPayment(context, order.id)
     await cancelOpenLabel(context, order, by)
   }
-  const { refunds, wasPacked } = await inTransaction(context.db, async (tx) => {
-    const locked = await lockOrder(tx, order.id)
+  const { refunds, wasPacked } = await withOrderLock(context.db, order.id, async (tx, locked) => {
     return locked.cancelledAt
       ? { refunds: [], wasPacked: false }
       : {

@@ -2,14 +2,14 @@
 // from the mailed receipt. Without an answer, a job carries out a withdrawal of the complete order
 // after `withdrawalDelay`.
 
-import { insertOrderEvent, lockOrder, orderById } from '#data/order/orders.ts'
+import { insertOrderEvent, orderById } from '#data/order/orders.ts'
 import { endPendingChange, type PendingChangeRow } from '#data/customer/pending-changes.ts'
 import { closeDisputedWithdrawal, returnById } from '#data/order/returns.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { Problem } from '#domain/problem.ts'
 import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from './cancel-order.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
+import { withOrderLock } from './with-order.ts'
 
 /**
  * Marks the withdrawal as confirmed, and cancels the order if the withdrawal covers the complete
@@ -25,8 +25,7 @@ export async function carryOutWithdrawal(
   if (!known || change.kind !== 'withdrawal') throw new Problem('change-over')
   if (change.ends && !known.paidAt) await syncUnsettledPayment(context, known.id)
   const at = context.clock()
-  const refunds = await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  const refunds = await withOrderLock(context.db, known.id, async (tx, order) => {
     if (!(await endPendingChange(tx, id, 'confirmed', at))) throw new Problem('change-over')
     const declared = await returnById(tx, change.returnId)
     const ends = change.ends && declared?.state === 'announced' && isOpenAndUnpacked(order)
@@ -46,8 +45,7 @@ export async function disputeWithdrawal(
 ): Promise<void> {
   if (orderId === null || change.kind !== 'withdrawal') throw new Problem('change-over')
   const at = clock()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
+  await withOrderLock(db, orderId, async (tx, order) => {
     if (!(await endPendingChange(tx, id, 'refused', at))) return
     if (!(await closeDisputedWithdrawal(tx, change.returnId, at))) throw new Problem('change-over')
     await insertOrderEvent(tx, {

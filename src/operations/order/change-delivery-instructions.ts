@@ -5,13 +5,7 @@
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
 import { endPendingChange, endOpenChanges } from '#data/customer/pending-changes.ts'
 import type { Transaction } from '#data/core/db.ts'
-import {
-  insertOrderEvent,
-  lockOrder,
-  updateOrderDetails,
-  type OrderRow,
-} from '#data/order/orders.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { insertOrderEvent, updateOrderDetails, type OrderRow } from '#data/order/orders.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { canChangeInstructions } from '#domain/order/allowed-after-sale.ts'
 import {
@@ -23,6 +17,7 @@ import { Problem } from '#domain/problem.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { requestConfirmation } from '../customer/pending-change/request-confirmation.ts'
 import { findOrderByLink } from './access-links.ts'
+import { withOrderLock } from './with-order.ts'
 
 type ByLink = { token: string; userId: number | undefined }
 type Instructions = DeliveryInstructions | null
@@ -45,8 +40,7 @@ export async function changeDeliveryInstructionsByLink(
   const isOwner = userId !== undefined && (await isOrderOfUser(db, userId, linked.id))
   const now = clock()
   const subject = { orderId: linked.id }
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, linked.id)
+  return withOrderLock(db, linked.id, async (tx, order) => {
     if (!isOpenAndUnpacked(order)) throw new Problem('already-packed')
     if (!canChangeInstructions(order))
       throw new Problem('not-allowed', {
@@ -77,8 +71,7 @@ export async function applyConfirmedInstructions(
   changeId: number,
 ): Promise<void> {
   const now = clock()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
+  await withOrderLock(db, orderId, async (tx, order) => {
     if (!isOpenAndUnpacked(order)) throw new Problem('already-packed')
     if (!canChangeInstructions(order)) throw new Problem('change-outdated')
     if (!(await endPendingChange(tx, changeId, 'confirmed', now))) throw new Problem('change-over')

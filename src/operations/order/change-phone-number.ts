@@ -1,8 +1,8 @@
-import { lockOrder, orderByNumber, updateOrderDetails } from '#data/order/orders.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { updateOrderDetails } from '#data/order/orders.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
+import { withOrder } from './with-order.ts'
 
 /**
  * An empty number removes it.
@@ -13,10 +13,7 @@ export async function changePhoneNumber(
   number: string,
   phone: string,
 ): Promise<void> {
-  const known = await orderByNumber(db, number)
-  if (!known) throw new Problem('not-found')
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  await withOrder(db, number, async (tx, order) => {
     if (order.contentsErasedAt || isContactErased(order)) throw new Problem('not-found')
     await updateOrderDetails(tx, order.id, { phone })
   })

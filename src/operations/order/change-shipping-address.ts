@@ -6,7 +6,6 @@ import type { OrderEventDetail } from '#domain/order/order-events.ts'
 import {
   insertOrderEvent,
   updateOrderDetails,
-  lockOrder,
   queueOrderMail,
   orderById,
   orderByNumber,
@@ -15,7 +14,6 @@ import {
 import { endPendingChange } from '#data/customer/pending-changes.ts'
 import { openLabelsOf } from '#data/order/shipping-labels.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { describeEnd, isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
 import {
   fromApiAddress,
@@ -27,6 +25,7 @@ import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { assertHouseAllowed } from './accept-pay-later-order.ts'
 import { findOrderByLink } from './access-links.ts'
+import { withOrderLock } from './with-order.ts'
 
 type LinkDeps = DbAndClock & Pick<AppContext, 'links'>
 
@@ -106,8 +105,7 @@ async function changeAddress(
   if (!known) throw new Problem('not-found')
   const { by, isAllowed, problemCode, seenEventId, changeId } = change
   const at = clock()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  await withOrderLock(db, known.id, async (tx, order) => {
     if (!isAllowed(order)) {
       const message = describeEnd(order)
       throw new Problem(problemCode, message === undefined ? {} : { message })

@@ -15,6 +15,7 @@ import { decidePayLater, takePayLaterStep } from './accept-pay-later-order.ts'
 import { findOrderByLink } from './access-links.ts'
 import { cancelLockedOrder, settleCancelledOrder, syncUnsettledPayment } from './cancel-order.ts'
 import { limitsNetworks } from './unpaid-order-limits.ts'
+import { withOrderLock } from './with-order.ts'
 
 const orderOverMessage =
   'Deze bestelling wacht niet meer op je bevestiging. Op de pagina van je bestelling zie je hoe het ervoor staat.'
@@ -89,8 +90,7 @@ export async function rejectPayLaterOrder(
 ): Promise<void> {
   await syncUnsettledPayment(context, orderId)
   const at = context.clock()
-  const refunds = await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
+  const refunds = await withOrderLock(context.db, orderId, async (tx, order) => {
     if (!(await endPendingChange(tx, id, 'refused', at)) || !isAwaitingConfirmation(order))
       return undefined
     return cancelLockedOrder(tx, order, 'shopper', at, { isAnnounced: true })

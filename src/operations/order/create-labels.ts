@@ -36,6 +36,7 @@ import type { CarrierParcel, LabelProvider, NewLabel } from '#integrations/label
 import type { AppContext, DbAndClock } from '../context.ts'
 import { forEachOrder, type OrderOutcome } from './for-each-order.ts'
 import { requireShippable } from './fulfil-order.ts'
+import { withOrderLock } from './with-order.ts'
 
 export type LabelDeps = DbAndClock & Pick<AppContext, 'labels'>
 
@@ -117,8 +118,7 @@ async function requestLabel(
 ): Promise<LabelRow> {
   const known = await orderByNumber(db, number)
   if (!known) throw new Problem('not-found', { message: 'Deze bestelling bestaat niet.' })
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  return withOrderLock(db, known.id, async (tx, order) => {
     const [open] = await openLabelsOf(tx, [order.id])
     if (open) return open
     const status = fulfilmentStepStatus(order, 'shipped')

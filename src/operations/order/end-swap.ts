@@ -10,6 +10,7 @@ import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
 import { refreshLatestPayment } from '../payment/refresh-latest-payment.ts'
 import type { AppContext } from '../context.ts'
 import { endOpenSwap } from './complete-swap.ts'
+import { withOrderLock } from './with-order.ts'
 
 const batchSize = 200
 
@@ -20,8 +21,7 @@ const batchSize = 200
 export async function cancelSwap(context: AppContext, number: string, by: Actor): Promise<boolean> {
   const known = await orderByNumber(context.db, number)
   if (!known) throw new Problem('not-found')
-  const hasEnded = await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  const hasEnded = await withOrderLock(context.db, known.id, async (tx, order) => {
     return endOpenSwap(tx, order, 'cancelled', { by, at: context.clock() })
   })
   await cancelOpenPayments(context, known.id)

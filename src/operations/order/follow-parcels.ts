@@ -2,7 +2,7 @@
 // parcel, and records its delivery.
 
 import { releaseShipmentMail } from '#data/mail/shipment-mails.ts'
-import { lockOrder, orderById, type OrderRow } from '#data/order/orders.ts'
+import { orderById, type OrderRow } from '#data/order/orders.ts'
 import {
   labelById,
   labelsByProviderIds,
@@ -14,7 +14,6 @@ import {
 } from '#data/order/shipping-labels.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { isLaterStatus } from '#domain/order/shipping-label.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -23,6 +22,7 @@ import type { CarrierParcel } from '#integrations/labels/label-provider.ts'
 import { requireLabelProvider, type LabelDeps } from './create-labels.ts'
 import { setFulfilmentStep } from './fulfil-order.ts'
 import { shipOrder } from './ship-order.ts'
+import { withOrderLock } from './with-order.ts'
 
 const followedDays = 45
 const checkIntervalMs = 30 * msPerMinute
@@ -80,8 +80,7 @@ async function applyReport(
   const isHandedOver = status === 'in-transit' || status === 'delivered'
   if (isHandedOver) await shipScannedParcel(deps, id)
   const at = clock()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
+  await withOrderLock(db, orderId, async (tx, order) => {
     const label = await lockLabel(tx, id)
     if (!isLaterStatus(label.status, status))
       return void (await updateLabel(tx, id, [label.status], { checkedAt: at }))

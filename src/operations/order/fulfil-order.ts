@@ -6,9 +6,7 @@ import type { Transaction } from '#data/core/db.ts'
 import {
   insertOrderEvent,
   updateOrderDetails,
-  lockOrder,
   queueOrderMail,
-  orderByNumber,
   findOrdersToMarkDelivered,
   transitionOrder,
   type OrderRow,
@@ -17,7 +15,6 @@ import { isOrderMailQueued } from '#data/mail/order-mails.ts'
 import { findCompletedSwaps, findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import {
   assumedDeliveryDays,
   type FulfilmentStep,
@@ -31,6 +28,7 @@ import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { DbAndClock } from '../context.ts'
+import { withOrder, withOrderLock } from './with-order.ts'
 
 /**
  * `number` is the order number, such as L10001. `swaps` is how many swaps the pack list or the
@@ -54,10 +52,7 @@ async function recordStep(
   number: string,
   stepReport: StepReport,
 ): Promise<void> {
-  const order = await orderByNumber(db, number)
-  if (!order) throw new Problem('not-found')
-  await inTransaction(db, async (tx) => {
-    const locked = await lockOrder(tx, order.id)
+  await withOrder(db, number, async (tx, locked) => {
     const status = fulfilmentStepStatus(locked, stepReport.step)
     if (status === 'not yet') throw new Problem('not-yet')
     if (status === 'done') return
@@ -141,8 +136,7 @@ export async function markDeliveredAfterTimeout({ db, clock }: DbAndClock): Prom
   )
   let delivered = 0
   for (const { id } of overdue)
-    await inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, id)
+    await withOrderLock(db, id, async (tx, order) => {
       if (fulfilmentStepStatus(order, 'delivered') !== 'next') return
       await applyStep(tx, order, { step: 'delivered', by: 'shop' }, at)
       delivered++

@@ -10,6 +10,7 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import type { AppContext } from '../context.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { withOrderLock } from './with-order.ts'
 
 const batchSize = 500
 
@@ -29,8 +30,7 @@ export async function issueMissingInvoices({
     await inTransaction(db, async (tx) => issueInvoice(tx, await lockOrder(tx, id), now))
   const uncredited = await findRefundsWithoutCreditNote(db, since, batchSize)
   for (const { id, orderId } of uncredited)
-    await inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, orderId)
+    await withOrderLock(db, orderId, async (tx, order) => {
       const refund = await refundById(tx, id)
       if (refund) await issueCreditNote(tx, order, refund, now)
     })

@@ -3,9 +3,8 @@
 
 import type { Transaction } from '#data/core/db.ts'
 import { findInvoice, findInvoiceByNumber } from '#data/order/invoices.ts'
-import { lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
+import { orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { refundById } from '#data/payment/refunds.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { parseInvoiceNumber, type Invoice, type InvoiceProgress } from '#domain/order/invoice.ts'
 import { Problem } from '#domain/problem.ts'
@@ -13,6 +12,7 @@ import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import type { AppContext } from '../context.ts'
 import { requireOrderAndReviveLink } from './access-links.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { withOrderLock } from './with-order.ts'
 
 /**
  * `credit` is the id of a refund of the order, for its credit note. `number` is the number of any
@@ -54,8 +54,7 @@ async function loadOfOrder(
   { id }: OrderRow,
   choice: DocumentChoice,
 ): Promise<InvoiceDocument> {
-  const { invoice, order } = await inTransaction(db, async (tx) => {
-    const locked = await lockOrder(tx, id)
+  const { invoice, order } = await withOrderLock(db, id, async (tx, locked) => {
     return { order: locked, invoice: await findOrIssue(tx, locked, choice, clock()) }
   })
   const progress = {

@@ -103,7 +103,7 @@ describe('an order to a pickup point', () => {
     const packed = (await loadPackList(database.db, [order.id])).orders
     expect(packed).toMatchObject([
       {
-        pickup_point: {
+        pickupPoint: {
           title: 'Afhaalpunt van PostNL',
           lines: ['Supermarkt Voorbeeld', 'Voorbeeldstraat 21', '1012 XX Voorbeeldstad'],
         },

@@ -1,16 +1,10 @@
 import type { Actor } from '#domain/order/actor.ts'
 import { endOpenChanges } from '#data/customer/pending-changes.ts'
-import { inTransaction } from '#data/core/transaction.ts'
-import {
-  insertOrderEvent,
-  lockOrder,
-  orderByNumber,
-  updateOrderDetails,
-} from '#data/order/orders.ts'
+import { insertOrderEvent, updateOrderDetails } from '#data/order/orders.ts'
 import { isUnaccepted } from '#domain/payment/pay-later.ts'
-import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 import { acceptOrder } from './accept-pay-later-order.ts'
+import { withOrder } from './with-order.ts'
 
 /**
  * Staff decided that the order goes on although its payment was charged back or does not match, or
@@ -22,10 +16,7 @@ export async function releaseHold(
   number: string,
   by: Actor,
 ): Promise<void> {
-  const known = await orderByNumber(db, number)
-  if (!known) throw new Problem('not-found')
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  await withOrder(db, number, async (tx, order) => {
     if (isUnaccepted(order) && order.heldFor !== 'payment-mismatch') {
       const at = clock()
       await endOpenChanges(tx, { orderId: order.id }, 'pay-later', at, 'confirmed')

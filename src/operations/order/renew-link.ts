@@ -1,7 +1,7 @@
 // Mails the customer a new link to an order or subscription. Earlier links stop working.
 
 import { renewOrderLink, renewSubscriptionLink } from '#data/order/link-renewal.ts'
-import { lockOrder, orderByNumber } from '#data/order/orders.ts'
+import { orderByNumber } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { lockSubscription, subscriptionById } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -9,6 +9,7 @@ import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { findOrderByLink, findSubscriptionByLink } from './access-links.ts'
 import type { AppContext } from '../context.ts'
+import { withOrderLock } from './with-order.ts'
 
 /** Without this limit, a stranger with a leaked link could flood the customer's mailbox. */
 export const minMinutesBetweenLinkRenewals = 15
@@ -61,8 +62,7 @@ async function renewOrder(
 ): Promise<void> {
   if (id === undefined) throw new Problem('not-found')
   const now = clock()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id)
+  await withOrderLock(db, id, async (tx, order) => {
     const { email, linkRenewedAt } = order
     if (email === '') throw new Problem('not-found', { message: noEmailMessage })
     if (isLimited(linkRenewedAt, now)) throw tooManyProblem()

@@ -1,19 +1,10 @@
 import { openSwapOf } from '#data/order/order-swaps.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import {
-  insertOrderEvent,
-  lockOrder,
-  queueOrderMail,
-  queuePaidMail,
-  orderByNumber,
-  type OrderRow,
-} from '#data/order/orders.ts'
+import { insertOrderEvent, queueOrderMail, queuePaidMail } from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import {
   isRefundSent,
@@ -27,6 +18,7 @@ import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { orderToken } from './access-links.ts'
+import { withOrder } from './with-order.ts'
 
 /** @throws Problem not-found; not-yet if the mail does not fit the order's current state */
 export async function resendOrderMail(
@@ -103,14 +95,4 @@ export async function createPaymentLink(
     }
     return `${context.appUrl}${orderPath(orderToken(context, order))}`
   })
-}
-
-async function withOrder<Value>(
-  db: AppContext['db'],
-  number: string,
-  act: (tx: Transaction, order: OrderRow) => Promise<Value>,
-): Promise<Value> {
-  const known = await orderByNumber(db, number)
-  if (!known) throw new Problem('not-found')
-  return inTransaction(db, async (tx) => act(tx, await lockOrder(tx, known.id)))
 }

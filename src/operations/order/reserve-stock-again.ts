@@ -22,6 +22,7 @@ import { householdProblem, samplesSince } from '#domain/sample/sample-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
+import { withOrderLock } from './with-order.ts'
 
 /** undoReservation restores these values if no payment could start. */
 export type PreviousReservation = Pick<OrderRow, 'payBy' | 'reservedAgainAt'>
@@ -104,8 +105,7 @@ export async function undoReservation(
   id: number,
   before: PreviousReservation,
 ): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, id)
+  await withOrderLock(context.db, id, async (tx, order) => {
     if (!order.hasReservation || order.paidAt) return
     await updateOrderDetails(tx, id, before)
     await releaseOrderStock(tx, order)

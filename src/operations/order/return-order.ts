@@ -6,7 +6,6 @@ import type { Transaction } from '#data/core/db.ts'
 import {
   insertOrderEvent,
   orderLinesOf,
-  lockOrder,
   type OrderLineRow,
   type OrderRow,
 } from '#data/order/orders.ts'
@@ -24,7 +23,6 @@ import {
 } from '#data/order/returns.ts'
 import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { addCents, type Cents, cents } from '#domain/money.ts'
 import {
   calculateRefundDeduction,
@@ -43,6 +41,7 @@ import { listRefundableLines } from '../payment/refund-packs.ts'
 import { markShippedWhenComplete } from './ship-order.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
+import { withOrderLock } from './with-order.ts'
 
 type ReturnRequest = { lines: readonly ReturnQuantity[]; reason: ReturnReason; note: string }
 
@@ -60,8 +59,7 @@ export async function registerReturn(
   const known = await findOrderByLink({ db, links }, token)
   if (!known) throw new Problem('not-found')
   const at = clock()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  await withOrderLock(db, known.id, async (tx, order) => {
     if (!order.shippedAt) throw new Problem('not-yet')
     if (!canWithdraw(order.deliveredAt, at)) throw new Problem('period-over')
     const before = await returnsOf(tx, order.id)
@@ -146,8 +144,7 @@ export async function refundReturn(
   const known = await returnById(context.db, id)
   if (!known) throw new Problem('not-found')
   const at = context.clock()
-  const refund = await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, known.orderId)
+  const refund = await withOrderLock(context.db, known.orderId, async (tx, order) => {
     const found = (await returnById(tx, id)) ?? known
     if (found.state === 'closed') return undefined
     if (found.kind === 'withdrawal' && found.lines.length === 0 && amount === undefined)
@@ -233,8 +230,7 @@ export async function setWithdrawnPacks(
   const known = await returnById(db, id)
   if (!known || known.kind !== 'withdrawal') throw new Problem('not-found')
   const at = clock()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.orderId)
+  await withOrderLock(db, known.orderId, async (tx, order) => {
     const found = await returnById(tx, id)
     if (found && samePacks(found.lines, requested)) return
     if (!found || found.state === 'closed' || found.lines.length > 0)

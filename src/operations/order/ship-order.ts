@@ -2,17 +2,10 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
-import {
-  insertOrderEvent,
-  updateOrderDetails,
-  lockOrder,
-  orderByNumber,
-  type OrderRow,
-} from '#data/order/orders.ts'
+import { insertOrderEvent, updateOrderDetails, type OrderRow } from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { insertShipment, findShipmentByKey, lineFulfilmentOf } from '#data/order/shipments.ts'
 import { linkLabelToShipment } from '#data/order/shipping-labels.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { canShip, hasNothingToSend, type LineQuantity } from '#domain/order/shipment-quantities.ts'
 import { hoursUntilMailWithoutScan } from '#domain/order/shipping-label.ts'
@@ -20,6 +13,7 @@ import { Problem } from '#domain/problem.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { setFulfilmentStep, requireShippable } from './fulfil-order.ts'
 import type { DbAndClock } from '../context.ts'
+import { withOrder } from './with-order.ts'
 
 /** `trackingUrl` is a full URL. */
 export type TrackingDetails = {
@@ -53,11 +47,8 @@ export async function shipOrder(
   tracking: TrackingDetails,
   { key = 'all', lines, mailDelayMs = 0 }: ShipmentOptions = {},
 ): Promise<ShipResult | undefined> {
-  const known = await orderByNumber(db, number)
-  if (!known) throw new Problem('not-found')
   const at = clock()
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  return withOrder(db, number, async (tx, order) => {
     const existingId = await findShipmentByKey(tx, order.id, key)
     if (existingId !== undefined) return { shipmentId: existingId, isNew: false, awaitsScan: false }
     const status = fulfilmentStepStatus(order, 'shipped')

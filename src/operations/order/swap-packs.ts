@@ -3,13 +3,7 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import { countSwapsBy, insertSwap, swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
-import {
-  insertOrderEvent,
-  lockOrder,
-  orderByNumber,
-  orderLinesOf,
-  type OrderRow,
-} from '#data/order/orders.ts'
+import { insertOrderEvent, orderByNumber, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { lockSellableItems, reserveStock, sellableItems } from '#data/inventory/stock.ts'
@@ -28,6 +22,7 @@ import { sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { completeSwap } from './complete-swap.ts'
 import { assertPayLaterSwap, planSwap, type SwapPlan } from './plan-swap.ts'
+import { withOrderLock } from './with-order.ts'
 
 export type SwapPreview = Pick<SwapPlan, 'totals' | 'difference' | 'unitPrice' | 'canWaive'> & {
   name: string
@@ -114,8 +109,7 @@ export async function swapPacks(
   const known = await orderByNumber(context.db, number)
   if (!known) throw new Problem('not-found')
   const at = context.clock()
-  const { swap, refundId } = await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  const { swap, refundId } = await withOrderLock(context.db, known.id, async (tx, order) => {
     const earlier = (await swapsOf(tx, order.id)).find(({ key }) => key === request.key)
     if (earlier) return { swap: earlier, refundId: undefined }
     // A packed order gets the clearer problem of planSwap.

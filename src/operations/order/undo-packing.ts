@@ -3,7 +3,6 @@
 import { deleteUnclaimedOrderMails, isOrderMailQueued } from '#data/mail/order-mails.ts'
 import {
   insertOrderEvent,
-  lockOrder,
   orderByNumber,
   type OrderRow,
   transitionOrder,
@@ -12,12 +11,12 @@ import {
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { openLabelsOf } from '#data/order/shipping-labels.ts'
 import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { describeEnd, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
 import { Problem } from '#domain/problem.ts'
 import { cancelLabel } from './cancel-label.ts'
 import type { LabelDeps } from './create-labels.ts'
+import { withOrderLock } from './with-order.ts'
 
 const leftMessage = 'Er is al een pakket van deze bestelling weg. Dit kan niet meer terug.'
 
@@ -32,8 +31,7 @@ export async function undoPacking(deps: LabelDeps, number: string, by: Actor): P
   if (!known) throw new Problem('not-found', { message: 'Deze bestelling bestaat niet.' })
   await requireUnshipped(deps.db, known)
   await cancelOpenLabel(deps, known, by)
-  return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  return withOrderLock(deps.db, known.id, async (tx, order) => {
     await requireUnshipped(tx, order)
     const mail = { orderId: order.id, recipient: order.email, mail: 'order-packed' } as const
     await deleteUnclaimedOrderMails(tx, mail)

@@ -2,21 +2,15 @@
 // there is no mail.
 
 import { deleteWaitingShipmentMails } from '#data/mail/shipment-mails.ts'
-import {
-  insertOrderEvent,
-  lockOrder,
-  orderByNumber,
-  transitionOrder,
-  updateOrderDetails,
-} from '#data/order/orders.ts'
+import { insertOrderEvent, transitionOrder, updateOrderDetails } from '#data/order/orders.ts'
 import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
 import { unlinkLabelsOf } from '#data/order/shipping-labels.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
+import { withOrder } from './with-order.ts'
 
 const mailLeftMessage = 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.'
 const tooLateMessage = `Deze verzending is langer dan ${undoSeconds} seconden geleden en kan niet meer terug.`
@@ -32,11 +26,8 @@ export async function undoShipment(
   by: Actor,
   key: string,
 ): Promise<void> {
-  const known = await orderByNumber(db, number)
-  if (!known) throw new Problem('not-found')
   const at = clock()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  await withOrder(db, number, async (tx, order) => {
     const shipmentId = await findShipmentByKey(tx, order.id, key)
     if (shipmentId === undefined) return
     const hasGoneOn =

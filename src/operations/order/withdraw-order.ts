@@ -2,7 +2,7 @@
 // with its time and mails a receipt.
 
 import type { Transaction } from '#data/core/db.ts'
-import { insertOrderEvent, lockOrder, type OrderRow } from '#data/order/orders.ts'
+import { insertOrderEvent, type OrderRow } from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { insertPendingChange } from '#data/customer/pending-changes.ts'
 import {
@@ -13,7 +13,6 @@ import {
 } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
 import type { ReturnQuantity } from '#domain/order/order-return.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
@@ -30,6 +29,7 @@ import { requireReturnablePacks, isRepeatedReturn } from './return-order.ts'
 import { markShippedWhenComplete } from './ship-order.ts'
 import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'
+import { withOrderLock } from './with-order.ts'
 
 /**
  * Without `lines`, a `note` names the packs in free text. Without `lines` and `note`, the
@@ -55,8 +55,7 @@ export async function withdrawByLink(
   if (!order) throw new Problem('not-found')
   const at = context.clock()
   const store = (isConfirmed: boolean) =>
-    inTransaction(context.db, async (tx) => {
-      const locked = await lockOrder(tx, order.id)
+    withOrderLock(context.db, order.id, async (tx, locked) => {
       if (!canWithdraw(locked.deliveredAt, at)) throw new Problem('period-over')
       return declare(tx, locked, declared, { at, isConfirmed })
     })

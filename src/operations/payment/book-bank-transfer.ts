@@ -3,10 +3,9 @@
 
 import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/order/actor.ts'
-import { insertOrderEvent, lockOrder, orderByNumber } from '#data/order/orders.ts'
+import { insertOrderEvent, orderByNumber } from '#data/order/orders.ts'
 import { insertBankTransfer, paymentById } from '#data/payment/payments.ts'
 import { isOwnTransfer, refundById } from '#data/payment/refunds.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
@@ -21,6 +20,7 @@ import { onRenewalPayment } from '../subscription/on-payment-result.ts'
 import { payByOwnTransfer } from './sync-payment.ts'
 import { applyRefund } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
+import { withOrderLock } from '../order/with-order.ts'
 
 /** A transfer to the shop's own account gives no mandate. */
 const transferred = {
@@ -51,8 +51,7 @@ export async function bookBankTransfer(
   if (!known) throw new Problem('not-found')
   const id = bankTransferId(known.id, key)
   const now = context.clock()
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  await withOrderLock(context.db, known.id, async (tx, order) => {
     if (await paymentById(tx, id)) return
     const ownTransfer = ownTransferDue(order)
     const due = ownTransfer > 0 ? ownTransfer : amountDue(order)

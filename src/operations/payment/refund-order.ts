@@ -2,13 +2,7 @@
 // money was paid out.
 
 import type { Actor } from '#domain/order/actor.ts'
-import {
-  insertOrderEvent,
-  orderById,
-  type OrderRow,
-  lockOrder,
-  queueOrderMail,
-} from '#data/order/orders.ts'
+import { insertOrderEvent, orderById, type OrderRow, queueOrderMail } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
   insertRefund,
@@ -21,7 +15,6 @@ import {
   type RefundRow,
 } from '#data/payment/refunds.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { addCents, type Cents, cents } from '#domain/money.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import type { GrossByRate, RefundShare } from '#domain/payment/refund-vat-split.ts'
@@ -39,6 +32,7 @@ import {
 } from './refund-packs.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
+import { withOrderLock } from '../order/with-order.ts'
 
 type RefundRequest = {
   /** A repeated key does not create a second refund. */
@@ -71,8 +65,7 @@ export async function refundOrder(
   orderId: number,
   { choices = [], ...request }: RefundRequest & { choices?: readonly RefundChoice[] },
 ): Promise<{ id: number }> {
-  const refund = await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
+  const refund = await withOrderLock(context.db, orderId, async (tx, order) => {
     const earlier = (await refundsOf(tx, orderId)).find(({ key }) => key === request.key)
     if (earlier) return earlier
     if (request.seen !== undefined && request.seen !== (await latestOrderEventId(tx, orderId)))

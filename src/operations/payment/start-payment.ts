@@ -4,14 +4,8 @@
 import { createHash } from 'node:crypto'
 import { releaseIdempotencyKey } from '#data/order/idempotency-keys.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
-import {
-  type OrderRow,
-  updateOrderDetails,
-  lockOrder,
-  transitionOrder,
-} from '#data/order/orders.ts'
+import { type OrderRow, updateOrderDetails, transitionOrder } from '#data/order/orders.ts'
 import { extendPaymentLease, insertPayment } from '#data/payment/payments.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { paymentLeaseSeconds } from '#domain/order/order-limits.ts'
 import type { Cents } from '#domain/money.ts'
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
@@ -24,6 +18,7 @@ import type { NewPayment, StartedPayment } from '#integrations/payments/payment.
 import type { AppContext } from '../context.ts'
 import { ensureProviderCustomer } from '../subscription/charge-renewal.ts'
 import { orderPagePath } from '../order/access-links.ts'
+import { withOrderLock } from '../order/with-order.ts'
 
 export type OrderToPay = Pick<
   OrderRow,
@@ -130,8 +125,7 @@ export async function startPaymentOfNewOrder(
 }
 
 const abandonOrder = ({ db, clock }: AppContext, id: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id)
+  withOrderLock(db, id, async (tx, order) => {
     if (order.state === 'awaiting-payment')
       await transitionOrder(tx, order, 'failed', { by: 'shop', at: clock() })
     await releaseOrderStock(tx, order)

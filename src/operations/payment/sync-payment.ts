@@ -8,7 +8,6 @@ import { countPaidDiscountUse } from '#data/discount/discount-uses.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import {
   insertOrderEvent,
-  lockOrder,
   queuePaidMail,
   transitionOrder,
   type OrderRow,
@@ -22,7 +21,6 @@ import {
   paymentById,
   setPaymentStatus,
 } from '#data/payment/payments.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
 import { cents } from '#domain/money.ts'
 import { amountDue, isUnaccepted } from '#domain/payment/pay-later.ts'
@@ -35,6 +33,7 @@ import type { AppContext } from '../context.ts'
 import { issueInvoice } from '../order/issue-invoice.ts'
 import { renewPromise } from '../order/renew-promise.ts'
 import { onRenewalPayment } from '../subscription/on-payment-result.ts'
+import { withOrderLock } from '../order/with-order.ts'
 
 /**
  * Late, reordered, forged and parallel calls are safe. Ignores unknown ids.
@@ -56,8 +55,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
   const now = context.clock()
   const known = await paymentById(context.db, fetched.id)
   if (!known) return
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, known.orderId)
+  await withOrderLock(context.db, known.orderId, async (tx, order) => {
     const payment = (await paymentById(tx, fetched.id)) ?? known
     if (!matchesStoredPayment(payment, fetched)) return onMismatch(tx, order, fetched, now)
     await applyChargeback(tx, order, payment, fetched.chargedBack ?? cents(0), now)

@@ -2,7 +2,7 @@
 // payment when a refund changes.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { insertOrderEvent, lockOrder, transitionOrder, type OrderRow } from '#data/order/orders.ts'
+import { insertOrderEvent, transitionOrder, type OrderRow } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { paymentById } from '#data/payment/payments.ts'
@@ -15,7 +15,6 @@ import {
   refundsOfPayment,
   type RefundRow,
 } from '#data/payment/refunds.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { addCents, type Cents, cents } from '#domain/money.ts'
 import { canTransitionOrder } from '#domain/order/order-state.ts'
 import {
@@ -30,6 +29,7 @@ import { issueCreditNote } from '../order/issue-invoice.ts'
 import { applyChargeback } from './apply-chargeback.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
+import { withOrderLock } from '../order/with-order.ts'
 
 /**
  * Applies the provider's status of a refund to the stored refund and its order. Locks the order.
@@ -45,8 +45,7 @@ export async function applyRefund(
   const now = context.clock()
   const known = await refundById(context.db, id)
   if (!known) return
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, known.orderId)
+  await withOrderLock(context.db, known.orderId, async (tx, order) => {
     const before = (await refundById(tx, id)) ?? known
     const status = mergeRefundStatus(before.status, fetched.status)
     const paidOutAt = status === 'refunded' ? (before.paidOutAt ?? now) : null
@@ -170,8 +169,7 @@ async function insertRefundOfProvider(
   const payment = await paymentById(context.db, paymentId)
   if (!payment || isRefundFailed(status)) return
   const now = context.clock()
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, payment.orderId)
+  await withOrderLock(context.db, payment.orderId, async (tx, order) => {
     const shares = await calculateRefundVatShares(tx, order, { amount })
     const base = {
       orderId: order.id,
@@ -206,8 +204,7 @@ async function recordChargeback(
 ): Promise<void> {
   const known = await paymentById(context.db, paymentId)
   if (!known) return
-  await inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, known.orderId)
+  await withOrderLock(context.db, known.orderId, async (tx, order) => {
     const payment = (await paymentById(tx, paymentId)) ?? known
     await applyChargeback(tx, order, payment, chargedBack, context.clock())
   })

@@ -1,9 +1,8 @@
 // A customer files a complaint about a product of a shipped order.
 
 import { complaintsOfOrder, insertComplaint } from '#data/product-safety/complaints.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
-import { lockOrder, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
+import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import type { Db } from '#data/core/db.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import { Problem } from '#domain/problem.ts'
 import { requireOrderAndReviveLink } from '../order/access-links.ts'
 import type { AppContext } from '../context.ts'
+import { withOrderLock } from '../order/with-order.ts'
 
 /**
  * `itemId` is the id of the sellable item, as in the order lines of the API. `lot` is normalised;
@@ -42,8 +42,7 @@ export async function fileComplaint(
 ): Promise<string> {
   const known = await requireOrderAndReviveLink(context, token)
   const at = context.clock()
-  return inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  return withOrderLock(context.db, known.id, async (tx, order) => {
     const earlier = await complaintsOfOrder(tx, order.id)
     const repeated = earlier.find((one) => one.key === key)
     if (repeated) return complaintNumber(repeated.id)

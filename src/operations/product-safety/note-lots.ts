@@ -1,10 +1,10 @@
-import { inTransaction } from '#data/core/transaction.ts'
-import { lockOrder, orderByNumber, orderLinesOf } from '#data/order/orders.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
 import { replaceLots } from '#data/product-safety/lots.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { type LotQuantity, mergeLots } from '#domain/product-safety/lot.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
+import { withOrder } from '../order/with-order.ts'
 
 /**
  * Replaces the lots of one order line. Idempotent. `lots` are normalised; without lots the line has
@@ -18,11 +18,8 @@ export async function noteLots(
   { line: lineId, lots }: { line: number; lots: readonly LotQuantity[] },
   by: Actor,
 ): Promise<void> {
-  const known = await orderByNumber(db, number)
-  if (!known) throw new Problem('not-found')
   const at = clock()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, known.id)
+  await withOrder(db, number, async (tx, order) => {
     const line = (await orderLinesOf(tx, order.id)).find(({ id }) => id === lineId)
     if (!line) throw new Problem('not-found')
     if (order.paidAt === null || order.contentsErasedAt !== null) throw new Problem('not-yet')

@@ -35,7 +35,7 @@ describe('an order of a sample pack alone', () => {
     expect(toPack).toMatchObject([
       {
         number: order.number,
-        lines: [{ name: expect.stringMatching(/ - Proefpakje 0$/) as string, to_send: 1 }],
+        lines: [{ name: expect.stringMatching(/ - Proefpakje 0$/) as string, toSend: 1 }],
       },
     ])
     expect(articles).toMatchObject([

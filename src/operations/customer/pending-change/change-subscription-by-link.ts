@@ -4,7 +4,6 @@
 
 import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
-import { lockOrder } from '#data/order/orders.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
 import { endOpenChanges } from '#data/customer/pending-changes.ts'
 import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
@@ -50,6 +49,7 @@ import { lockSubscriptionAndOrder } from '../../subscription/with-subscription-l
 import { loadSubscriptionView } from '../../subscription/subscription-view.ts'
 import { requestConfirmation } from './request-confirmation.ts'
 import { findOrderByLink, findSubscriptionByLink } from '../../order/access-links.ts'
+import { withOrderLock } from '../../order/with-order.ts'
 
 export type SubscriptionChangeRequest =
   | { kind: 'address'; address: RequestedAddress }
@@ -184,8 +184,7 @@ export async function changeShippingAddressByLink(
     await endOpenChanges(context.db, subject, 'address', context.clock())
     return false
   }
-  return inTransaction(context.db, async (tx) => {
-    const order = await lockOrder(tx, linkedOrder.id)
+  return withOrderLock(context.db, linkedOrder.id, async (tx, order) => {
     if (!isOpenAndUnpacked(order)) throw new Problem('already-packed')
     if (!canRequestAddress(order)) throw new Problem('not-allowed', { message: callUsMessage })
     if (changedAddressFields(order, address).length === 0) return false
