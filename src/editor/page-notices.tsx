@@ -158,8 +158,8 @@ function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: Draft
 }
 
 /**
- * How many grave findings the stored draft has. Saving a draft never requires a confirmation, so this
- * is only a hint.
+ * How many grave findings the stored draft has. Saving a draft never requires a confirmation, so
+ * this is only a hint.
  */
 function DraftHint({ page, onOpen }: { page: PageDraft; onOpen: () => void }) {
   const count = useMemo(() => checkPage(page).filter(({ grave }) => grave).length, [page])
