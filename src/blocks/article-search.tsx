@@ -58,7 +58,7 @@ export default function ArticleSearch({
             type="search"
             maxLength={100}
             required
-            className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep"
+            className="control min-h-control px-4"
           />
         </div>
         <button type="submit" className={buttonClass('primary')}>

@@ -1,7 +1,7 @@
 // A text field with a label, hint and error. `inside` appears at the end of the input.
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { controlAriaProps, controlClass, Labelled } from './labelled.tsx'
+import { controlAriaProps, Labelled } from './labelled.tsx'
 
 type Props = ComponentProps<'input'> & {
   label: string
@@ -28,7 +28,7 @@ export function LabelledField({
     <input
       {...input}
       {...controlAriaProps(texts, describedBy)}
-      className={`min-h-control px-4 read-only:border-line read-only:bg-dune ${controlClass} ${inside ? 'pe-14' : ''} ${inputClassName}`}
+      className={`control min-h-control px-4 read-only:border-line read-only:bg-dune ${inside ? 'pe-14' : ''} ${inputClassName}`}
     />
   )
   return (

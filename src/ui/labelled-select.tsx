@@ -1,7 +1,7 @@
 // A choice of one option with a label, hint and error.
 
 import { type ComponentProps, useId } from 'react'
-import { controlAriaProps, controlClass, Labelled } from './labelled.tsx'
+import { controlAriaProps, Labelled } from './labelled.tsx'
 
 type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   label: string
@@ -31,7 +31,7 @@ export function LabelledSelect<Value extends string>({
         {...select}
         {...controlAriaProps(texts)}
         onChange={({ target }) => onChange(target.value as Value)}
-        className={`min-h-control px-4 ${controlClass}`}
+        className="control min-h-control px-4"
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>

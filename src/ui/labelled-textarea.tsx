@@ -1,7 +1,7 @@
 // A text field of several lines with a label, hint and error.
 
 import { type ComponentProps, useId } from 'react'
-import { controlAriaProps, controlClass, Labelled } from './labelled.tsx'
+import { controlAriaProps, Labelled } from './labelled.tsx'
 
 type Props = ComponentProps<'textarea'> & {
   label: string
@@ -14,11 +14,7 @@ export function LabelledTextarea({ label, hint, error, id, className, ...textare
   const texts = { id: id ?? generatedId, hint, error }
   return (
     <Labelled {...texts} label={label} className={className}>
-      <textarea
-        {...textarea}
-        {...controlAriaProps(texts)}
-        className={`px-4 py-3 ${controlClass}`}
-      />
+      <textarea {...textarea} {...controlAriaProps(texts)} className="control px-4 py-3" />
     </Labelled>
   )
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export type ControlTexts = { id: string; hint?: ReactNode; error?: string | undefined }
+export type ControlTexts = { id: string; hint?: ReactNode; error?: ReactNode }
 
 /** Returns the id and the ARIA attributes. `more` is the id of another description. */
 export const controlAriaProps = ({ id, hint, error }: ControlTexts, more?: string) => ({
@@ -12,10 +12,6 @@ export const controlAriaProps = ({ id, hint, error }: ControlTexts, more?: strin
   'aria-describedby':
     [hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean).join(' ') || undefined,
 })
-
-/** The look of a control without its height and its space within. */
-export const controlClass =
-  'w-full rounded-[12px] border-[1.5px] border-edge bg-white text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error'
 
 /** The classes of a label and of a hint. */
 export type LabelLook = { label: string; hint: string }

@@ -1,6 +1,7 @@
 // A radio group as cards with large tap targets.
 
 import { type ReactNode, useId } from 'react'
+import { ControlError } from './labelled.tsx'
 
 export type RadioOption = {
   value: string
@@ -39,11 +40,7 @@ export function RadioCards({
   return (
     <fieldset aria-describedby={error ? `${id}-error` : describedBy}>
       <legend className={legendHidden ? 'sr-only' : 'mb-3 font-semibold'}>{legend}</legend>
-      {error && (
-        <p id={`${id}-error`} className="mb-3 text-sm font-semibold text-error">
-          {error}
-        </p>
-      )}
+      <ControlError id={id} error={error} />
       <div
         className={
           inRow
@@ -54,7 +51,7 @@ export function RadioCards({
         {options.map((option) => (
           <label
             key={option.value}
-            className={`flex min-h-16 flex-wrap items-center gap-[min(1rem,16px)] rounded-card border-[1.5px] border-edge bg-white py-3 ${inRow ? 'px-3.5' : 'px-[min(1.25rem,20px)]'} transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1.5px_var(--color-deep)] has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)`}
+            className={`flex min-h-16 flex-wrap items-center gap-[min(1rem,16px)] choice rounded-card py-3 ${inRow ? 'px-3.5' : 'px-[min(1.25rem,20px)]'} transition-colors has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft`}
           >
             <input
               type="radio"

@@ -37,7 +37,7 @@ export default function AccessibilityDialog({ onClose }: { onClose: () => void }
           {Object.entries(sizes).map(([size, name]) => (
             <label
               key={size}
-              className="flex min-h-control items-center gap-3 rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep has-checked:border-deep has-checked:bg-lee"
+              className="choice flex min-h-control items-center gap-3 rounded-[12px] px-4"
             >
               <input
                 type="radio"

@@ -52,7 +52,7 @@ export function RhythmChoice({ value: { interval, day }, onChange, sameDay, hint
               value={day ?? ''}
               onChange={({ target }) => onChange({ interval, day: Number(target.value) || null })}
               aria-describedby={`${id}-hint`}
-              className="min-h-14 w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold text-ink transition-colors hover:border-deep"
+              className="control min-h-14 appearance-none py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold"
             >
               <option value="">{sameDay}</option>
               {days.map((one) => (

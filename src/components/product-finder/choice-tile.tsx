@@ -20,7 +20,7 @@ export function ChoiceTile({
   onChange,
 }: Props) {
   return (
-    <label className="relative flex min-h-28 flex-col gap-3 rounded-card border-[1.5px] border-edge bg-white p-4 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1.5px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring) sm:p-5">
+    <label className="relative flex min-h-28 flex-col gap-3 choice rounded-card p-4 transition-colors sm:p-5">
       <span className="flex items-start justify-between gap-3">
         <img
           src={icon}

@@ -25,7 +25,7 @@ export function CurrentDrops({ value, onChange }: Props) {
           value={value ?? ''}
           onChange={({ target }) => onChange(Number(target.value) || null)}
           aria-describedby={`${id}-hint`}
-          className="min-h-control w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-4 pe-12 text-ink transition-colors hover:border-deep"
+          className="control min-h-control appearance-none py-2 ps-4 pe-12"
         >
           <option value="">{dropsQuestion.unknown}</option>
           {drops.map((one) => (

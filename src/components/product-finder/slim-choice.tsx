@@ -19,7 +19,7 @@ export function SlimChoice({
   onChange,
 }: Props) {
   return (
-    <label className="flex min-h-control items-center gap-3 rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-2 hover:border-deep has-checked:border-deep has-checked:bg-lee">
+    <label className="choice flex min-h-control items-center gap-3 rounded-[12px] px-4 py-2">
       <input
         type={type}
         name={name}

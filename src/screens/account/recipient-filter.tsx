@@ -28,7 +28,7 @@ export function RecipientFilter({ recipients, value, onChange }: Props) {
           onChange={({ target }) =>
             onChange(target.value === '' ? undefined : recipients[Number(target.value)])
           }
-          className="min-h-control w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white ps-4 pe-12 text-ink hover:border-deep"
+          className="control min-h-control appearance-none ps-4 pe-12"
         >
           <option value="">voor iedereen</option>
           {recipients.map((recipient, index) => (

@@ -50,7 +50,7 @@ export function ProposedLine({
               id={id}
               value={variation?.id ?? ''}
               onChange={({ target }) => onChoose(Number(target.value))}
-              className="min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep"
+              className="control min-h-control px-4"
             >
               <option value="" disabled>
                 Kies

@@ -18,7 +18,7 @@ export function ComplaintPictureField({ error }: { error: string | undefined }) 
         accept="image/jpeg,image/png,image/webp"
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        className="min-h-11 w-full max-w-full rounded-[12px] border-[1.5px] border-edge bg-white p-3 hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
+        className="control min-h-11 p-3"
       />
       {error && (
         <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-error">

@@ -146,7 +146,7 @@ function ReviewForm({
           defaultValue={existing?.body}
           aria-invalid={errors['body'] ? true : undefined}
           aria-describedby={errors['body'] ? `body-${product.id}-error` : undefined}
-          className="w-full max-w-[44rem] rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep aria-invalid:border-error"
+          className="control max-w-[44rem] px-4 py-3"
         />
         {errors['body'] && (
           <p id={`body-${product.id}-error`} className="mt-2 text-sm font-semibold text-error">

@@ -123,7 +123,7 @@ function VariantSelect({
           value={chosen}
           onChange={(event) => onChoose(Number(event.target.value))}
           aria-describedby={notesId}
-          className="min-h-14 w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold text-ink transition-colors hover:border-deep"
+          className="control min-h-14 appearance-none py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold"
         >
           {shown.map((index) => (
             <option key={index} value={index}>

@@ -38,7 +38,7 @@ export function YesNoQuestion({ name, number, total, text, hint, value, onChange
         {choices.map(([label, choice]) => (
           <label
             key={label}
-            className="flex min-h-16 items-center gap-3 rounded-card border-[1.5px] border-edge bg-white py-3 px-3.5 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1.5px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)"
+            className="flex min-h-16 items-center gap-3 choice rounded-card px-3.5 py-3 transition-colors"
           >
             <input
               type="radio"

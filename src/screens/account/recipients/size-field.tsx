@@ -24,7 +24,7 @@ export function SizeField({ sizes, value, error, onChange }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ target }) => onChange(target.value)}
-          className="min-h-control w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white ps-4 pe-12 text-ink hover:border-deep"
+          className="control min-h-control appearance-none ps-4 pe-12"
         >
           <option value="">Weet ik niet</option>
           {options.map((size) => (
