@@ -50,7 +50,6 @@ export type FormField =
   | (Common & { kind: 'select'; options: FieldOptions; unchosen?: string })
   | (Common & { kind: 'radio'; options: FieldOptions })
 
-type FormFields = Readonly<Record<string, FormField>>
 export type TypedValue = string | boolean | readonly string[]
 
 type Empty<F> = F extends { empty: infer E } ? E : never

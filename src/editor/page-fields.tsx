@@ -7,7 +7,7 @@ import type { PageDraft } from './page-draft.ts'
 import { PictureInput } from './pictures/picture-input.tsx'
 import { pageProblemText, type SaveProblem } from './save-problems.ts'
 import type { PageEditActions } from './use-editor-session.ts'
-import { compactControlClass, compactLook } from './fields/compact-look.ts'
+import { compactClass, compactControlClass } from './fields/compact-look.ts'
 
 export const pageFieldId = (field: string): string => `pagina.${field}`
 
@@ -48,7 +48,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
     >
       <div className="grid items-end gap-5 @lg:grid-cols-2">
         <Labelled
-          look={compactLook}
+          className={compactClass}
           {...title}
           label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}
         >
@@ -64,7 +64,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
           />
         </Labelled>
         <Labelled
-          look={compactLook}
+          className={compactClass}
           {...slug}
           label={kind === 'article' ? 'Adres van het artikel' : 'Adres van de pagina'}
         >
@@ -84,7 +84,7 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
         </Labelled>
       </div>
       <Labelled
-        look={compactLook}
+        className={compactClass}
         {...description}
         label={kind === 'article' ? 'Samenvatting' : 'Omschrijving'}
       >
@@ -109,7 +109,11 @@ export const PageFields = memo(function PageFields({ kind, page, isNew, problems
             onChange={(picture) => edits.set('cover_image', picture)}
           />
           <div className="max-w-xs">
-            <Labelled look={compactLook} {...fieldProps('published_at')} label="Publicatiedatum">
+            <Labelled
+              className={compactClass}
+              {...fieldProps('published_at')}
+              label="Publicatiedatum"
+            >
               <input
                 {...controlAriaProps(fieldProps('published_at'))}
                 type="datetime-local"

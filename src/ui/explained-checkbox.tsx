@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Checkbox } from './checkbox.tsx'
-import { controlAriaProps, ControlError, ControlHint } from './labelled.tsx'
+import { controlAriaProps, ControlError } from './labelled.tsx'
 
 type Props = ComponentProps<typeof Checkbox> & {
   hint?: ReactNode
@@ -15,7 +15,11 @@ export function ExplainedCheckbox({ hint, error, id, className, ...checkbox }: P
   return (
     <div className={className}>
       <Checkbox {...controlAriaProps(texts)} {...checkbox} />
-      <ControlHint {...texts} className="ps-9 text-sm" />
+      {hint && (
+        <p id={`${texts.id}-hint`} className="ps-9 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
       <ControlError {...texts} />
     </div>
   )

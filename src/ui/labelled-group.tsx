@@ -1,31 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import {
-  controlAriaProps,
-  ControlError,
-  ControlHint,
-  type ControlTexts,
-  type LabelLook,
-  labelLook,
-} from './labelled.tsx'
+import { controlAriaProps, ControlError, type ControlTexts } from './labelled.tsx'
 
 type Props = Omit<ControlTexts, 'id'> & {
   id?: string
   label: ReactNode
-  look?: LabelLook
   className?: string
   children: ReactNode
 }
 
 /** Several controls under one legend, with a hint and an error. */
-export function LabelledGroup({
-  id,
-  label,
-  hint,
-  error,
-  look = labelLook,
-  className = '',
-  children,
-}: Props) {
+export function LabelledGroup({ id, label, hint, error, className = '', children }: Props) {
   const generatedId = useId()
   const texts = { id: id ?? generatedId, hint, error }
   return (
@@ -35,8 +19,12 @@ export function LabelledGroup({
       tabIndex={-1}
       className={`min-w-0 rounded-[10px] ${className}`}
     >
-      <legend className={look.label}>{label}</legend>
-      <ControlHint {...texts} className={look.hint} />
+      <legend className="mb-2 font-semibold">{label}</legend>
+      {hint && (
+        <p id={`${texts.id}-hint`} className="mb-2.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
       {children}
       <ControlError {...texts} />
     </fieldset>

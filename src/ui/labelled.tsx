@@ -13,34 +13,26 @@ export const controlAriaProps = ({ id, hint, error }: ControlTexts, more?: strin
     [hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean).join(' ') || undefined,
 })
 
-/** The classes of a label and of a hint. */
-export type LabelLook = { label: string; hint: string }
-export const labelLook: LabelLook = { label: 'mb-2 font-semibold', hint: 'mb-2.5 text-sm' }
-
 type Props = ControlTexts & {
   label: ReactNode
-  look?: LabelLook
   className?: string | undefined
   children: ReactNode
 }
 
-export const Labelled = ({ label, look = labelLook, className, children, ...texts }: Props) => (
+export const Labelled = ({ label, className, children, ...texts }: Props) => (
   <div className={className}>
-    <label htmlFor={texts.id} className={`block ${look.label}`}>
+    <label htmlFor={texts.id} className="mb-2 block font-semibold">
       {label}
     </label>
-    <ControlHint {...texts} className={look.hint} />
+    {texts.hint && (
+      <p id={`${texts.id}-hint`} className="mb-2.5 text-sm text-ink-soft">
+        {texts.hint}
+      </p>
+    )}
     {children}
     <ControlError {...texts} />
   </div>
 )
-
-export const ControlHint = ({ id, hint, className }: ControlTexts & { className: string }) =>
-  hint && (
-    <p id={`${id}-hint`} className={`text-ink-soft ${className}`}>
-      {hint}
-    </p>
-  )
 
 export const ControlError = ({ id, error }: ControlTexts) =>
   error && (

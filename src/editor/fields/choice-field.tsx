@@ -11,7 +11,7 @@ import { replaceFormerOptionValues } from './current-option-values.ts'
 import { fieldId } from './field-location.ts'
 import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { type FieldOption, useOptions } from './use-options.ts'
-import { compactControlClass, compactLook } from './compact-look.ts'
+import { compactClass, compactControlClass } from './compact-look.ts'
 
 type Props = { field: Extract<Field, { kind: 'multiselect' }>; path: FieldPath; value: unknown }
 
@@ -33,7 +33,13 @@ export function ChoiceField({ field, path, value }: Props) {
   const labelOf = (one: string) => options?.find((option) => option.value === one)?.label ?? one
   const tooMany = field.max !== undefined && chosen.length > field.max
   return (
-    <LabelledGroup look={compactLook} id={id} label={field.label} hint={field.hint} error={error}>
+    <LabelledGroup
+      className={compactClass}
+      id={id}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+    >
       {field.max !== undefined && (
         <p lang="en" className="mb-2 text-xs text-ink-soft">
           Maximum {field.max} items can be selected

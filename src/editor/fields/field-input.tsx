@@ -10,7 +10,7 @@ import { TextField } from './text-field.tsx'
 import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
-import { compactLook } from './compact-look.ts'
+import { compactClass } from './compact-look.ts'
 
 type Props<F = Field> = { field: F; path: FieldPath; value: unknown }
 
@@ -42,7 +42,7 @@ function ObjectField({ field, path, value }: Props<Extract<Field, { kind: 'objec
   const { key, error } = useBlockField(path)
   return (
     <LabelledGroup
-      look={compactLook}
+      className={compactClass}
       id={fieldId(key, path)}
       label={field.label}
       hint={field.hint}

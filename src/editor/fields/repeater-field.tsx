@@ -13,7 +13,7 @@ import { SmallButton } from '../small-button.tsx'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 import { LabelledGroup } from '#ui/labelled-group.tsx'
-import { compactLook } from './compact-look.ts'
+import { compactClass } from './compact-look.ts'
 
 type Props = {
   field: Extract<Field, { kind: 'repeater' }>
@@ -51,7 +51,7 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
   }
   return (
     <LabelledGroup
-      look={compactLook}
+      className={compactClass}
       id={id}
       label={`${field.label} (${items.length})`}
       hint={field.hint}

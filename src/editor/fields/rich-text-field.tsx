@@ -8,7 +8,7 @@ import type { FieldPath } from '../page-draft.ts'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 import { LabelledGroup } from '#ui/labelled-group.tsx'
-import { compactLook } from './compact-look.ts'
+import { compactClass } from './compact-look.ts'
 
 const RichTextEditor = lazyWithinTime(() => import('../rich-text/rich-text-editor.tsx'))
 
@@ -18,7 +18,7 @@ export function RichTextField({ field: { label, hint }, path, value }: Props) {
   const { key, change, error } = useBlockField(path)
   const id = fieldId(key, path)
   return (
-    <LabelledGroup look={compactLook} {...{ id, label, hint, error }}>
+    <LabelledGroup className={compactClass} {...{ id, label, hint, error }}>
       <Suspense fallback={<Spinner label="Een ogenblik" />}>
         <RichTextEditor
           id={id}

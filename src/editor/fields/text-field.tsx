@@ -4,7 +4,7 @@ import type { FieldPath } from '../page-draft.ts'
 import { useBlockField } from './block-context.ts'
 import { fieldId } from './field-location.ts'
 import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
-import { compactControlClass, compactLook } from './compact-look.ts'
+import { compactClass, compactControlClass } from './compact-look.ts'
 
 type Props = {
   field: Extract<Field, { kind: 'text' | 'textarea' }>
@@ -27,7 +27,7 @@ export function TextField({
     onChange: ({ target }: { target: { value: string } }) => change(path, target.value),
   }
   return (
-    <Labelled look={compactLook} {...{ id, label, hint, error }}>
+    <Labelled className={compactClass} {...{ id, label, hint, error }}>
       {kind === 'text' ? (
         <input {...control} type="text" className={compactControlClass} />
       ) : (

@@ -16,7 +16,7 @@ import {
   pictureMetadataOf,
 } from './stored-picture.ts'
 import { FileButton } from './file-button.tsx'
-import { compactLook } from '../fields/compact-look.ts'
+import { compactClass } from '../fields/compact-look.ts'
 
 const PictureLibrary = lazyWithinTime(() => import('./picture-library.tsx'))
 
@@ -47,7 +47,7 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
     uploadFile(event.dataTransfer.files[0])
   }
   return (
-    <LabelledGroup look={compactLook} {...{ id, label, hint, error }}>
+    <LabelledGroup className={compactClass} {...{ id, label, hint, error }}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping a file is an extra; the buttons inside do the same */}
       <div
         onDragOver={(event) => {

@@ -1,7 +1,6 @@
 // Draws declared fields in two columns, in which most fields take both.
 
 import type { FormField, TypedValue } from '#domain/form-fields.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { LabelledGroup } from '#ui/labelled-group.tsx'
