@@ -27,9 +27,8 @@ export function ShopDetailsForm() {
 
 function Form({ settings, reload }: { settings: Settings; reload: () => Promise<void> }) {
   const { name, logo, company, banner, version } = settings
-  const empty = { name: '', href: '' }
   // Two empty rows add links; an emptied row removes its link.
-  const social = [...settings.social, empty, empty].slice(0, maxSocialLinks)
+  const social = [...settings.social, emptyLink(), emptyLink()].slice(0, maxSocialLinks)
   const details = { name, logo, company, banner, social }
   const logoField = customField<ShopLogo | null>(logo, (input) => (
     <LogoField shopName={name} {...input} />
@@ -60,6 +59,8 @@ function Form({ settings, reload }: { settings: Settings; reload: () => Promise<
     />
   )
 }
+
+const emptyLink = () => ({ name: '', href: '' })
 
 const shopFields: StaffFields = {
   shop: { kind: 'note', content: <FormHeading title="Winkel" /> },

@@ -26,7 +26,7 @@ describe('the declaration of a setting', () => {
         for (const name of path.split('.')) {
           // A group is null while staff have not filled it in.
           if (part === null) break
-          expect(part, path).toHaveProperty(name)
+          expect(part).toHaveProperty(name)
           part = (part as Record<string, unknown>)[name]
         }
       }

@@ -1,15 +1,6 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys =
-  | 'GET /api/admin/customers'
-  | 'GET /api/admin/customers/:customer'
-  | `POST /api/admin/customers/:customer/${'show-contents' | 'email' | 'notes' | 'addresses' | 'data' | 'erase'}`
-  | 'PUT /api/admin/customers/:customer/name'
-  | 'PUT /api/admin/customers/:customer/addresses'
-  | 'PUT /api/admin/customers/:customer/addresses/:address'
-  | 'DELETE /api/admin/customers/:customer/addresses/:address'
-
 const home = {
   first_name: 'Kim',
   last_name: 'de Klant',

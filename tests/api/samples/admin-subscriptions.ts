@@ -1,24 +1,6 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Action =
-  | 'show-contents'
-  | 'skip'
-  | 'pause'
-  | 'resume'
-  | 'date'
-  | 'interval'
-  | 'contents'
-  | 'address'
-  | 'billing-address'
-  | 'recipient'
-  | 'retry'
-  | 'stop'
-type Keys =
-  | 'GET /api/admin/subscriptions'
-  | 'GET /api/admin/subscriptions/:id'
-  | `POST /api/admin/subscriptions/:id/${Action}`
-
 export const adminSubscriptionSamples = ({
   duin,
   forStaff,

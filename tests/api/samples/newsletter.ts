@@ -1,16 +1,6 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys =
-  | 'GET /api/admin/subscribers'
-  | 'POST /api/admin/subscribers/export'
-  | 'POST /api/admin/subscribers/:id/unsubscribe'
-  | 'GET /api/admin/mailings'
-  | 'POST /api/admin/mailings'
-  | 'POST /api/admin/mailings/preview'
-  | `${'GET' | 'PUT' | 'DELETE'} /api/admin/mailings/:id`
-  | `POST /api/admin/mailings/:id/${'test' | 'send' | 'stop'}`
-
 const mailing = {
   subject: 'Nieuws van Luwte',
   preheader: 'Rustig de winter in',

@@ -7,13 +7,6 @@ import { callers } from '../../support/builders/callers.ts'
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-type Keys =
-  | `${'GET' | 'POST'} /api/recipients`
-  | `${'PUT' | 'DELETE'} /api/recipients/:id`
-  | 'GET /api/recipients/:id/data'
-  | 'POST /api/admin/customers/:customer/recipients/:recipient/data'
-  | 'DELETE /api/admin/customers/:customer/recipients/:recipient'
-
 const mother = {
   nickname: 'Mama',
   firstName: 'Riet',

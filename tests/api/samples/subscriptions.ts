@@ -6,25 +6,6 @@ import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 
-type Action =
-  | 'skip'
-  | 'pause'
-  | 'resume'
-  | 'interval'
-  | 'contents'
-  | 'address'
-  | 'billing-address'
-  | 'recipient'
-  | 'deliver-now'
-  | 'stop'
-  | 'pay'
-type Keys =
-  | 'POST /api/create-subscription'
-  | 'POST /api/get-user-subscriptions'
-  | 'GET /api/subscriptions/:token'
-  | 'GET /api/subscriptions/:token/recipient'
-  | `POST /api/subscriptions/:token/${Action}`
-
 const idempotencyKey = 'subscription-of-the-sample'
 
 export const subscriptionSamples = ({
