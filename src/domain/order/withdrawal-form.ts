@@ -36,19 +36,20 @@ export function validateWithdrawal({
   }
 }
 
+/** What the shop stores for the complete order if other open declarations hold all its packs. */
+export const completeOrderWords = 'De hele bestelling'
+
 /**
  * The shop takes in every declaration. After this many from one network within an hour, their
  * receipts wait an hour, after twice as many two hours, and so on up to `maxReceiptDelayHours`.
  */
-export const receiptsPerHour = 10
+const receiptsPerHour = 10
 const maxReceiptDelayHours = 24
+/** While an order has this many open withdrawals, the receipts of further ones wait likewise. */
+const receiptsPerOrder = 5
 
-export const receiptDelayHours = (earlierFromNetwork: number): number =>
-  Math.min(Math.floor(earlierFromNetwork / receiptsPerHour), maxReceiptDelayHours)
-
-/**
- * An order has at most this many open withdrawals in free text. The words of further ones join the
- * newest of them, up to `maxWithdrawalNote` characters.
- */
-export const maxOpenInWords = 5
-export const maxWithdrawalNote = 10_000
+export const receiptDelayHours = (earlierFromNetwork: number, openOfOrder: number): number =>
+  Math.max(
+    Math.min(Math.floor(earlierFromNetwork / receiptsPerHour), maxReceiptDelayHours),
+    Math.floor(openOfOrder / receiptsPerOrder),
+  )

@@ -11,6 +11,7 @@ import { refunds } from '#data/tables/refunds.ts'
 import { returnLines, returns } from '#data/tables/returns.ts'
 import { withdrawalDeclarations } from '#data/tables/withdrawal-declarations.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { msPerHour } from '#domain/time/durations.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestApi } from '#tests/support/builders/api.ts'
@@ -265,16 +266,64 @@ describe('a withdrawal by order number', () => {
     expect(await stateOf(order)).toBe('refunded')
   })
 
-  test('in free text keeps the words of every declaration, in five returns with five receipts at most', async () => {
+  test('in free text is a return of its own, of any number for one order, with five receipts an hour', async () => {
     const order = await paid()
-    const words = Array.from({ length: 8 }, (_, index) => `pak ${index}`)
+    const words = Array.from({ length: 16 }, (_, index) => `${'x'.repeat(980)} ${index}`)
     for (const [index, note] of words.entries())
       await withdrawByNumber(context, orderOf(order.number, note), `198.51.${index}.7`)
     const stored = await database.db.select().from(returns).orderBy(returns.id)
-    expect(stored.map(({ note }) => note)).toEqual([
-      ...words.slice(0, 4),
-      ['pak 4', ...words.slice(5).map((note) => `Proef Klant: ${note}`)].join('\n'),
-    ])
-    expect(await listMailsNamed(context, 'withdrawal-receipt')).toHaveLength(5)
+    expect(stored.map(({ note }) => note)).toEqual(words)
+    const delays = (await listMailsNamed(context, 'withdrawal-receipt')).map(
+      ({ dueAt }) => (dueAt.getTime() - clock.now().getTime()) / msPerHour,
+    )
+    expect(delays.toSorted((one, other) => one - other)).toEqual(
+      words.map((_, index) => Math.floor(index / 5)),
+    )
+  })
+
+  test.each(['', 'een pak'])(
+    'stays when those of strangers about everything and in the words “%s” are disputed',
+    async (note) => {
+      const order = await paid()
+      const links: string[] = []
+      for (const [index, theirs] of ['', note].entries()) {
+        await withdrawByNumber(context, {
+          ...orderOf(order.number, theirs),
+          name: `Vreemde ${index}`,
+        })
+        links.push(await newestConfirmationToken(context))
+      }
+      await withdrawByNumber(context, orderOf(order.number, note))
+      for (const link of links) await rejectChange(context, link)
+      const left = (await database.db.select().from(returns)).filter(({ state }) => state !== 'closed')
+      expect(left).toMatchObject([
+        { declaredBy: 'Proef Klant', note: note || 'De hele bestelling' },
+      ])
+      await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+        code: 'withdrawal-open',
+      })
+    },
+  )
+
+  test('is taken in by the next run of the job, however many others came before', async () => {
+    const order = await paid()
+    const other = await paid()
+    const flood = Array.from({ length: 400 }, (_, index) => ({
+      ...orderOf(index % 2 ? 'L999999' : other.number, `pak ${index}`),
+      email: index % 2 ? 'niemand@luwte.example' : email,
+      receivedAt: clock.now(),
+      senderNetwork: null,
+    }))
+    await database.db.insert(withdrawalDeclarations).values(flood)
+    await storeWithdrawalDeclaration(context, orderOf(order.number), '203.0.113.9')
+    await processWithdrawalDeclarations(killedAfter(context, 100)).catch(() => undefined)
+    expect(await database.db.select().from(returns)).toContainEqual(
+      expect.objectContaining({ orderId: order.id }),
+    )
+    const words = await database.db
+      .selectDistinct({ name: withdrawalDeclarations.name })
+      .from(withdrawalDeclarations)
+      .where(eq(withdrawalDeclarations.number, ''))
+    expect(words).toEqual([{ name: '' }])
   })
 })
