@@ -10,6 +10,7 @@ import { users } from '../../tables/accounts.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { subscribers } from '../../tables/newsletter.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
+import { releaseIdempotencyKey } from '../../order/idempotency-keys.ts'
 import { clearFinishedOrders } from '../../order/clear-finished-orders.ts'
 import { deletePhoneOrderDraftsOf } from '../../order/phone-order-drafts.ts'
 import { deleteImportedOrdersOf } from '../../shop-import/imported-orders.ts'
@@ -91,6 +92,7 @@ export async function eraseOrderContents(
     .update(orders)
     .set({ email: '', contactByPost: false, senderNetwork: null, linkId })
     .where(eq(orders.id, id))
+  await releaseIdempotencyKey(tx, id)
   await tx
     .update(discountUses)
     .set({ emailHash: null, addressHash: null })
