@@ -67,13 +67,11 @@ export async function processWithdrawalDeclarations(context: AppContext): Promis
         if (!isProblem(error)) failures.push(error)
       })
   }
-  let batch: number[]
-  do {
-    // Strangers may send many for orders that do not exist. No real one waits for those.
-    await dropUnmatchedDeclarations(context.db, context.clock())
-    batch = await findDeclarationsToProcess(context.db, batchSize)
-    await processEach(batch, (id) => processDeclaration(context, id))
-  } while (batch.length === batchSize && failures.length === 0)
+  // Strangers may send many for orders that do not exist. No real one waits for those.
+  await dropUnmatchedDeclarations(context.db, context.clock())
+  await processEach(await findDeclarationsToProcess(context.db, batchSize), (id) =>
+    processDeclaration(context, id),
+  )
   await processEach(await findDueWithdrawals(context.db, context.clock(), batchSize), (change) =>
     carryOutWithdrawal(context, change),
   )
