@@ -30,7 +30,7 @@ const totalsOf = (name: SQL) => sql`(
 const toTotals = (packs = 0, value = 0): OrderSize => ({ packs, value: value as Cents })
 
 /**
- * Counts the packs and the value of the unpaid orders of the mailbox of this e-mail address and of this network.
+ * Counts the packs and the value of the unpaid orders of this mailbox and of this network.
  * Takes advisory locks on both until the transaction ends, so that concurrent orders cannot exceed
  * a limit together. Call this function before you lock items.
  */

@@ -109,8 +109,8 @@ type Order = {
   isRenewal: boolean
 }
 /**
- * True for an order from the checkout that is neither paid nor accepted, which a stranger could have
- * placed with another person's e-mail address.
+ * True for an order from the checkout that is neither paid nor accepted, which a stranger could
+ * have placed with another person's e-mail address.
  */
 export const isUnverifiedOrder = ({ acceptedAt, paidAt, byPhone, isRenewal }: Order): boolean =>
   acceptedAt === null && paidAt === null && !byPhone && !isRenewal

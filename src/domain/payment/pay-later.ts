@@ -78,7 +78,7 @@ export const isUnaccepted = ({
 export const isAwaitingConfirmation = (order: UnacceptedOrder): boolean =>
   isUnaccepted(order) && order.heldFor === null
 
-/** `taken`: the shop accepted them, or staff will decide. `unconfirmed`: anybody can place those. */
+/** `taken`: the shop accepted them, or staff decide. `unconfirmed`: anybody can place those. */
 export type OpenOrders = { taken: number; unconfirmed: number }
 
 export type PayLaterHistory = {

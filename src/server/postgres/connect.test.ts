@@ -98,7 +98,7 @@ test('a lock that another session took while the connection was away is reported
   )
   onTestFinished(() => Promise.all([first!.close(), second!.close()]).then(() => undefined))
   const lost = await first!.tryLock('job x')
-  const kept = await first!.tryLock('job y')
+  const stillLocked = await first!.tryLock('job y')
   expect(await second!.tryLock('job x')).toBeUndefined()
   const other = await second!.pool.connect()
   onTestFinished(() => other.release(true))
@@ -110,7 +110,7 @@ test('a lock that another session took while the connection was away is reported
   )
   await taken
   await expect.poll(() => lost?.aborted, { timeout: 10_000 }).toBe(true)
-  expect(kept?.aborted).toBe(false)
+  expect(stillLocked?.aborted).toBe(false)
   // The job still ends here, so that its process may not start it again yet.
   expect(await first!.tryLock('job x')).toBeUndefined()
   await first!.unlock('job x')
