@@ -1,6 +1,7 @@
 // The pages that the law requires.
 
 import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
+import { payLaterCheckDays } from '#domain/order/order-limits.ts'
 import { payLaterDays, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { erasedOrderContentsRetention } from '#domain/customer/erasure.ts'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
@@ -118,7 +119,7 @@ export const terms = page(
       h2('3. Bestellen en betalen'),
       p(
         'Je bestelt als je op de knop “Bestelling met betalingsverplichting” drukt. Koos je om vooraf te betalen en betaal je niet, dan vervalt de bestelling vanzelf en ben je ons niets schuldig. Is je betaling binnen, dan krijg je een bevestiging per e-mail.',
-        `Koos je voor achteraf betalen, dan sturen we je pakket eerst. Betaalde je nog geen bestelling naar dat adres, dan bevestig je de bestelling met de knop in een mail, of door in te loggen. Zonder bevestiging vervalt ze na ${confirmationWindowHours} uur en ben je ons niets schuldig. Je betaalt binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Op de laatste dag en ${secondDueReminderDays} dagen later krijg je een herinnering, zonder kosten. Stuur je iets terug, dan betaal je dat niet. Er komt geen kredietbedrijf aan te pas.`,
+        `Koos je voor achteraf betalen, dan sturen we je pakket voordat je betaalt. Je bevestigt de bestelling met de knop in een mail, of door in te loggen. Zonder bevestiging vervalt ze na ${confirmationWindowHours} uur en ben je ons niets schuldig. Soms kijkt een collega je bestelling eerst na. Beslist die niet binnen ${payLaterCheckDays} dagen, dan vervalt ze ook en ben je ons niets schuldig. Je betaalt binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Op de laatste dag en ${secondDueReminderDays} dagen later krijg je een herinnering, zonder kosten. Stuur je iets terug, dan betaal je dat niet. Er komt geen kredietbedrijf aan te pas.`,
         'Bestel je met een kortingscode, dan gelden de voorwaarden die bij de code staan. Stuur je daarna iets terug, dan krijg je terug wat je ervoor betaalde.',
       ),
       h2('4. Abonnementen'),

@@ -2,17 +2,16 @@
 // withdraw. Customers can also withdraw by order number and e-mail address.
 
 import { z } from 'zod'
-import { EmailAddress } from '#domain/email-address.ts'
 import { maxOrderLines, maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { DeliveryInstructionsInput } from '#domain/order/delivery-instructions-input.ts'
 import { ShippingAddress } from '#domain/order/new-order.ts'
 import { returnReasons } from '#domain/order/order-return.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
+import { missingNoteMessage, parseWithdrawalField } from '#domain/order/withdrawal-form.ts'
 import { Problem } from '#domain/problem.ts'
 import { changeDeliveryInstructionsByLink } from '#operations/order/change-delivery-instructions.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { changeShippingAddressByLink } from '#operations/customer/pending-change/change-subscription-by-link.ts'
-import { SingleLineText } from '#domain/single-line-text.ts'
 import { storeWithdrawalDeclaration } from '#operations/order/declare-withdrawal.ts'
 import { registerReturn } from '#operations/order/return-order.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
@@ -20,14 +19,14 @@ import { endpoint } from '../framework/endpoint.ts'
 import { OrderLinkParams } from './order-link.ts'
 import { pendingChangesOfOrder, toRequestedAddress } from '../customer/pending-changes.ts'
 
-const wordsOnly = /^[\P{C}\n\r]*$/u
-const Note = z
-  .string({ error: 'Vul een toelichting in.' })
-  .trim()
-  .max(1000, 'Gebruik hoogstens 1000 tekens.')
-  .regex(wordsOnly, 'Gebruik alleen gewone letters, cijfers en leestekens.')
-  .default('')
-const Name = SingleLineText('Vul je naam in.', 200)
+const Typed = (field: Parameters<typeof parseWithdrawalField>[0], missing: string) =>
+  z.string({ error: missing }).transform((typed, context) => {
+    const { value, error } = parseWithdrawalField(field, typed)
+    if (error) context.addIssue({ code: 'custom', message: error })
+    return value
+  })
+const Note = Typed('note', 'Vul een toelichting in.').default('')
+const Name = Typed('name', 'Vul je naam in.')
 const wrongPacks = 'Kies wat je terugstuurt.'
 const Packs = z
   .array(
@@ -164,11 +163,8 @@ export const postWithdrawalDeclaration = endpoint(
     body: z.object(
       {
         name: Name,
-        number: z
-          .string({ error: 'Vul je bestelnummer in.' })
-          .trim()
-          .regex(/^[LlPp]?\d{1,9}$/, 'Een bestelnummer is een L met cijfers, zoals L10001.'),
-        email: EmailAddress,
+        number: Typed('number', 'Vul je bestelnummer in.'),
+        email: Typed('email', 'Vul je e-mailadres in.'),
         part: z.enum(['all', 'some'], { error: 'Kies alles of een deel.' }),
         note: Note.describe('Required for a partial withdrawal'),
       },
@@ -179,7 +175,7 @@ export const postWithdrawalDeclaration = endpoint(
   async ({ context, caller, body: { name, number, email, part, note } }) => {
     if (part === 'some' && note === '')
       throw new Problem('input-invalid', {
-        errors: { note: ['Vul in welke producten je herroept.'] },
+        errors: { note: [missingNoteMessage] },
       })
     const declared = { name, number, email, note: part === 'some' ? note : '' }
     await storeWithdrawalDeclaration(context, declared, caller.ipAddress)

@@ -22,7 +22,10 @@ export async function queueCustomerMail(
   now: Date,
   options?: Parameters<typeof queueMail>[3],
 ): Promise<void> {
-  if (!contactByPost) return queueMail(tx, { ...mail, recipient: email }, now, options)
+  if (!contactByPost) {
+    await queueMail(tx, { ...mail, recipient: email }, now, options)
+    return
+  }
   if (!hasLetter(mail.mail)) return
   await tx
     .insert(orderLetters)

@@ -3,12 +3,14 @@
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
 import { mails } from '#domain/mail/mails/mails.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from '../core/db.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
+import { pendingChanges } from '../tables/pending-changes.ts'
 
 /**
  * Returns the limit that blocks this mail, or undefined if none does. An advisory lock on the
@@ -37,12 +39,18 @@ export async function findReachedMailLimit(
         filter,
       ),
     )
-  if (unpaid && (await countSent(inArray(outbox.mail, [...unpaid.mails]))) >= unpaid.max)
-    return 'unpaid-orders'
+  if (unpaid && (await countSent(isUnproven(unpaid.mails))) >= unpaid.max) return 'unpaid-orders'
   if ((await countSent()) < maxMailsToUnconfirmed || (await isConfirmed(db, recipient)))
     return undefined
   return 'unconfirmed-address'
 }
+
+/** Excludes the mails whose recipient proved to be the customer by confirming the change. */
+const isUnproven = (mails: readonly MailName[]) =>
+  and(
+    inArray(outbox.mail, [...mails]),
+    sql`not exists (select from ${pendingChanges} where ${pendingChanges.id} = (${outbox.data} ->> 'changeId')::bigint and ${pendingChanges.outcome} = 'confirmed')`,
+  )
 
 /** Returns whether a paid order or a confirmed account has this e-mail address. */
 async function isConfirmed(db: Db, email: string): Promise<boolean> {

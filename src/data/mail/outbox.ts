@@ -31,12 +31,13 @@ export async function queueMail(
   mail: OutgoingMail,
   now: Date,
   { unpaidOrder = false, byStaff, dueAt = now }: QueueOptions = {},
-): Promise<void> {
-  if (mail.recipient === '') return
+): Promise<{ isWithheld: boolean }> {
+  if (mail.recipient === '') return { isWithheld: false }
   const withheldBy = byStaff
     ? undefined
     : await findReachedMailLimit(db, mail, { now, unpaidOrder })
   await db.insert(outbox).values({ ...mail, createdAt: now, dueAt, withheldBy })
+  return { isWithheld: withheldBy !== undefined }
 }
 
 /**

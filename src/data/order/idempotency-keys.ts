@@ -44,7 +44,10 @@ export async function completeIdempotencyKey(
   await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key))
 }
 
-/** Deletes the key of this order, so that the client can use it for a new order. */
+/**
+ * Deletes the key of this order: the client can use it for a new order, and it opens this one no
+ * longer.
+ */
 export async function releaseIdempotencyKey(db: Db, orderId: number): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId))
 }

@@ -14,6 +14,7 @@ import {
   lte,
   not,
   notExists,
+  or,
   sql,
 } from 'drizzle-orm'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
@@ -197,7 +198,7 @@ export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ 
         eq(orders.hasReservation, true),
         isNull(orders.paidAt),
         isNull(orders.acceptedAt),
-        isNull(orders.heldFor),
+        or(isNull(orders.heldFor), eq(orders.heldFor, 'pay-later-check')),
         lt(orders.payBy, now),
       ),
     )

@@ -1,14 +1,30 @@
 // Pay-later orders: which ones are unpaid, which ones a customer already has, and which ones to
 // remind.
 
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { mailboxOf } from '#domain/mailbox.ts'
 import { cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
-import type { PayLaterHistory } from '#domain/payment/pay-later.ts'
+import type { OpenOrders, PayLaterHistory } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
+import { sqlMailbox } from '../tables/sql-mailbox.ts'
 import { sqlConfirmedAt } from '../tables/sql-confirmed-at.ts'
 
 /** Selects pay-later orders of which the customer still has to pay something. */
@@ -16,7 +32,8 @@ export const isDue = sql`(${orders.acceptedAt} is not null and ${orders.paidAt} 
 
 /** Selects pay-later orders that wait for their customer or for staff. */
 const isUnaccepted = sql`(${orders.paymentMethod} = ${payLaterMethodId} and ${orders.acceptedAt} is null and ${orders.paidAt} is null and ${orders.state} = 'awaiting-payment')`
-const isOpen = or(isDue, isUnaccepted)
+const isTaken = or(isDue, and(isUnaccepted, isNotNull(orders.heldFor)))
+const isUnconfirmed = and(isUnaccepted, isNull(orders.heldFor))
 
 type House = Pick<typeof orders.$inferSelect, 'postcode' | 'houseNumber' | 'houseNumberAddition'>
 export type PayLaterCustomer = House & {
@@ -41,16 +58,16 @@ export async function lockPayLaterHistory(
 ): Promise<PayLaterHistory> {
   // Every transaction takes the locks in this order, so that two of them cannot wait for each
   // other.
-  await tx.execute(sql`select ${advisoryLock('email', email.toLowerCase())}`)
+  await tx.execute(sql`select ${advisoryLock('email', mailboxOf(email))}`)
   await tx.execute(sql`select ${advisoryLock('house', `${house.postcode} ${house.houseNumber}`)}`)
   if (network !== null) await tx.execute(sql`select ${advisoryLock('network', network)}`)
-  const hasEmail = eq(sql`lower(${orders.email})`, email.toLowerCase())
+  const hasMailbox = eq(sqlMailbox(orders.email), mailboxOf(email))
   const livesThere = and(
     eq(orders.postcode, house.postcode),
     eq(orders.houseNumber, house.houseNumber),
   )
   const isPaid = and(
-    hasEmail,
+    eq(sql`lower(${orders.email})`, email.toLowerCase()),
     livesThere,
     eq(sql`lower(${orders.houseNumberAddition})`, house.houseNumberAddition.toLowerCase()),
     isNotNull(orders.paidAt),
@@ -59,17 +76,23 @@ export async function lockPayLaterHistory(
     sql`${orders.heldFor} is distinct from 'charged-back'`,
     sql`${orders.state} not in ('cancelled', 'refunded')`,
   )
-  const isOther = and(isOpen, ne(orders.id, exceptId))
+  const countOpen = async (which: SQL | undefined): Promise<OpenOrders> => {
+    const isOther = and(which, ne(orders.id, exceptId))
+    return {
+      taken: await tx.$count(orders, and(isOther, isTaken)),
+      unconfirmed: await tx.$count(orders, and(isOther, isUnconfirmed)),
+    }
+  }
   const isKnown = (await tx.$count(orders, isPaid)) > 0
   if (!isKnown) await tx.execute(sql`select ${advisoryLock('day', '')}`)
   return {
     isKnown,
     hasPrepaid: isKnown && (await tx.$count(orders, and(isPaid, isNull(orders.acceptedAt)))) > 0,
-    openOrders: await tx.$count(orders, and(isOther, or(hasEmail, livesThere))),
+    openOrders: await countOpen(or(hasMailbox, livesThere)),
     openInNetwork:
       network === null
-        ? 0
-        : await tx.$count(orders, and(isOther, eq(orders.senderNetwork, network))),
+        ? { taken: 0, unconfirmed: 0 }
+        : await countOpen(eq(orders.senderNetwork, network)),
     firstOrdersToday: isKnown ? 0 : await countFirstOrders(tx, today),
   }
 }

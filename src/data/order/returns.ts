@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLines } from '../tables/orders.ts'
@@ -40,18 +40,15 @@ export async function insertReturnLines(
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId })))
 }
 
-/** Adds text to the note of a return, up to `maxLength` characters in all. */
-export async function addToReturnNote(
-  tx: Transaction,
-  id: number,
-  text: string,
-  maxLength: number,
-): Promise<void> {
-  await tx
-    .update(returns)
-    .set({ note: sql`left(${returns.note} || ${`\n${text}`}, ${maxLength})` })
-    .where(eq(returns.id, id))
-}
+export const countOpenWithdrawals = (db: Db, orderId: number): Promise<number> =>
+  db.$count(
+    returns,
+    and(
+      eq(returns.orderId, orderId),
+      eq(returns.kind, 'withdrawal'),
+      eq(returns.state, 'announced'),
+    ),
+  )
 
 /** Stores how many withdrawn packs per line were never shipped. */
 export async function setWithheldPacks(

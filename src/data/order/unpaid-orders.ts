@@ -2,9 +2,11 @@
 // renewals, because a stranger cannot place them.
 
 import { type SQL, sql } from 'drizzle-orm'
+import { mailboxOf } from '#domain/mailbox.ts'
 import type { OrderSize } from '#domain/order/order-size.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Transaction } from '../core/db.ts'
+import { sqlMailbox } from '../tables/sql-mailbox.ts'
 
 /**
  * `network` is a keyed hash of the network from which the customer orders; null if the shop itself
@@ -28,7 +30,7 @@ const totalsOf = (name: SQL) => sql`(
 const toTotals = (packs = 0, value = 0): OrderSize => ({ packs, value: value as Cents })
 
 /**
- * Counts the packs and the value of the unpaid orders of this e-mail address and of this network.
+ * Counts the packs and the value of the unpaid orders of this mailbox and of this network.
  * Takes advisory locks on both until the transaction ends, so that concurrent orders cannot exceed
  * a limit together. Call this function before you lock items.
  */
@@ -37,10 +39,10 @@ export async function lockAndCountUnpaidOrders(
   unpaid: UnpaidOrdersKey,
 ): Promise<{ byEmail: OrderSize; byNetwork: OrderSize }> {
   const network = sql`${unpaid.network}::text`
-  const email = sql`lower(${unpaid.email}::text)`
-  await tx.execute(sql`select ${lockFor(network)}, ${lockFor(email)}`)
+  const mailbox = sql`${mailboxOf(unpaid.email)}::text`
+  await tx.execute(sql`select ${lockFor(network)}, ${lockFor(mailbox)}`)
   const counted = await tx.execute<Row>(sql`
-    with by_email as ${ordersWhere(sql`lower(email) = ${email}`)}, by_network as ${ordersWhere(sql`sender_network = ${network}`)}
+    with by_email as ${ordersWhere(sql`paid_at is null and ${sqlMailbox(sql`email`)} = ${mailbox}`)}, by_network as ${ordersWhere(sql`sender_network = ${network}`)}
     select email.packs as "emailPacks", email.value as "emailValue", network.packs as "networkPacks", network.value as "networkValue"
     from ${totalsOf(sql`by_email`)} as email, ${totalsOf(sql`by_network`)} as network`)
   const [row] = counted.rows

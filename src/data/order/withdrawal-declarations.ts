@@ -1,9 +1,10 @@
 // Queries on withdrawals that visitors declared by order number and e-mail address. A job processes
 // them later.
 
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { orders } from '../tables/orders.ts'
 import { withdrawalDeclarations } from '../tables/withdrawal-declarations.ts'
 
 export type WithdrawalDeclarationRow = typeof withdrawalDeclarations.$inferSelect
@@ -33,15 +34,41 @@ export const countEarlierDeclarations = (
     ),
   )
 
-/** Returns the ids of declarations that the job has not processed yet, oldest first. */
+/**
+ * Returns the ids of declarations that the job has not processed yet: the first of every number and
+ * address, then the second, so that many about one order keep no other waiting.
+ */
 export async function findDeclarationsToProcess(db: Db, limit: number): Promise<number[]> {
+  const { id, number, email, takenInAt } = withdrawalDeclarations
   const found = await db
-    .select({ id: withdrawalDeclarations.id })
+    .select({ id })
     .from(withdrawalDeclarations)
-    .where(isNull(withdrawalDeclarations.takenInAt))
-    .orderBy(asc(withdrawalDeclarations.id))
+    .where(isNull(takenInAt))
+    .orderBy(sql`row_number() over (partition by ${number}, ${email} order by ${id})`, asc(id))
     .limit(limit)
-  return found.map(({ id }) => id)
+  return found.map((row) => row.id)
+}
+
+/**
+ * Processes the declarations of which no order has the number and the address, and deletes what
+ * they say. The network and the time stay, to count what one network sends.
+ */
+export async function dropUnmatchedDeclarations(db: Db, now: Date): Promise<void> {
+  const { number, email, takenInAt } = withdrawalDeclarations
+  await db
+    .update(withdrawalDeclarations)
+    .set({ takenInAt: now, number: '', email: '', name: '', note: '' })
+    .where(
+      and(
+        isNull(takenInAt),
+        notExists(
+          db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(and(eq(orders.number, number), eq(sql`lower(${orders.email})`, email))),
+        ),
+      ),
+    )
 }
 
 /**

@@ -31,6 +31,7 @@ import { orderNumberColumn } from './order-number-column.ts'
 import { payLaterColumns } from './pay-later-columns.ts'
 import { phoneOrderColumns } from './phone-order-columns.ts'
 import { recipients } from './recipients.ts'
+import { sqlMailbox } from './sql-mailbox.ts'
 import { sqlConfirmedAt } from './sql-confirmed-at.ts'
 import { personSearchIndexes } from './sql-person-search-text.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -222,6 +223,9 @@ export const orders = pgTable(
       .where(sql`consent_withdrawn_at is not null and contents_erased_at is null`),
     ...orderJobIndexes(table),
     index('orders_by_email').on(sql`lower(${table.email})`),
+    index('orders_unpaid_by_mailbox')
+      .on(sqlMailbox(table.email))
+      .where(sql`paid_at is null`),
     index('orders_reserved_by_network')
       .on(table.senderNetwork)
       .where(sql`sender_network is not null`),

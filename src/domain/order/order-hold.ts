@@ -1,6 +1,8 @@
 // Orders that wait for a decision of staff about their money or about paying afterwards. Until then
 // the shop packs and ships nothing of them.
 
+import { payLaterCheckDays } from './order-limits.ts'
+
 export const holdReasons = ['charged-back', 'payment-mismatch', 'pay-later-check'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
@@ -17,8 +19,7 @@ export const holdMessages: Record<HoldReason, string> = {
     'De bank van de klant heeft de betaling teruggehaald. Deze bestelling blijft hier tot je beslist.',
   'payment-mismatch':
     'Er kwam een betaling binnen die niet bij deze bestelling past. Kijk bij de betaaldienst wat er is betaald. De bestelling blijft hier tot je beslist.',
-  'pay-later-check':
-    'Vandaag kozen al zoveel nieuwe klanten voor achteraf betalen als bij de instellingen staat. Vertrouw je deze klant? Dan laat je de bestelling doorgaan. Betaalt de klant vooraf, dan gaat ze vanzelf door.',
+  'pay-later-check': `Vandaag kozen al zoveel nieuwe klanten voor achteraf betalen als bij de instellingen staat. Vertrouw je deze klant? Dan laat je de bestelling doorgaan. Betaalt de klant vooraf, dan gaat ze vanzelf door. Beslis je niets, dan vervalt ze na ${payLaterCheckDays} dagen.`,
 }
 
 /** For staff, about an order that its customer has not confirmed yet. */
@@ -34,7 +35,7 @@ export const paymentMismatchMessage = {
 /** For the customer, on the page of a pay-later order that staff have not accepted yet. */
 export const payLaterCheckMessage = {
   title: 'We kijken je bestelling even na',
-  text: 'Je bestelling staat klaar. Omdat je achteraf betaalt, kijkt een collega haar eerst na, meestal op de eerste werkdag. Je krijgt dan een mail. Wil je niet wachten? Betaal dan nu.',
+  text: `Je bestelling staat klaar. Omdat je achteraf betaalt, kijkt een collega haar eerst na, meestal op de eerste werkdag. Je krijgt dan een mail. Hoor je binnen ${payLaterCheckDays} dagen niets, dan vervalt ze en betaal je niets. Wil je niet wachten? Betaal dan nu.`,
 }
 
 /** For the customer, on the page of the order. */

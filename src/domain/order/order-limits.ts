@@ -21,6 +21,8 @@ export const bankTransferDays = 7
  * process of an older release.
  */
 export const payLaterReservationDays = 365
+/** Days that a pay-later order waits for staff, with its stock. */
+export const payLaterCheckDays = 5
 /**
  * Days after which an unpaid order can no longer be paid. Renewals have their own limit,
  * `deliveryPaymentWindowDays`.

@@ -130,13 +130,13 @@ export const phoneOrderMessage = {
 /** Shown until the customer confirms a pay-later order, at the latest at `until`. */
 export const confirmationMessage = (maskedEmail: string | null, until: string) => ({
   title: 'Bevestig je bestelling in de mail',
-  text: `We stuurden een mail naar ${maskedEmail ?? 'je e-mailadres'}. Druk daarin op de knop, dan maken we je bestelling klaar. Dat kan tot ${formatWeekdayDayAndTime(until)} uur; tot dan houden we alles voor je apart. Geen mail? Kijk bij de ongewenste mail, of bel ons.`,
+  text: `We stuurden een mail naar ${maskedEmail ?? 'je e-mailadres'}. Druk daarin op de knop, dan maken we je bestelling klaar; soms kijkt een collega haar eerst na. Bevestigen kan tot ${formatWeekdayDayAndTime(until)} uur; tot dan houden we alles voor je apart. Geen mail? Kijk bij de ongewenste mail, of bel ons.`,
 })
 
-/** Shown for a pay-later order that was not confirmed in time. */
+/** Shown for a pay-later order that the customer or staff did not decide about in time. */
 export const unconfirmedInTimeMessage = {
-  title: 'De tijd om te bevestigen is voorbij',
-  text: 'Er wordt niets verzonden en je hoeft niets te betalen.',
+  title: 'Deze bestelling is vervallen',
+  text: 'Ze werd niet op tijd bevestigd of nagekeken. Er wordt niets verzonden en je hoeft niets te betalen.',
 }
 
 /** Shown while the shop waits for a bank transfer, until the calendar day `day`. */

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents } from '../money.ts'
-import { calculateOrderTotals } from './order-totals.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
+import type { DiscountCode } from '../discount/discount-code.ts'
+import { giftOf } from '../discount/discount-of.ts'
+import { type Cents, cents, multiplyCents } from '../money.ts'
+import { shareDiscount } from './line-discount.ts'
+import { calculateShippingCost } from './shipping-cost.ts'
+import { calculateOrderTotals, calculateSubtotal } from './order-totals.ts'
 import { calculateSwap, canWaive, maxWaivedDifference } from './order-swap.ts'
 
 const packs = fc.integer({ min: 1, max: 99 })
@@ -48,6 +53,76 @@ const swap = fc
     )
   })
 
+const withoutCode = (current: Cents) => ({ price: current, code: undefined, isSwapped: false })
+
+type Code = Pick<DiscountCode, 'kind' | 'percent' | 'amount'>
+type SwapLine = Parameters<typeof calculateSwap>[1][number]
+
+/** An order of the first items, and swaps of its packs among five items. */
+const sequence = fc.record({
+  quantities: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+  prices: fc.array(fc.integer({ min: 1_000, max: 4_000 }).map(cents), {
+    minLength: 5,
+    maxLength: 5,
+  }),
+  code: fc.option(
+    fc.oneof(
+      fc
+        .integer({ min: 5, max: 50 })
+        .map((percent): Code => ({ kind: 'percent', percent, amount: cents(0) })),
+      fc
+        .integer({ min: 1, max: 500 })
+        .map((amount): Code => ({ kind: 'amount', percent: 0, amount: cents(amount) })),
+    ),
+    { nil: undefined },
+  ),
+  rate,
+  steps: fc.array(
+    fc.record({ from: fc.nat({ max: 9 }), to: fc.nat({ max: 4 }), part: fc.nat({ max: 9 }) }),
+    { maxLength: 8 },
+  ),
+})
+
+function giftAt(subtotal: Cents, code: Code | undefined): number {
+  const gift = code && giftOf({ subtotal, shipping: cents(0) }, { ...code, minSubtotal: cents(0) })
+  return typeof gift === 'object' ? gift.discount : 0
+}
+
+function orderedLines(quantities: number[], prices: Cents[], code: Code | undefined): SwapLine[] {
+  const lines = quantities.map((quantity, itemId) => ({
+    id: itemId + 1,
+    itemId,
+    quantity,
+    unitPrice: prices[itemId]!,
+    lineTotal: multiplyCents(prices[itemId]!, quantity),
+    vatRate: 21,
+  }))
+  return shareDiscount(lines, cents(giftAt(calculateSubtotal(lines), code)))
+}
+
+const applySwap = (
+  lines: readonly SwapLine[],
+  { line, quantity, newQuantity, itemId }: Parameters<typeof calculateSwap>[2],
+  { unitPrice, existing, discounts }: ReturnType<typeof calculateSwap>,
+): SwapLine[] => {
+  const isNew = existing === undefined
+  const id = Math.max(...lines.map((one) => one.id)) + 1
+  return [
+    ...lines.map((one) =>
+      one.id === line
+        ? { ...one, quantity: one.quantity - quantity, discount: discounts.remaining }
+        : one.id === existing
+          ? {
+              ...one,
+              quantity: one.quantity + newQuantity,
+              discount: cents(one.discount + discounts.moved),
+            }
+          : one,
+    ),
+    ...(isNew ? [{ id, itemId, quantity: newQuantity, unitPrice, discount: discounts.moved }] : []),
+  ].filter((one) => one.quantity > 0)
+}
+
 describe('calculateSwap', () => {
   test('takes the packs out of the line and adds the new number at the price of the item in the order', () => {
     fc.assert(
@@ -56,7 +131,7 @@ describe('calculateSwap', () => {
           order,
           lines,
           choice,
-          current,
+          withoutCode(current),
         )
         const same = lines.find(({ itemId }) => itemId === choice.itemId)
         expect([existing, unitPrice]).toEqual([same?.id, same?.unitPrice ?? current])
@@ -80,39 +155,43 @@ describe('calculateSwap', () => {
     const rate = { shippingFee: cents(495), freeShippingFrom: cents(5_000) }
     const order = { ...rate, ...calculateOrderTotals([line], rate) }
     const swapOne = { line: 1, quantity: 1, newQuantity: 1, itemId: 2 }
+    const code = { kind: 'percent', percent: 50, amount: cents(0) } as const
     const differenceAt = (price: number) =>
-      calculateSwap(order, [line], swapOne, cents(price)).difference
+      calculateSwap(order, [line], swapOne, { ...withoutCode(cents(price)), code }).difference
     expect(differenceAt(1170)).toBe(-63)
     expect(differenceAt(1295)).toBe(0)
-    expect(differenceAt(1420)).toBe(125)
+    expect(differenceAt(1420)).toBe(62)
   })
 
-  test('a swap back restores the subtotal', () => {
+  test('after any sequence of swaps the order costs what it would have cost with these packs', () => {
     fc.assert(
-      fc.property(swap, ({ order, lines, choice, price: current }) => {
-        const first = calculateSwap(order, lines, choice, current)
-        const remaining = lines.map((line) =>
-          line.id === choice.line ? { ...line, quantity: line.quantity - choice.quantity } : line,
-        )
-        const swapped = [
-          ...remaining,
-          {
-            id: 9,
-            itemId: 9,
-            quantity: choice.newQuantity,
-            unitPrice: first.unitPrice,
-            discount: cents(0),
-          },
-        ]
-        const back = {
-          line: 9,
-          quantity: choice.newQuantity,
-          newQuantity: choice.quantity,
-          itemId: choice.line,
+      fc.property(sequence, ({ quantities, prices, code, rate, steps }) => {
+        const costOf = (contents: readonly SwapLine[], shippingFee: Cents) => {
+          const subtotal = calculateSubtotal(contents)
+          const { freeShippingFrom } = rate
+          const shipping = calculateShippingCost(subtotal, { shippingFee, freeShippingFrom })
+          return subtotal - giftAt(subtotal, code) + shipping
         }
-        const second = calculateSwap({ ...first.rate, ...first.totals }, swapped, back, current)
-        expect(second.totals.subtotal).toBe(order.subtotal)
+        let lines = orderedLines(quantities, prices, code)
+        let order = { ...rate, ...calculateOrderTotals(lines, rate) }
+        const fee = order.shipping === 0 ? cents(0) : rate.shippingFee
+        let charged = order.total
+        let isSwapped = false
+        for (const { from, to, part } of steps) {
+          const line = lines[from % lines.length]!
+          if (to === line.itemId) continue
+          const quantity = 1 + (part % line.quantity)
+          const choice = { line: line.id, quantity, newQuantity: quantity, itemId: to }
+          const terms = { price: prices[to]!, code, isSwapped }
+          const swapped = calculateSwap(order, lines, choice, terms)
+          lines = applySwap(lines, choice, swapped)
+          order = { ...swapped.rate, ...swapped.totals }
+          isSwapped = true
+          charged = cents(charged + swapped.difference)
+          expect(charged).toBe(costOf(lines, fee))
+        }
       }),
+      { numRuns: randomRuns(500) },
     )
   })
 })

@@ -1,10 +1,12 @@
 // Calculates the swap of packs in an order that is not packed yet: the new lines, the new total and
 // the difference.
 
-import { type Cents, cents, multiplyCents } from '../money.ts'
+import type { DiscountCode } from '../discount/discount-code.ts'
+import { giftOf } from '../discount/discount-of.ts'
+import { addCents, type Cents, cents, multiplyCents } from '../money.ts'
 import { isConfirmed } from '../payment/pay-later.ts'
 import { type FulfilmentStatus, isOpenAndUnpacked } from './fulfilment.ts'
-import { calculateOrderTotals, type OrderTotals } from './order-totals.ts'
+import { calculateOrderTotals, calculateSubtotal, type OrderTotals } from './order-totals.ts'
 import type { ShippingRate } from './shipping-cost.ts'
 import type { HoldReason } from './order-hold.ts'
 
@@ -24,7 +26,16 @@ export const canSwap = (
   isOpenAndUnpacked(order) && isConfirmed(order) && order.hasReservation && order.heldFor === null
 
 type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents; discount: Cents }
-type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents }
+type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents; discount: Cents }
+/** What the order and its lines do not say. */
+export type SwapTerms = {
+  /** The current price of the new item. */
+  price: Cents
+  /** The discount code of the order; undefined if it has none, or none that still exists. */
+  code: Pick<DiscountCode, 'kind' | 'percent' | 'amount'> | undefined
+  /** True if packs of the order were swapped before. */
+  isSwapped: boolean
+}
 /** `quantity` packs leave the line, and `newQuantity` packs of the item enter the order. */
 export type SwapChoice = { line: number; quantity: number; newQuantity: number; itemId: number }
 export type SwapCalculation = {
@@ -33,7 +44,10 @@ export type SwapCalculation = {
    * item.
    */
   unitPrice: Cents
-  /** The rate of the order from now on. Free shipping stays free, also below the limit. */
+  /**
+   * The rate of the order from now on. Shipping that was free when the customer ordered stays free,
+   * also below the limit; the first swap stores that as a fee of 0.
+   */
   rate: ShippingRate
   totals: OrderTotals
   difference: Cents
@@ -43,32 +57,37 @@ export type SwapCalculation = {
   discounts: { remaining: Cents; moved: Cents }
 }
 
-/** `price` is the current price of the new item. */
+/**
+ * The total becomes what the order would have cost with its new packs, so that swapping back
+ * restores it.
+ */
 export function calculateSwap(
   order: SwappedOrder,
   lines: readonly Line[],
   { line, quantity, newQuantity, itemId }: SwapChoice,
-  price: Cents,
+  { price, code, isSwapped }: SwapTerms,
 ): SwapCalculation {
   const existing = lines.find((one) => one.itemId === itemId)
   const unitPrice = existing?.unitPrice ?? price
   const { freeShippingFrom } = order
   const rate = {
     freeShippingFrom,
-    shippingFee: order.shipping === 0 ? cents(0) : order.shippingFee,
+    shippingFee: order.shipping === 0 && !isSwapped ? cents(0) : order.shippingFee,
   }
-  const discounts = moveDiscount(
-    lines.find(({ id }) => id === line),
-    quantity,
-    multiplyCents(unitPrice, newQuantity),
+  const swapped = lines.find(({ id }) => id === line)
+  const rest = lines.map((one) =>
+    one === swapped ? { ...one, quantity: one.quantity - quantity } : one,
   )
-  const remaining = lines.map((one) =>
-    one.id === line
-      ? { ...one, quantity: one.quantity - quantity, discount: discounts.remaining }
-      : one,
+  const subtotal = calculateSubtotal([...rest, { unitPrice, quantity: newQuantity }])
+  const discounts = shareSwapDiscount(
+    cents(discountOf(order, code, subtotal) - sumDiscounts(lines.filter((one) => one !== swapped))),
+    { line: swapped, leaving: quantity, newPrice: multiplyCents(unitPrice, newQuantity) },
   )
   const totals = calculateOrderTotals(
-    [...remaining, { unitPrice, quantity: newQuantity, discount: discounts.moved }],
+    [
+      ...rest.map((one) => (one.id === line ? { ...one, discount: discounts.remaining } : one)),
+      { unitPrice, quantity: newQuantity, discount: discounts.moved },
+    ],
     rate,
   )
   return {
@@ -81,22 +100,30 @@ export function calculateSwap(
   }
 }
 
+const sumDiscounts = (lines: readonly Line[]) => addCents(...lines.map(({ discount }) => discount))
+
+/** The minimum of the code counts when the customer orders, not for a swap. */
+function discountOf(order: SwappedOrder, code: SwapTerms['code'], subtotal: Cents): Cents {
+  if (!code) return cents(Math.min(order.discount, subtotal))
+  const gift = giftOf({ subtotal, shipping: order.shipping }, { ...code, minSubtotal: cents(0) })
+  return typeof gift === 'string' ? cents(0) : gift.discount
+}
+
+type SwappedPacks = { line: Line | undefined; leaving: number; newPrice: Cents }
 /**
- * The discount of the packs that leave goes to the new packs. Cheaper packs get the same part of
- * their price off, so that the customer gets back a difference of what was paid, and not of the
- * prices without the discount.
+ * Divides the discount that the other lines do not have over the packs that remain and the new
+ * ones. The remaining packs keep their part, because some may be refunded with it.
  */
-function moveDiscount(
-  line: Line | undefined,
-  quantity: number,
-  newPrice: Cents,
+function shareSwapDiscount(
+  discount: Cents,
+  { line, leaving, newPrice }: SwappedPacks,
 ): SwapCalculation['discounts'] {
-  if (!line) return { remaining: cents(0), moved: cents(0) }
-  const remaining = cents(Math.floor((line.discount * (line.quantity - quantity)) / line.quantity))
-  const leaving = line.discount - remaining
-  const oldPrice = multiplyCents(line.unitPrice, quantity)
-  const moved = newPrice < oldPrice ? Math.ceil((leaving * newPrice) / oldPrice) : leaving
-  return { remaining, moved: cents(moved) }
+  const quantity = line ? line.quantity - leaving : 0
+  const part = line ? Math.floor((line.discount * quantity) / line.quantity) : 0
+  const max = Math.min(multiplyCents(line?.unitPrice ?? cents(0), quantity), Math.max(discount, 0))
+  const remaining = Math.min(Math.max(part, discount - newPrice), max)
+  const moved = Math.min(Math.max(discount - remaining, 0), newPrice)
+  return { remaining: cents(remaining), moved: cents(moved) }
 }
 
 /**

@@ -1,7 +1,12 @@
-type Order = { paidAt: Date | null; byPhone: boolean; isRenewal: boolean }
+type Order = {
+  acceptedAt: Date | null
+  paidAt: Date | null
+  byPhone: boolean
+  isRenewal: boolean
+}
 /**
- * True for an unpaid order from the checkout, which a stranger could have placed with another
- * person's e-mail address.
+ * True for an order from the checkout that is neither paid nor accepted, which a stranger could
+ * have placed with another person's e-mail address.
  */
-export const isUnverifiedOrder = ({ paidAt, byPhone, isRenewal }: Order): boolean =>
-  paidAt === null && !byPhone && !isRenewal
+export const isUnverifiedOrder = ({ acceptedAt, paidAt, byPhone, isRenewal }: Order): boolean =>
+  acceptedAt === null && paidAt === null && !byPhone && !isRenewal

@@ -1,54 +1,87 @@
 // The fields and validation of the form with which a customer withdraws from a purchase without an
-// access link.
+// access link. What a person can type is taken in: the right is not refused for its form.
 
+import { toPlainName, toPlainText } from '../plain-text.ts'
 import { parseOrderNumber } from './order-number.ts'
 
-const fields = ['name', 'number', 'email', 'part', 'note'] as const
-type Field = (typeof fields)[number]
+const typedFields = ['name', 'number', 'email', 'note'] as const
+type TypedField = (typeof typedFields)[number]
+type Field = TypedField | 'part'
 export type WithdrawalForm = Record<Field, string>
 export type WithdrawalErrors = Partial<Record<Field, string>>
 
-/** Reads only the fields of the form; `valueOf` returns the unvalidated value of a field. */
-export const parseWithdrawal = (valueOf: (field: Field) => unknown): WithdrawalForm =>
-  Object.fromEntries(
-    fields.map((field) => {
-      const value = valueOf(field)
-      return [field, typeof value === 'string' ? value.trim().slice(0, 1000) : '']
-    }),
-  ) as WithdrawalForm
+/** Without spaces, dots and marks, such as L10001 for '# l 10.001'. */
+const toPlainNumber = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toUpperCase()
 
-export function validateWithdrawal({
-  name,
-  number,
-  email,
-  part,
-  note,
-}: WithdrawalForm): WithdrawalErrors {
-  return {
-    ...(name === '' && { name: 'Vul je naam in.' }),
-    ...(parseOrderNumber(number) === undefined && {
-      number: 'Een bestelnummer is een L met cijfers, zoals L10001.',
-    }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && {
-      email: 'Vul het e-mailadres van je bestelling in.',
-    }),
-    ...(part === 'some' && note === '' && { note: 'Vul in welke producten je herroept.' }),
-  }
+const toPlain: Record<TypedField, (typed: string) => string> = {
+  name: toPlainName,
+  number: toPlainNumber,
+  email: toPlainText,
+  note: toPlainText,
 }
+const maxLengths = { name: 200, number: 40, email: 254, note: 1000 }
+
+/** `value` is plain. Returns undefined for a value that the shop takes in. */
+function fieldError(field: TypedField, value: string): string | undefined {
+  const max = maxLengths[field]
+  if (value.length > max)
+    return `Dit zijn ${value.length} tekens. Er passen er hoogstens ${max}; maak het korter.`
+  if (field === 'name' && value === '') return 'Vul je naam in.'
+  if (field === 'number' && parseOrderNumber(value) === undefined)
+    return 'Een bestelnummer is een L met cijfers, zoals L10001.'
+  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value))
+    return 'Vul het e-mailadres van je bestelling in.'
+  return undefined
+}
+
+export function parseWithdrawalField(
+  field: TypedField,
+  typed: unknown,
+): { value: string; error: string | undefined } {
+  const value = typeof typed === 'string' ? toPlain[field](typed) : ''
+  return { value, error: fieldError(field, value) }
+}
+
+/** Reads only the fields of the form; `valueOf` returns the unvalidated value of a field. */
+export function parseWithdrawal(valueOf: (field: Field) => unknown): {
+  values: WithdrawalForm
+  errors: WithdrawalErrors
+} {
+  const parsed = typedFields.map(
+    (field) => [field, parseWithdrawalField(field, valueOf(field))] as const,
+  )
+  const valueEntries = parsed.map(([field, { value }]) => [field, value])
+  const values = {
+    ...(Object.fromEntries(valueEntries) as Record<TypedField, string>),
+    part: valueOf('part') === 'some' ? 'some' : 'all',
+  }
+  const errors: WithdrawalErrors = Object.fromEntries(
+    parsed.flatMap(([field, { error }]) => (error === undefined ? [] : [[field, error]])),
+  )
+  if (values.part === 'some' && values.note === '') errors.note = missingNoteMessage
+  return { values, errors }
+}
+
+export const missingNoteMessage = 'Vul in welke producten je herroept.'
+
+/** What the shop stores for the complete order if other open declarations hold all its packs. */
+export const completeOrderWords = 'De hele bestelling'
 
 /**
  * The shop takes in every declaration. After this many from one network within an hour, their
  * receipts wait an hour, after twice as many two hours, and so on up to `maxReceiptDelayHours`.
  */
-export const receiptsPerHour = 10
+const receiptsPerHour = 10
 const maxReceiptDelayHours = 24
+/** While an order has this many open withdrawals, the receipts of further ones wait likewise. */
+const receiptsPerOrder = 5
 
-export const receiptDelayHours = (earlierFromNetwork: number): number =>
-  Math.min(Math.floor(earlierFromNetwork / receiptsPerHour), maxReceiptDelayHours)
-
-/**
- * An order has at most this many open withdrawals in free text. The words of further ones join the
- * newest of them, up to `maxWithdrawalNote` characters.
- */
-export const maxOpenInWords = 5
-export const maxWithdrawalNote = 10_000
+export const receiptDelayHours = (earlierFromNetwork: number, openOfOrder: number): number =>
+  Math.max(
+    Math.min(Math.floor(earlierFromNetwork / receiptsPerHour), maxReceiptDelayHours),
+    Math.floor(openOfOrder / receiptsPerOrder),
+  )

@@ -23,13 +23,18 @@ const settings = {
 const newCustomer = {
   isKnown: false,
   hasPrepaid: false,
-  openOrders: 0,
-  openInNetwork: 0,
+  openOrders: { taken: 0, unconfirmed: 0 },
+  openInNetwork: { taken: 0, unconfirmed: 0 },
   firstOrdersToday: 0,
 }
 const knownCustomer = { ...newCustomer, isKnown: true, hasPrepaid: true }
+const oneTaken = { openOrders: { taken: 1, unconfirmed: 0 } }
 const after = (firstOrdersToday: number) => ({ ...newCustomer, firstOrdersToday })
-const toHome = (total: number) => ({ total: cents(total), toPickupPoint: false })
+const toHome = (total: number) => ({
+  total: cents(total),
+  toPickupPoint: false,
+  isProven: false,
+})
 
 test('paying afterwards is no consumer credit: it is due within 14 days, at no cost', () => {
   expect(paymentDueDay('2026-12-01') <= addDays('2026-12-01', 14)).toBe(true)
@@ -49,15 +54,25 @@ describe('payLaterProblem', () => {
   })
 
   test('counts the open orders of the customer and the house, and of the network of a stranger', () => {
-    const busy = { openInNetwork: 2 }
+    const busy = { openInNetwork: { taken: 1, unconfirmed: 1 } }
     expect(payLaterProblem(toHome(100), settings, { ...newCustomer, ...busy })).toBeDefined()
     expect(payLaterProblem(toHome(100), settings, { ...knownCustomer, ...busy })).toBeUndefined()
-    const oneOpen = { ...knownCustomer, openOrders: 1 }
-    expect(payLaterProblem(toHome(100), settings, oneOpen)).toBeDefined()
+    expect(payLaterProblem(toHome(100), settings, { ...knownCustomer, ...oneTaken })).toBeDefined()
+  })
+
+  test.each([
+    ['a known customer', toHome(100), knownCustomer],
+    ['who proved to be the customer', { ...toHome(100), isProven: true }, newCustomer],
+  ] as const)('counts orders that nobody confirmed not against %s', (_, request, history) => {
+    const unconfirmed = { taken: 0, unconfirmed: 3 }
+    const crowded = { openOrders: unconfirmed, openInNetwork: unconfirmed }
+    expect(payLaterProblem(toHome(100), settings, { ...newCustomer, ...crowded })).toBeDefined()
+    expect(payLaterProblem(request, settings, { ...history, ...crowded })).toBeUndefined()
+    expect(payLaterProblem(request, settings, { ...history, ...oneTaken })).toBeDefined()
   })
 
   test('lets only who paid in advance at home collect at a pickup point', () => {
-    const toPoint = { total: cents(100), toPickupPoint: true }
+    const toPoint = { ...toHome(100), toPickupPoint: true }
     expect(payLaterProblem(toPoint, settings, knownCustomer)).toBeUndefined()
     const paidAfterwards = { ...knownCustomer, hasPrepaid: false }
     expect(payLaterProblem(toPoint, settings, paidAfterwards)).toBeDefined()
@@ -65,7 +80,7 @@ describe('payLaterProblem', () => {
   })
 
   test('gives the same sentence for every broken rule', () => {
-    const second = payLaterProblem(toHome(100), settings, { ...knownCustomer, openOrders: 1 })
+    const second = payLaterProblem(toHome(100), settings, { ...knownCustomer, ...oneTaken })
     const tooHigh = payLaterProblem(toHome(9900), settings, newCustomer)
     expect(second?.message).toBe(tooHigh?.message)
     expect(second?.errors?.['payment_method']).toEqual([second?.message])
@@ -79,19 +94,16 @@ describe('payLaterProblem', () => {
 })
 
 describe('payLaterStep', () => {
-  const typed = { isProven: false, goesHome: true }
-  const proven = { ...typed, isProven: true }
-  test('asks for a confirmation, unless the parcel goes to the house of a paid order', () => {
-    expect(payLaterStep(typed, settings, newCustomer)).toBe('confirm')
-    expect(payLaterStep(typed, settings, knownCustomer)).toBe('accept')
-    expect(payLaterStep({ ...typed, goesHome: false }, settings, knownCustomer)).toBe('confirm')
+  test.each([newCustomer, knownCustomer])('asks who typed an e-mail address to confirm', (who) => {
+    expect(payLaterStep(false, settings, who)).toBe('confirm')
+    expect(payLaterStep(true, settings, who)).toBe('accept')
   })
 
   test('leaves first orders above the number of a day to staff', () => {
     const { max_first_orders_per_day: max } = settings
-    expect(payLaterStep(proven, settings, after(max - 1))).toBe('accept')
-    expect(payLaterStep(proven, settings, after(max))).toBe('hold')
-    expect(payLaterStep(proven, settings, { ...after(max), isKnown: true })).toBe('accept')
+    expect(payLaterStep(true, settings, after(max - 1))).toBe('accept')
+    expect(payLaterStep(true, settings, after(max))).toBe('hold')
+    expect(payLaterStep(true, settings, { ...after(max), isKnown: true })).toBe('accept')
   })
 })
 

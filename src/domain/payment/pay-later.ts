@@ -67,15 +67,18 @@ export const isUnaccepted = ({
 export const isAwaitingConfirmation = (order: UnacceptedOrder): boolean =>
   isUnaccepted(order) && order.heldFor === null
 
+/** `taken`: the shop accepted them, or staff decide. `unconfirmed`: anybody can place those. */
+export type OpenOrders = { taken: number; unconfirmed: number }
+
 export type PayLaterHistory = {
   /** True if this e-mail address has a paid order to this house. */
   isKnown: boolean
   /** True if it paid an order to this house in advance. */
   hasPrepaid: boolean
   /** Other open pay-later orders of this e-mail address or this house. */
-  openOrders: number
-  /** Other open pay-later orders from this network; zero if the network is not limited. */
-  openInNetwork: number
+  openOrders: OpenOrders
+  /** Other open pay-later orders from this network; none if the network is not limited. */
+  openInNetwork: OpenOrders
   /** Orders of customers who were not known, that the shop accepted today. */
   firstOrdersToday: number
 }
@@ -87,7 +90,8 @@ export const unknownCustomer = (history: PayLaterHistory): PayLaterHistory => ({
   hasPrepaid: false,
 })
 
-type PayLaterRequest = { total: Cents; toPickupPoint: boolean }
+/** `isProven`: the customer confirmed the order from a mail or is logged in. */
+type PayLaterRequest = { total: Cents; toPickupPoint: boolean; isProven: boolean }
 
 /**
  * Returns the problem of a pay-later order that the shop does not accept. The sentence names all
@@ -95,16 +99,20 @@ type PayLaterRequest = { total: Cents; toPickupPoint: boolean }
  * address or a house has orders here.
  */
 export function payLaterProblem(
-  { total, toPickupPoint }: PayLaterRequest,
+  { total, toPickupPoint, isProven }: PayLaterRequest,
   settings: PayLaterSettings,
   history: PayLaterHistory,
 ): Problem | undefined {
   if (!isPayLaterOffered(settings)) return refusal('Achteraf betalen kan nu niet.')
   const max = history.isKnown ? settings.max_later_order : settings.max_first_order
+  // An order that a stranger placed in somebody's name keeps that person from nothing. It counts
+  // again when it is confirmed.
+  const count = ({ taken, unconfirmed }: OpenOrders) =>
+    isProven || history.isKnown ? taken : taken + unconfirmed
   const isRefused =
     total > fromEuros(max) ||
-    history.openOrders > 0 ||
-    (!history.isKnown && history.openInNetwork >= maxOpenPerNetwork) ||
+    count(history.openOrders) > 0 ||
+    (!history.isKnown && count(history.openInNetwork) >= maxOpenPerNetwork) ||
     (toPickupPoint && !history.hasPrepaid)
   return isRefused
     ? refusal(`Bij deze bestelling kun je niet achteraf betalen. ${describeLimits(settings)}`)
@@ -112,16 +120,15 @@ export function payLaterProblem(
 }
 
 /**
- * Returns what happens to a pay-later order that the shop does not refuse. `isProven`: the customer
- * confirmed the order from a mail or is logged in. `goesHome`: the carrier hands it over at the
- * house, and nowhere else. A parcel to the house of a paid order needs no proof.
+ * Returns what happens to a pay-later order that the shop does not refuse. Anybody can type the
+ * e-mail address and the house of a customer, so that these prove nothing.
  */
 export function payLaterStep(
-  { isProven, goesHome }: { isProven: boolean; goesHome: boolean },
+  isProven: boolean,
   { max_first_orders_per_day }: PayLaterSettings,
   { isKnown, firstOrdersToday }: PayLaterHistory,
 ): 'confirm' | 'hold' | 'accept' {
-  if (!isProven && !(isKnown && goesHome)) return 'confirm'
+  if (!isProven) return 'confirm'
   return isKnown || firstOrdersToday < max_first_orders_per_day ? 'accept' : 'hold'
 }
 
@@ -133,9 +140,15 @@ export const otherHouseProblem = ({
   hasPrepaid,
   openOrders,
 }: PayLaterHistory): Problem | undefined =>
-  hasPrepaid && openOrders === 0
+  hasPrepaid && openOrders.taken === 0
     ? undefined
     : new Problem('not-allowed', { message: addressSentence })
+
+/** The problem of an order that the customer cannot confirm, because no more mails go there. */
+export const unconfirmableProblem = (): Problem =>
+  refusal(
+    'Achteraf betalen bevestig je in een mail, en we sturen vandaag geen mail meer naar dit adres. Log in, bel ons, of betaal meteen.',
+  )
 
 const refusal = (reason: string) => {
   const sentence = `${reason} Kies een andere betaalmethode.`

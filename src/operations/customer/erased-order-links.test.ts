@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#data/core/transaction.ts'
 import { lockOrder, orderById } from '#data/order/orders.ts'
+import { idempotencyKeys } from '#data/tables/idempotency-keys.ts'
 import { orders } from '#data/tables/orders.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
@@ -9,6 +10,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { findOrderByLink } from '../order/access-links.ts'
+import { findPlacedOrder } from '../order/find-placed-order.ts'
 import { markDelivered, markPacked } from '../order/fulfil-order.ts'
 import { shipOrder } from '../order/ship-order.ts'
 import { payAcceptedOrder } from '../payment/pay-accepted-order.ts'
@@ -30,9 +32,18 @@ async function ordered(slug: string, values: Partial<typeof orders.$inferInsert>
     .update(orders)
     .set({ deliveryInstructions: { notToNeighbours: true, safePlace }, ...values })
     .where(eq(orders.id, order.id))
+  const key = `3f0c9a52-0d4e-4a57-9a3d-${order.id.toString().padStart(12, '0')}`
+  await database.db.insert(idempotencyKeys).values({ key, bodyHash: '', orderId: order.id })
   return {
     ...order,
-    opens: async () => (await findOrderByLink(context, order.token)) !== undefined,
+    opens: async () => {
+      const byKey = await findPlacedOrder(context, key).then(
+        () => true,
+        () => false,
+      )
+      const byLink = (await findOrderByLink(context, order.token)) !== undefined
+      return byKey === byLink ? byLink : { byKey, byLink }
+    },
     instructions: async () => (await orderById(database.db, order.id))?.deliveryInstructions,
   }
 }
@@ -43,7 +54,7 @@ async function ship({ number }: { number: string }) {
   await shipOrder(context, number, 'staff:2', parcel)
 }
 
-describe('the links of a customer who had all data erased', () => {
+describe('the links and the checkout keys of a customer who had all data erased', () => {
   test('open no delivered order from then on, and a later one until its delivery; its safe place goes with that', async () => {
     const [delivered, underway] = [await ordered('een'), await ordered('twee')]
     await ship(delivered)
@@ -75,6 +86,12 @@ describe('the links of a customer who had all data erased', () => {
     await inTransaction(database.db, async (tx) =>
       payAcceptedOrder(tx, await lockOrder(tx, order.id), received),
     )
+    expect(await order.opens()).toBe(false)
+  })
+
+  test('open no unpaid order that has ended', async () => {
+    const order = await ordered('vier', { state: 'expired', paidAt: null, hasReservation: false })
+    await erasePersonalDataByStaff(context, `b${order.id}`)
     expect(await order.opens()).toBe(false)
   })
 })

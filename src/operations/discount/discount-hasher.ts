@@ -2,6 +2,7 @@
 // that was.
 
 import type { CustomerHashes } from '#data/discount/discount-uses.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
 import { addressParts, createKeyedHash } from '../keyed-hash.ts'
 
 export type DiscountCustomer = {
@@ -21,13 +22,10 @@ export type DiscountHasher = (codeId: number, customer: DiscountCustomer) => Cus
 export function createDiscountHasher(secretKey: Uint8Array): DiscountHasher {
   const hash = createKeyedHash(secretKey, 'luwte discount codes')
   return (codeId, { email, lastName, ...address }) => ({
-    emailHash: email ? hash('email', codeId, normaliseEmail(email)) : null,
+    emailHash: email ? hash('email', codeId, mailboxOf(email)) : null,
     addressHash: hash('address', codeId, normaliseName(lastName), ...addressParts(address)),
   })
 }
-
-/** Mail to name+shop@example.nl arrives at name@example.nl. */
-const normaliseEmail = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 const normaliseName = (name: string) =>
   name

@@ -16,7 +16,7 @@ import type { Transaction } from '#data/core/db.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { payLaterReservationDays } from '#domain/order/order-limits.ts'
+import { payLaterCheckDays, payLaterReservationDays } from '#domain/order/order-limits.ts'
 import {
   isAcceptedUnpaid,
   isPayLaterOffered,
@@ -25,6 +25,7 @@ import {
   payLaterLabel,
   payLaterProblem,
   payLaterStep,
+  unconfirmableProblem,
   unknownCustomer,
 } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
@@ -75,8 +76,6 @@ export type PayLaterRequest = {
   customer: PayLaterCustomer
   total: Cents
   toPickupPoint: boolean
-  /** True if the parcel can lie somewhere else than at the house. */
-  hasSafePlace: boolean
   /**
    * 'login' or 'mail': the customer is logged in with the e-mail address, or confirmed the order
    * from a mail to it. 'link': somebody knows the link of an earlier order. 'typed': anybody.
@@ -93,19 +92,16 @@ type PayLaterStep = ReturnType<typeof payLaterStep>
  */
 export async function decidePayLater(
   tx: Transaction,
-  { customer, total, toPickupPoint, hasSafePlace, emailFrom, exceptId }: PayLaterRequest,
+  { customer, total, toPickupPoint, emailFrom, exceptId }: PayLaterRequest,
   now: Date,
 ): Promise<PayLaterStep> {
   const settings = await loadSetting(tx, payLaterSetting)
   const history = await loadPayLaterHistory(tx, customer, { exceptId, now })
   const trusted = emailFrom === 'link' ? unknownCustomer(history) : history
-  const problem = payLaterProblem({ total, toPickupPoint }, settings, trusted)
+  const isProven = emailFrom === 'login' || emailFrom === 'mail'
+  const problem = payLaterProblem({ total, toPickupPoint, isProven }, settings, trusted)
   if (problem) throw problem
-  const proof = {
-    isProven: emailFrom === 'login' || emailFrom === 'mail',
-    goesHome: !toPickupPoint && !hasSafePlace,
-  }
-  return payLaterStep(proof, settings, trusted)
+  return payLaterStep(isProven, settings, trusted)
 }
 
 const loadPayLaterHistory = (
@@ -138,6 +134,7 @@ export async function assertHouseAllowed(
 /**
  * Carries out what `decidePayLater` returned, with the order locked or just inserted. Until the
  * customer confirms it, the order reserves its stock as any unpaid order.
+ * @throws Problem input-invalid about `payment_method` if no mail to confirm it can be sent
  */
 export async function takePayLaterStep(
   tx: Transaction,
@@ -147,7 +144,8 @@ export async function takePayLaterStep(
 ): Promise<void> {
   if (step === 'accept') return acceptOrder(tx, id, now)
   if (step === 'hold') {
-    await updateOrderDetails(tx, id, { heldFor: 'pay-later-check' })
+    const payBy = new Date(now.getTime() + payLaterCheckDays * msPerDay)
+    await updateOrderDetails(tx, id, { heldFor: 'pay-later-check', payBy })
     return insertOrderEvent(tx, { orderId: id, type: 'pay-later-check', by: 'shop', at: now })
   }
   const { email } = await lockOrder(tx, id)
@@ -156,7 +154,10 @@ export async function takePayLaterStep(
     { orderId: id },
     { kind: 'pay-later' },
     { email, now, unpaidOrder: true },
-  )
+  ).catch((error: unknown) => {
+    if (!isProblem(error) || error.code !== 'too-many-requests') throw error
+    throw unconfirmableProblem()
+  })
 }
 
 /**

@@ -26,7 +26,7 @@ import { calculateSwap, type SwapCalculation } from '#domain/order/order-swap.ts
 import { Problem } from '#domain/problem.ts'
 import { insertRefundRequest } from '../payment/refund-order.ts'
 import { collectSwapBooks, replaceInvoice } from './replace-invoice.ts'
-import { requireSwappableLine } from './plan-swap.ts'
+import { loadSwapTerms, requireSwappableLine } from './plan-swap.ts'
 
 /**
  * The new packs must be reserved. Returns the id of the refund to send after the commit, if the
@@ -47,7 +47,7 @@ export async function completeSwap(
     order,
     lines,
     { line: orderLineId, quantity, newQuantity: swap.newQuantity, itemId },
-    swap.unitPrice,
+    { price: swap.unitPrice, ...(await loadSwapTerms(tx, order, swap.id)) },
   )
   await changeLines(tx, order, { ...swap, ...calculation, unitPrice: swap.unitPrice, line })
   await releaseStock(tx, [{ itemId: line.itemId, quantity }])

@@ -1,6 +1,9 @@
 // Tests how an order to be paid afterwards is confirmed: from the mail, with a login, or by staff.
 
 import { describe, expect, test } from 'vitest'
+import { orders } from '#data/tables/orders.ts'
+import { payLaterCheckDays } from '#domain/order/order-limits.ts'
+import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { cents, formatEuros } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
@@ -25,6 +28,7 @@ import {
 } from '../customer/pending-change/confirm-change.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { markPacked } from './fulfil-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -152,6 +156,33 @@ describe('an order of a stranger to be paid afterwards', () => {
     expect(await stored(other.id)).toMatchObject({ state: 'accepted' })
   })
 
+  test('is refused when the mail to confirm it would be withheld; confirmed ones do not count', async () => {
+    const orderAndCancel = async () => {
+      const order = await place(payLaterRequest(email, '1', await aPack()))
+      await cancelOrder(scenario.context, linkTokenOf(order))
+    }
+    const confirmed = await place(payLaterRequest(email, '1', await aPack()))
+    await confirmChange(scenario.context, await newestConfirmationToken(scenario.context))
+    await cancelOrder(scenario.context, linkTokenOf(confirmed))
+    for (let index = 0; index < 3; index++) await orderAndCancel()
+    await expect(orderAndCancel()).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringContaining('vandaag geen mail meer') as string,
+    })
+    const mails = await listMailsNamed(scenario.context, 'confirm-change')
+    expect(mails.map(({ withheldBy }) => withheldBy)).toEqual([null, null, null, null])
+    expect(await scenario.db.$count(orders)).toBe(4)
+  })
+
+  test('that was accepted gets a receipt of every withdrawal', async () => {
+    const { number } = await place(payLaterRequest(email, '1', await aPack()))
+    await confirmChange(scenario.context, await newestConfirmationToken(scenario.context))
+    for (const note of ['een', 'twee', 'drie'])
+      await withdrawByNumber(scenario.context, { name: 'Kim', number, email, note })
+    const receipts = await listMailsNamed(scenario.context, 'withdrawal-receipt')
+    expect(receipts.map(({ withheldBy }) => withheldBy)).toEqual([null, null, null])
+  })
+
   test('is accepted by staff who spoke to the customer', async () => {
     const order = await place(payLaterRequest(email, '1', await aPack()))
     await Promise.all([1, 2].map(() => releaseHold(scenario.context, order.number, 'staff:2')))
@@ -163,7 +194,7 @@ describe('an order of a stranger to be paid afterwards', () => {
 })
 
 describe('an order above the number of first orders of a day', () => {
-  test('waits for staff, and is accepted or paid', async () => {
+  test('waits for staff, and is accepted or paid, or ends by itself', async () => {
     await offerPayLater(scenario.context, { max_first_orders_per_day: 0 })
     const aWaitingOrder = async (house: string) => {
       const { orderId } = await placePayLaterOrder(
@@ -176,7 +207,7 @@ describe('an order above the number of first orders of a day', () => {
     }
     const [first, second] = [await aWaitingOrder('1'), await aWaitingOrder('2')]
     expect(first).toMatchObject({ state: 'awaiting-payment', heldFor: 'pay-later-check' })
-    scenario.clock.forward({ days: 3 })
+    scenario.clock.forward({ days: payLaterCheckDays - 1 })
     expect(await expireUnpaidOrders(scenario.context)).toBe(0)
     const call = createTestApi(scenario.context)
     expect((await call(`GET /api/orders/${linkTokenOf(first)}`)).body).toMatchObject({
@@ -187,6 +218,15 @@ describe('an order above the number of first orders of a day', () => {
     expect(await stored(first.id)).toMatchObject({ state: 'accepted', heldFor: null })
     await pay((await payAgain(scenario.context, linkTokenOf(second))).split('/').at(-1) ?? '')
     expect(await stored(second.id)).toMatchObject({ state: 'paid', heldFor: null })
+    expect(await tasks()).toMatchObject({ pay_later_checks: 0, held: 0 })
+    const third = await aWaitingOrder('3')
+    scenario.clock.forward({ days: payLaterCheckDays, minutes: 1 })
+    expect(await expireUnpaidOrders(scenario.context)).toBe(1)
+    expect(await stored(third.id)).toMatchObject({
+      state: 'expired',
+      heldFor: null,
+      hasReservation: false,
+    })
     expect(await tasks()).toMatchObject({ pay_later_checks: 0, held: 0 })
   })
 

@@ -43,7 +43,6 @@ export const confirmPayLaterOrder = (
         customer: { ...order, network },
         total: order.total,
         toPickupPoint: order.pickupPoint !== null,
-        hasSafePlace: Boolean(order.deliveryInstructions?.safePlace),
         emailFrom: 'mail',
         exceptId: orderId,
       },

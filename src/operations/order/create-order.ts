@@ -125,7 +125,7 @@ const linesAsShown = (requested: readonly RequestedItem[]) =>
 
 function toPayLaterRequest(
   { unpaidOrderLimits }: AppContext,
-  { customer: { email }, address, delivery_instructions }: OrderRequest,
+  { customer: { email }, address }: OrderRequest,
   total: Cents,
   { sender, accountEmail, isEmailFromLink, pickupPoint }: PlaceOrderOptions,
 ): PayLaterRequest {
@@ -143,7 +143,6 @@ function toPayLaterRequest(
     },
     total,
     toPickupPoint: Boolean(pickupPoint),
-    hasSafePlace: Boolean(delivery_instructions?.safePlace),
     emailFrom: isLoggedIn ? 'login' : isEmailFromLink ? 'link' : 'typed',
   }
 }

@@ -23,19 +23,16 @@ import {
 } from '#tests/support/builders/pending-changes.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { testSecretKey } from '#tests/support/builders/links.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { processWithdrawalDeclarations, storeWithdrawalDeclaration } from './declare-withdrawal.ts'
+import { processWithdrawalDeclarations } from './declare-withdrawal.ts'
 import { sendAndPollRefunds } from '../payment/refund-status-job.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { markPacked } from './fulfil-order.ts'
 import {
   requirePendingChange,
   confirmChange,
   rejectChange,
 } from '../customer/pending-change/confirm-change.ts'
-import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { refundReturn } from './return-order.ts'
 import type { AppContext } from '../context.ts'
 import { loadReturnMailData } from '../mail/order-update-data.ts'
@@ -226,55 +223,5 @@ describe('a withdrawal by order number', () => {
     await sendAndPollRefunds(context)
     expect([await stateOf(order), await refundCount(), await stock()]).toEqual(['refunded', 1, 10])
     expect(await pendingChangeOutcomes(context)).toEqual(['confirmed'])
-  })
-
-  test('is taken in after 30 others for its number and address; those of no order are deleted after a day', async () => {
-    const order = await paid()
-    for (let other = 0; other < 30; other++) {
-      const from = `198.51.${other}.7`
-      await storeWithdrawalDeclaration(context, orderOf(`L2000${other}`), from)
-      const stranger = { ...orderOf(order.number), email: `nummer${other}@luwte.example` }
-      await storeWithdrawalDeclaration(context, stranger, from)
-    }
-    await withdrawByNumber(context, { ...orderOf(order.number), email: email.toUpperCase() })
-    expect(await listMailsNamed(context, 'withdrawal-receipt')).toMatchObject([
-      { recipient: email, dueAt: clock.now() },
-    ])
-    clock.forward({ days: 2 })
-    await deleteExpiredData(context)
-    expect(await database.db.$count(withdrawalDeclarations)).toBe(0)
-  })
-
-  test('after ten others of its network is taken in at once, and its receipt and its two hours start an hour later', async () => {
-    context.unpaidOrderLimits = createUnpaidOrderLimiter(testSecretKey, { on: true })
-    const order = await paid()
-    for (let other = 0; other < 10; other++)
-      await storeWithdrawalDeclaration(context, orderOf(`L2000${other}`), `203.0.113.${other}`)
-    const received = clock.now()
-    await withdrawByNumber(context, orderOf(order.number))
-    expect(await database.db.select().from(returns)).toMatchObject([
-      { state: 'announced', at: received },
-    ])
-    const inAnHour = new Date(received.getTime() + 60 * 60_000)
-    expect(await listMailsNamed(context, 'withdrawal-receipt')).toMatchObject([{ dueAt: inAnHour }])
-    clock.forward({ minutes: 179 })
-    await processWithdrawalDeclarations(context)
-    expect(await refundCount()).toBe(0)
-    clock.forward({ minutes: 2 })
-    await processWithdrawalDeclarations(context)
-    expect(await stateOf(order)).toBe('refunded')
-  })
-
-  test('in free text keeps the words of every declaration, in five returns with five receipts at most', async () => {
-    const order = await paid()
-    const words = Array.from({ length: 8 }, (_, index) => `pak ${index}`)
-    for (const [index, note] of words.entries())
-      await withdrawByNumber(context, orderOf(order.number, note), `198.51.${index}.7`)
-    const stored = await database.db.select().from(returns).orderBy(returns.id)
-    expect(stored.map(({ note }) => note)).toEqual([
-      ...words.slice(0, 4),
-      ['pak 4', ...words.slice(5).map((note) => `Proef Klant: ${note}`)].join('\n'),
-    ])
-    expect(await listMailsNamed(context, 'withdrawal-receipt')).toHaveLength(5)
   })
 })

@@ -3,6 +3,7 @@
 // until the customer confirms, or until `withdrawalDelay` has passed.
 
 import {
+  dropUnmatchedDeclarations,
   insertDeclaration,
   countEarlierDeclarations,
   claimDeclaration,
@@ -10,6 +11,7 @@ import {
 } from '#data/order/withdrawal-declarations.ts'
 import { findDueWithdrawals } from '#data/customer/pending-changes.ts'
 import { lockOrder, orderByNumber } from '#data/order/orders.ts'
+import { countOpenWithdrawals } from '#data/order/returns.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { parseOrderNumber, toOrderNumber } from '#domain/order/order-number.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -65,6 +67,8 @@ export async function processWithdrawalDeclarations(context: AppContext): Promis
         if (!isProblem(error)) failures.push(error)
       })
   }
+  // Strangers may send many for orders that do not exist. No real one waits for those.
+  await dropUnmatchedDeclarations(context.db, context.clock())
   await processEach(await findDeclarationsToProcess(context.db, batchSize), (id) =>
     processDeclaration(context, id),
   )
@@ -85,7 +89,8 @@ const processDeclaration = (
     if (!declared || known?.email.toLowerCase() !== declared.email) return
     const order = await lockOrder(tx, known.id)
     const earlier = isOn ? (await countEarlierDeclarations(tx, declared)) / widening() : 0
-    const delay = receiptDelayHours(earlier) * msPerHour
+    const open = await countOpenWithdrawals(tx, order.id)
+    const delay = receiptDelayHours(earlier, open) * msPerHour
     const receiptAt = new Date(declared.receivedAt.getTime() + delay)
     try {
       await declareUnconfirmedWithdrawal(tx, order, { ...declared, receiptAt })

@@ -56,7 +56,11 @@ const endOrder = (
   inTransaction(context.db, async (tx) => {
     const now = context.clock()
     const order = await lockOrder(tx, orderId)
-    const isWaiting = order.hasReservation && !order.paidAt && !order.acceptedAt && !order.heldFor
+    const isWaiting =
+      order.hasReservation &&
+      !order.paidAt &&
+      !order.acceptedAt &&
+      (!order.heldFor || order.heldFor === 'pay-later-check')
     if (!isWaiting || order.payBy >= now) return false
     if (isInProgress) {
       await updateOrderDetails(tx, orderId, {
@@ -65,7 +69,7 @@ const endOrder = (
       return false
     }
     if (order.state === 'awaiting-payment')
-      await transitionOrder(tx, order, 'expired', { by: 'shop', at: now })
+      await transitionOrder(tx, order, 'expired', { by: 'shop', at: now, heldFor: null })
     await releaseOrderStock(tx, order)
     if (hasNoPayment) await releaseIdempotencyKey(tx, orderId)
     return true

@@ -116,6 +116,18 @@ describe('40 invented people from 3 networks', () => {
     await expect(place(third, { sender: '10.0.1.7' })).resolves.toBeDefined()
   })
 
+  test.each(['nep@wegwerp.example', 'NEP+3@wegwerp.example', 'n.ep@googlemail.com'])(
+    'count as one when their addresses lead to one mailbox, such as %s',
+    async (other) => {
+      await place(payLaterRequest('nep+1@wegwerp.example', '100', await aPack()))
+      await place(payLaterRequest('ne.p+2@gmail.com', '101', await aPack()))
+      await expect(place(payLaterRequest(other, '102', await aPack()))).rejects.toMatchObject({
+        code: 'input-invalid',
+      })
+      await place(payLaterRequest('n.ep@wegwerp.example', '103', await aPack()))
+    },
+  )
+
   test('cannot send their orders to one house', async () => {
     const order = await place(payLaterRequest('nep@wegwerp.example', '100', await aPack()))
     const call = createTestApi(scenario.context)
@@ -169,15 +181,21 @@ describe('somebody with the link of an order', () => {
 
 describe('a known customer at the known house', () => {
   test.each(['prepaid', 'paid afterwards'] as const)(
-    'who %s before orders without a mail to confirm, whatever the network and the day had',
+    'who %s before and is logged in orders at once, whatever strangers ordered in that name',
     async (kind) => {
       await aPaidOrder(kind)
       await offerPayLater(scenario.context, { max_first_orders_per_day: 0 })
       const from = { sender: '10.0.0.7' }
       for (const house of ['2', '3'])
         await place(payLaterRequest(`nep${house}@wegwerp.example`, house, await aPack()), from)
+      // A stranger typed the house, and another one the e-mail address.
+      await place(payLaterRequest('nep0@wegwerp.example', '1', await aPack()))
+      await place(payLaterRequest(email, '9', await aPack()))
       const request = payLaterRequest('Kim@Luwte.example', '1', await aPack(12_000))
-      expect(await place(request, from)).toMatchObject({ state: 'accepted', heldFor: null })
+      expect(await place(request, { ...from, accountEmail: email })).toMatchObject({
+        state: 'accepted',
+        heldFor: null,
+      })
       expect(await listMailsNamed(scenario.context, 'order-accepted')).toHaveLength(
         kind === 'prepaid' ? 1 : 2,
       )
@@ -192,13 +210,25 @@ describe('a known customer at the known house', () => {
     await expect(place(asOther)).rejects.toMatchObject({ code: 'input-invalid' })
   })
 
-  test('confirms a parcel that may lie somewhere else', async () => {
+  test('confirms in the mail without a login, because anybody can type the address', async () => {
     await aPaidOrder('prepaid')
     const request = payLaterRequest(email, '1', await aPack())
-    const delivery_instructions = { notToNeighbours: false, safePlace: 'Bij nummer 19' }
-    expect(await place({ ...request, delivery_instructions })).toMatchObject({
-      state: 'awaiting-payment',
+    const order = await place(request)
+    expect(order).toMatchObject({ state: 'awaiting-payment' })
+    await confirmChange(scenario.context, await newestConfirmationToken(scenario.context))
+    expect(await stored(order.id)).toMatchObject({ state: 'accepted' })
+  })
+
+  test('of two orders that wait for the mail gets one', async () => {
+    await aPaidOrder('prepaid')
+    await place(payLaterRequest(email, '1', await aPack()))
+    const first = await newestConfirmationToken(scenario.context)
+    await place(payLaterRequest(email, '1', await aPack()))
+    await confirmChange(scenario.context, await newestConfirmationToken(scenario.context))
+    await expect(confirmChange(scenario.context, first)).rejects.toMatchObject({
+      code: 'input-invalid',
     })
+    expect(await accepted()).toBe(1)
   })
 
   test('who paid in advance there moves an unpaid order back to it', async () => {

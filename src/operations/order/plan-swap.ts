@@ -1,6 +1,8 @@
 // Decides whether packs of an order can be swapped now, and what the swap costs. The screen shows
 // the result before staff confirm it.
 
+import { findDiscountCode } from '#data/discount/discount-uses.ts'
+import { swapsOf } from '#data/order/order-swaps.ts'
 import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import type { SellableItemRow, SellableItemRows } from '#data/inventory/stock.ts'
@@ -15,6 +17,7 @@ import {
   canWaive,
   type SwapCalculation,
   type SwapChoice,
+  type SwapTerms,
 } from '#domain/order/order-swap.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
@@ -55,7 +58,10 @@ export async function planSwap(
   // A household gets a sample pack of a product once, which the checkout alone checks.
   if (line.isSample || item.isSample)
     throw new Problem('swap-impossible', { message: 'Een proefpakje kun je niet omruilen.' })
-  const calculation = calculateSwap(order, lines, choice, item.price)
+  const calculation = calculateSwap(order, lines, choice, {
+    price: item.price,
+    ...(await loadSwapTerms(tx, order)),
+  })
   const existing = lines.find(({ id }) => id === calculation.existing)?.quantity ?? 0
   const tooMany = lineLimitMessage({ quantity: existing + choice.newQuantity })
   if (tooMany) throw new Problem('swap-impossible', { message: tooMany })
@@ -69,6 +75,16 @@ export async function planSwap(
     })
   return { ...calculation, line, item, canWaive: canWaive(choice, calculation) }
 }
+
+/** `exceptId` is the swap itself, if it was stored before. */
+export const loadSwapTerms = async (
+  tx: Transaction,
+  { id, discountCode }: OrderRow,
+  exceptId?: number,
+): Promise<Omit<SwapTerms, 'price'>> => ({
+  code: discountCode === null ? undefined : await findDiscountCode(tx, discountCode),
+  isSwapped: (await swapsOf(tx, id)).some((swap) => swap.state === 'done' && swap.id !== exceptId),
+})
 
 /**
  * @throws Problem nothing-to-return if fewer packs of the line are here and not refunded or

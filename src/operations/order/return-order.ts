@@ -63,9 +63,9 @@ export async function registerReturn(
     if (!order.shippedAt) throw new Problem('not-yet')
     if (!canWithdraw(order.deliveredAt, at)) throw new Problem('period-over')
     const before = await returnsOf(tx, order.id)
-    if (isRepeatedReturn(before, { kind: 'return', lines, note, at })) return
-    const stored = requireReturnablePacks(await listRefundableLines(tx, order.id), lines)
     const declaredBy = formatPayerName(order)
+    if (isRepeatedReturn(before, { kind: 'return', lines, note, declaredBy, at })) return
+    const stored = requireReturnablePacks(await listRefundableLines(tx, order.id), lines)
     const values = {
       orderId: order.id,
       kind: 'return',
@@ -83,7 +83,9 @@ export async function registerReturn(
 }
 
 const repeatWindowMs = 10 * 60_000
-type Declared = Pick<ReturnWithLines, 'kind' | 'note' | 'at'> & { lines: readonly ReturnQuantity[] }
+type Declared = Pick<ReturnWithLines, 'kind' | 'note' | 'declaredBy' | 'at'> & {
+  lines: readonly ReturnQuantity[]
+}
 
 const sorted = (packs: readonly ReturnQuantity[]) =>
   packs
@@ -92,19 +94,21 @@ const sorted = (packs: readonly ReturnQuantity[]) =>
     .join()
 
 /**
- * True if the customer declared the same packs for the same kind of return in the last ten minutes;
- * without packs, if the note names them in the same words.
+ * True if the same name declared the same packs for the same kind of return in the last ten
+ * minutes; without packs, if the note is the same. A disputed declaration is no repetition: its
+ * words may be those of a stranger.
  */
 export function isRepeatedReturn(
   before: readonly ReturnWithLines[],
-  { kind, lines, note, at }: Declared,
+  { kind, lines, note, declaredBy, at }: Declared,
 ): boolean {
   return before.some(
     (one) =>
       one.kind === kind &&
+      one.declaredBy === declaredBy &&
+      !one.disputedAt &&
       at.getTime() - one.at.getTime() < repeatWindowMs &&
-      sorted(one.lines) === sorted(lines) &&
-      (lines.length > 0 || one.note === note),
+      (lines.length > 0 ? sorted(one.lines) === sorted(lines) : one.note === note),
   )
 }
 

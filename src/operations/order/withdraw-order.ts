@@ -5,12 +5,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, type OrderRow } from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { insertPendingChange } from '#data/customer/pending-changes.ts'
-import {
-  addToReturnNote,
-  insertReturn,
-  returnsOf,
-  type ReturnWithLines,
-} from '#data/order/returns.ts'
+import { insertReturn, returnsOf, type ReturnWithLines } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
@@ -21,7 +16,7 @@ import {
   withdrawalLinkLifetime,
   withdrawalDelay,
 } from '#domain/customer/pending-change.ts'
-import { maxOpenInWords, maxWithdrawalNote } from '#domain/order/withdrawal-form.ts'
+import { completeOrderWords } from '#domain/order/withdrawal-form.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from './cancel-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
@@ -73,8 +68,8 @@ export async function withdrawByLink(
 const isUnsettledPayment = (error: unknown) =>
   isProblem(error) && ['payment-under-way', 'payment-unavailable'].includes(error.code)
 
-const isOpenInWords = ({ kind, state, lines }: ReturnWithLines) =>
-  kind === 'withdrawal' && state === 'announced' && lines.length === 0
+const isOpenWithdrawal = ({ kind, state }: ReturnWithLines) =>
+  kind === 'withdrawal' && state === 'announced'
 
 /**
  * Stores a declaration by order number and mails a receipt. For an order that is not shipped, the
@@ -107,16 +102,18 @@ async function declare(
   const before = await returnsOf(tx, order.id)
   const left = await listRefundableLines(tx, order.id)
   const chosen = requested ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
-  if (isRepeatedReturn(before, { kind: 'withdrawal', lines: chosen, note, at })) return undefined
+  // Packs of an open declaration are not taken for good: a stranger may have made it. Another
+  // declaration about them is stored in words, so that it stays if the open one is disputed.
+  const isContested = !isConfirmed && before.some(isOpenWithdrawal)
+  const words = isContested && chosen.length === 0 ? note || completeOrderWords : note
+  const declared = { kind: 'withdrawal', lines: chosen, declaredBy: name, at } as const
+  if ([note, words].some((each) => isRepeatedReturn(before, { ...declared, note: each })))
+    return undefined
   const undelivered = { ...order, deliveredAt: null }
   const allowed = allowedOrderActions(undelivered, left, at)
-  if ((!allowed.withdraw && !allowed.cancel) || (chosen.length === 0 && note === '' && !requested))
+  const isAllowed = allowed.withdraw || allowed.cancel || isContested
+  if (!isAllowed || (chosen.length === 0 && words === '' && !requested))
     throw new Problem('nothing-to-return')
-  const inWords = before.filter(isOpenInWords)
-  if (chosen.length === 0 && inWords[0] && inWords.length >= maxOpenInWords) {
-    await addToReturnNote(tx, inWords[0].id, `${name}: ${note}`, maxWithdrawalNote)
-    return undefined
-  }
   const lines = requireReturnablePacks(left, chosen)
   // A refunded pack may still have to be sent, so compare with `toSend` too.
   const toSend = sumOf((await lineFulfilmentOf(tx, order)).map((line) => line.toSend))
@@ -129,7 +126,7 @@ async function declare(
     kind: 'withdrawal',
     state: closes ? 'closed' : 'announced',
     reason: null,
-    note,
+    note: words,
     declaredBy: name,
     at,
     closedAt: closes ? at : null,

@@ -199,7 +199,8 @@ async function applyPriceChange(
       type: 'price-announced',
       detail: { date: from, total },
     })
-    return queueCustomerMail(tx, subscription, 'subscription-price-change', { now, date: from })
+    await queueCustomerMail(tx, subscription, 'subscription-price-change', { now, date: from })
+    return
   }
   await replaceSubscriptionLines(
     tx,

@@ -34,7 +34,8 @@ export function CurrentPromise({
       />
       {isPaidLater && (
         <span className="block">
-          Bestel je voor het eerst naar dit adres? Dan bevestig je je bestelling in een mail.
+          Niet ingelogd? Dan bevestig je je bestelling in een mail. Soms kijkt een collega haar
+          eerst na.
         </span>
       )}
     </>

@@ -13,6 +13,7 @@ import type { EndpointReply } from '#api/index.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { formatContactChannel } from '#domain/order/order-contact.ts'
 import { orderPath } from '#domain/order/order-path.ts'
+import { parseWithdrawalField } from '#domain/order/withdrawal-form.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
@@ -43,17 +44,18 @@ export async function loader({
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData()
   const entries = [...form].flatMap(([field, value]) =>
-    field !== 'step' && typeof value === 'string' ? [[field, value.trim().slice(0, 200)]] : [],
+    field !== 'step' && typeof value === 'string' ? [[field, value]] : [],
   )
-  const values = Object.fromEntries(entries) as Values
+  const { value: name, error } = parseWithdrawalField('name', form.get('name'))
+  const values: Values = { ...Object.fromEntries(entries), name }
   const step = form.get('step')
   if (step === 'change') return { at: 'fill', values }
-  if (!values['name']) return { at: 'fill', values, refusal: 'Vul je naam in.' }
+  if (error) return { at: 'fill', values, refusal: error }
   const lines = linesIn(values)
   if (lines.length === 0) return { at: 'fill', values, refusal: 'Kies wat je wilt herroepen.' }
   if (step !== 'confirm') return { at: 'confirm', values }
   try {
-    const call = { params: { token: params['token'] ?? '' }, body: { name: values['name'], lines } }
+    const call = { params: { token: params['token'] ?? '' }, body: { name, lines } }
     await context.get(apiContext)('POST /api/orders/:token/withdrawal', call)
     return { at: 'done', values }
   } catch (error) {
@@ -108,7 +110,6 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
           name="name"
           autoComplete="name"
           required
-          maxLength={200}
           defaultValue={values['name'] ?? `${address.first_name} ${address.last_name}`}
         />
         <fieldset>

@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import {
-  validateWithdrawal,
   parseWithdrawal,
   type WithdrawalErrors,
   type WithdrawalForm,
@@ -57,10 +56,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData()
-  const values = parseWithdrawal((field) => form.get(field))
+  const { values, errors } = parseWithdrawal((field) => form.get(field))
   const step = form.get('step')
   if (step === 'change') return { at: 'fill', values }
-  const errors = validateWithdrawal(values)
   if (Object.keys(errors).length > 0) return { at: 'fill', values, errors }
   if (step !== 'confirm') return { at: 'confirm', values }
   try {
@@ -122,21 +120,19 @@ function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
       </div>
       {Object.keys(errors).length > 0 && (
         <Notice kind="error">
-          <p>Er ontbreekt nog iets. Kijk bij de velden hieronder.</p>
+          <p>Er klopt nog iets niet. Kijk bij de velden hieronder.</p>
         </Notice>
       )}
-      <LabelledField {...field('name', 'Je naam')} autoComplete="name" maxLength={200} />
+      <LabelledField {...field('name', 'Je naam')} autoComplete="name" />
       <LabelledField
         {...field('number', 'Bestelnummer')}
         hint="Staat in elke mail over je bestelling, zoals L10001."
         autoComplete="off"
-        maxLength={12}
       />
       <LabelledField
         {...field('email', 'E-mailadres van de bestelling')}
         type="email"
         autoComplete="email"
-        maxLength={254}
       />
       <fieldset>
         <legend className="mb-2 font-semibold">Wat wil je herroepen?</legend>
@@ -160,7 +156,6 @@ function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
           label="Welke producten, en hoeveel?"
           defaultValue={values?.note}
           error={errors.note}
-          maxLength={1000}
           autoComplete="off"
         />
       </div>
@@ -180,7 +175,7 @@ const Confirm = ({ outcome: { values, refusal } }: { outcome: Outcome }) => (
     intro="Hierbij herroep je de overeenkomst. Klopt dit?"
     details={[
       ['Naam', values.name],
-      ['Bestelnummer', values.number.toUpperCase()],
+      ['Bestelnummer', values.number],
       ['E-mailadres', values.email],
       ['Wat', values.part === 'some' ? values.note : 'De hele bestelling'],
     ]}

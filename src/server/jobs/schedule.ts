@@ -7,7 +7,7 @@ import { inSpan } from '#operations/in-span.ts'
 import type { JobLog } from '../monitoring/log.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
 
-/** The signal asks a long job to stop, because the process does; another process continues it. */
+/** The signal asks a long job to stop, because another process continues it. */
 type Run = (stopping: AbortSignal) => Promise<unknown>
 type ScheduledJob = {
   /** Default: every minute. */
@@ -158,7 +158,8 @@ async function runAtStart(
   stopping: AbortSignal,
 ): Promise<void> {
   try {
-    if (await database.tryLock(lockOf(name))) await runLocked(name, work, database, stopping)
+    const lost = await database.tryLock(lockOf(name))
+    if (lost) await runLocked(name, work, database, AbortSignal.any([lost, stopping]))
   } catch (error) {
     if (!stopping.aborted)
       log.warn({ err: error, job: name }, 'a job failed at the start; its next run retries')
@@ -167,7 +168,8 @@ async function runAtStart(
 
 /**
  * pg-boss takes a job for abandoned when no heartbeat arrives, also if its process only hangs or
- * lost the database for a while. The lock lasts as long as that process, and is waited for here.
+ * lost the database for a while. The lock lasts as long as that process, and is waited for here. If
+ * the database was away and another process got the lock meanwhile, the job here is told to stop.
  */
 async function runAlone(
   name: string,
@@ -175,9 +177,10 @@ async function runAlone(
   database: ScheduleDeps['database'],
   stopping: AbortSignal,
 ): Promise<void> {
-  while (!(await database.tryLock(lockOf(name))))
+  let lost: AbortSignal | undefined
+  while (!(lost = await database.tryLock(lockOf(name))))
     await pause(seconds.lockRetry * 1_000, undefined, { signal: stopping })
-  await runLocked(name, work, database, stopping)
+  await runLocked(name, work, database, AbortSignal.any([lost, stopping]))
 }
 
 const lockOf = (name: string) => `job ${name}`

@@ -89,3 +89,29 @@ async function closedPort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address ? address.port : 0
 }
+
+test('a lock that another session took while the connection was away is reported as lost', async () => {
+  const { url, close } = await createTestDatabase()
+  onTestFinished(close)
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => openDatabase({ dataDir: '/nowhere', databaseUrl: url })),
+  )
+  onTestFinished(() => Promise.all([first!.close(), second!.close()]).then(() => undefined))
+  const lost = await first!.tryLock('job x')
+  const stillLocked = await first!.tryLock('job y')
+  expect(await second!.tryLock('job x')).toBeUndefined()
+  const other = await second!.pool.connect()
+  onTestFinished(() => other.release(true))
+  // Waits until PostgreSQL ended the first session.
+  const taken = other.query("select pg_advisory_lock(hashtextextended('job x', 0))")
+  await second!.pool.query(
+    `select pg_terminate_backend(pid, 2000) from pg_locks
+      where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
+  )
+  await taken
+  await expect.poll(() => lost?.aborted, { timeout: 10_000 }).toBe(true)
+  expect(stillLocked?.aborted).toBe(false)
+  // The job still ends here, so that its process may not start it again yet.
+  expect(await first!.tryLock('job x')).toBeUndefined()
+  await first!.unlock('job x')
+})

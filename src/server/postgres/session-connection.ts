@@ -14,8 +14,11 @@ type NotificationHandler = (payload: string | undefined) => void
 export type SessionConnection = {
   /** Resolves once the session is subscribed to the channel. */
   listen: (channel: string, handler: NotificationHandler) => Promise<void>
-  /** Returns false if this process or another one holds the lock. */
-  tryLock: (name: string) => Promise<boolean>
+  /**
+   * Returns undefined if this process or another one holds the lock. The signal says that the lock
+   * was lost: the connection broke, and another session had the lock when it was restored.
+   */
+  tryLock: (name: string) => Promise<AbortSignal | undefined>
   unlock: (name: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -39,7 +42,7 @@ export function openSessionConnection(
   log: (line: string) => void,
 ): SessionConnection {
   const handlers = new Map<string, NotificationHandler[]>()
-  const locks = new Set<string>()
+  const locks = new Map<string, AbortController>()
   const closing = new AbortController()
   let current: Promise<Session> | undefined
 
@@ -67,7 +70,7 @@ export function openSessionConnection(
     try {
       await client.connect()
       for (const channel of handlers.keys()) await session.listen(channel)
-      for (const name of locks) await session.lock(name)
+      for (const [name, lost] of locks) if (!(await isLocked(session, name))) lost.abort()
     } catch (error) {
       void client.end().catch(() => {})
       throw error
@@ -83,6 +86,9 @@ export function openSessionConnection(
     return session
   }
 
+  const isLocked = async (session: Session, name: string) =>
+    (await session.lock(name)).rows[0]?.locked === true
+
   const currentOrNew = () =>
     (current ??= connect().catch((error: unknown) => {
       current = undefined
@@ -90,7 +96,9 @@ export function openSessionConnection(
     }))
 
   async function unlock(name: string): Promise<void> {
+    const isLost = locks.get(name)?.signal.aborted
     locks.delete(name)
+    if (isLost) return
     const session = await current?.catch(() => undefined)
     // The end of a session releases what it holds.
     await session?.unlock(name).catch(session.end)
@@ -120,16 +128,17 @@ export function openSessionConnection(
     tryLock: async (name) => {
       const session = await currentOrNew()
       // In one session PostgreSQL would give the lock again.
-      if (locks.has(name)) return false
-      locks.add(name)
+      if (locks.has(name)) return undefined
+      const lost = new AbortController()
+      locks.set(name, lost)
       try {
-        const { rows } = await session.lock(name)
-        if (!rows[0]?.locked) locks.delete(name)
+        if (await isLocked(session, name)) return lost.signal
+        locks.delete(name)
+        return undefined
       } catch (error) {
         await unlock(name)
         throw error
       }
-      return locks.has(name)
     },
     unlock,
     close: async () => {

@@ -37,7 +37,7 @@ export const linkMails = {
       isPayLater ? `Bevestig ${about}` : `Bevestig een wijziging van ${about}`,
     before: ({ isPayLater, about, after }) => [
       isPayLater
-        ? `Met dit e-mailadres is ${about} geplaatst, om achteraf te betalen. We maken haar klaar zodra je haar bevestigt. Achter de knop staat precies wat het is, en waar het heen gaat.`
+        ? `Met dit e-mailadres is ${about} geplaatst, om achteraf te betalen. We maken haar pas klaar als je haar bevestigt. Achter de knop staat precies wat het is, en waar het heen gaat.`
         : `Iemand met de link van je ${about} vroeg om een wijziging. Er is nog niets veranderd. ${after.length > 0 ? 'Hieronder staat' : 'Achter de knop staat'} precies wat er anders wordt.`,
     ],
     button: 'Bekijk en bevestig',

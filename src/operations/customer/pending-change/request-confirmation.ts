@@ -16,15 +16,18 @@ import {
   type RequestedChange,
 } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
+import { msPerDay, msPerHour } from '#domain/time/durations.ts'
 
-const hour = 60 * 60_000
 const tooMany =
   'Er zijn het afgelopen uur al een paar wijzigingen aangevraagd. Bevestig er een uit je mail, of probeer het over een uur opnieuw.'
+
+const noMoreMails =
+  'Dit bevestig je in een mail, en we sturen vandaag geen mail meer naar dit adres. Log in, bel ons, of probeer het morgen opnieuw.'
 
 /**
  * Replaces an older request of the same kind. For an equal pending request, does nothing. Call it
  * with the order or subscription locked.
- * @throws Problem too-many-requests
+ * @throws Problem too-many-requests, also if a limit withholds the mail
  */
 export async function requestConfirmation(
   tx: Transaction,
@@ -36,8 +39,11 @@ export async function requestConfirmation(
   if (open.some((one) => isDeepStrictEqual(one.change, asStored(change)))) return
   const maxRequests =
     'orderId' in subject ? maxChangeRequestsPerHour.order : maxChangeRequestsPerHour.subscription
-  if ((await countChangesSince(tx, subject, new Date(now.getTime() - hour))) >= maxRequests)
-    throw new Problem('too-many-requests', { message: tooMany, more: { retry_after: hour / 1000 } })
+  if ((await countChangesSince(tx, subject, new Date(now.getTime() - msPerHour))) >= maxRequests)
+    throw new Problem('too-many-requests', {
+      message: tooMany,
+      more: { retry_after: msPerHour / 1000 },
+    })
   await endOpenChanges(tx, subject, change.kind, now)
   const changeId = await insertPendingChange(tx, {
     subject,
@@ -45,9 +51,13 @@ export async function requestConfirmation(
     now,
     expiresAt: new Date(now.getTime() + confirmationWindow),
   })
-  await queueMail(tx, { mail: 'confirm-change', recipient: email, data: { changeId } }, now, {
-    unpaidOrder,
-  })
+  const mail = { mail: 'confirm-change', recipient: email, data: { changeId } } as const
+  const { isWithheld } = await queueMail(tx, mail, now, { unpaidOrder })
+  if (isWithheld)
+    throw new Problem('too-many-requests', {
+      message: noMoreMails,
+      more: { retry_after: msPerDay / 1000 },
+    })
 }
 
 /**

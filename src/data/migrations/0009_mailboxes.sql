@@ -1,0 +1,1 @@
+CREATE INDEX "orders_unpaid_by_mailbox" ON "orders" USING btree ((case when regexp_replace(lower("email"), '\+[^@]*@', '@') ~ '@(gmail|googlemail)\.com$' then replace(split_part(regexp_replace(lower("email"), '\+[^@]*@', '@'), '@', 1), '.', '') || '@gmail.com' else regexp_replace(lower("email"), '\+[^@]*@', '@') end)) WHERE paid_at is null;

@@ -1,0 +1,18 @@
+// Makes plain what a person typed or pasted. Other text fields refuse invisible marks; a legal
+// declaration is not refused for them.
+
+import { containsUrl } from './contains-url.ts'
+
+/** Tabs and other white space become spaces, and invisible marks go. Line ends stay. */
+export const toPlainText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]/g, ' ')
+    .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+
+/** Returns one line that no mail program turns into a link. */
+export function toPlainName(text: string): string {
+  const line = toPlainText(text).replace(/\n+/g, ' ')
+  return containsUrl(line) ? line.replace(/[.:/。]+(?=\S)/g, ' ') : line
+}

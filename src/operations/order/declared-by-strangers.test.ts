@@ -1,0 +1,140 @@
+// What strangers declare beside a customer: for other orders, and for the same one.
+
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { orderById } from '#data/order/orders.ts'
+import { refunds } from '#data/tables/refunds.ts'
+import { returns } from '#data/tables/returns.ts'
+import { withdrawalDeclarations } from '#data/tables/withdrawal-declarations.ts'
+import { msPerHour } from '#domain/time/durations.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { killedAfter } from '#tests/support/builders/killed-context.ts'
+import { testSecretKey } from '#tests/support/builders/links.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { listMailsNamed, newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { deleteExpiredData } from '../customer/delete-expired-data.ts'
+import { rejectChange } from '../customer/pending-change/confirm-change.ts'
+import { processWithdrawalDeclarations, storeWithdrawalDeclaration } from './declare-withdrawal.ts'
+import { markPacked } from './fulfil-order.ts'
+import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const email = 'proef@luwte.example'
+const orderOf = (number: string, note = '') => ({ name: 'Proef Klant', number, email, note })
+const paid = async () =>
+  createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 2 })
+
+describe('a withdrawal by order number beside those of strangers', () => {
+  test('is taken in after 30 others for its number and address; those of no order are deleted after a day', async () => {
+    const order = await paid()
+    for (let other = 0; other < 30; other++) {
+      const from = `198.51.${other}.7`
+      await storeWithdrawalDeclaration(context, orderOf(`L2000${other}`), from)
+      const stranger = { ...orderOf(order.number), email: `nummer${other}@luwte.example` }
+      await storeWithdrawalDeclaration(context, stranger, from)
+    }
+    await withdrawByNumber(context, { ...orderOf(order.number), email: email.toUpperCase() })
+    expect(await listMailsNamed(context, 'withdrawal-receipt')).toMatchObject([
+      { recipient: email, dueAt: clock.now() },
+    ])
+    clock.forward({ days: 2 })
+    await deleteExpiredData(context)
+    expect(await database.db.$count(withdrawalDeclarations)).toBe(0)
+  })
+
+  test('after ten others of its network is taken in at once, and its receipt and its two hours start an hour later', async () => {
+    context.unpaidOrderLimits = createUnpaidOrderLimiter(testSecretKey, { on: true })
+    const order = await paid()
+    for (let other = 0; other < 10; other++)
+      await storeWithdrawalDeclaration(context, orderOf(`L2000${other}`), `203.0.113.${other}`)
+    const received = clock.now()
+    await withdrawByNumber(context, orderOf(order.number))
+    expect(await database.db.select().from(returns)).toMatchObject([
+      { state: 'announced', at: received },
+    ])
+    const inAnHour = new Date(received.getTime() + 60 * 60_000)
+    expect(await listMailsNamed(context, 'withdrawal-receipt')).toMatchObject([{ dueAt: inAnHour }])
+    clock.forward({ minutes: 179 })
+    await processWithdrawalDeclarations(context)
+    expect(await database.db.$count(refunds)).toBe(0)
+    clock.forward({ minutes: 2 })
+    await processWithdrawalDeclarations(context)
+    expect((await orderById(database.db, order.id))?.state).toBe('refunded')
+  })
+
+  test('in free text is a return of its own, of any number for one order, with five receipts an hour', async () => {
+    const order = await paid()
+    const words = Array.from({ length: 16 }, (_, index) => `${'x'.repeat(980)} ${index}`)
+    for (const [index, note] of words.entries())
+      await withdrawByNumber(context, orderOf(order.number, note), `198.51.${index}.7`)
+    const stored = await database.db.select().from(returns).orderBy(returns.id)
+    expect(stored.map(({ note }) => note)).toEqual(words)
+    const delays = (await listMailsNamed(context, 'withdrawal-receipt')).map(
+      ({ dueAt }) => (dueAt.getTime() - clock.now().getTime()) / msPerHour,
+    )
+    expect(delays.toSorted((one, other) => one - other)).toEqual(
+      words.map((_, index) => Math.floor(index / 5)),
+    )
+  })
+
+  test.each(['', 'een pak'])(
+    'stays when those of strangers about everything and in the words “%s” are disputed',
+    async (note) => {
+      const order = await paid()
+      const links: string[] = []
+      for (const [index, theirs] of ['', note].entries()) {
+        await withdrawByNumber(context, {
+          ...orderOf(order.number, theirs),
+          name: `Vreemde ${index}`,
+        })
+        links.push(await newestConfirmationToken(context))
+      }
+      await withdrawByNumber(context, orderOf(order.number, note))
+      for (const link of links) await rejectChange(context, link)
+      const left = (await database.db.select().from(returns)).filter(
+        ({ state }) => state !== 'closed',
+      )
+      expect(left).toMatchObject([
+        { declaredBy: 'Proef Klant', note: note || 'De hele bestelling' },
+      ])
+      await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+        code: 'withdrawal-open',
+      })
+    },
+  )
+
+  test('is taken in by the next run of the job, however many others came before', async () => {
+    const order = await paid()
+    const other = await paid()
+    const flood = Array.from({ length: 400 }, (_, index) => ({
+      ...orderOf(index % 2 ? 'L999999' : other.number, `pak ${index}`),
+      email: index % 2 ? 'niemand@luwte.example' : email,
+      receivedAt: clock.now(),
+      senderNetwork: null,
+    }))
+    await database.db.insert(withdrawalDeclarations).values(flood)
+    await storeWithdrawalDeclaration(context, orderOf(order.number), '203.0.113.9')
+    await processWithdrawalDeclarations(killedAfter(context, 100)).catch(() => undefined)
+    expect(await database.db.select().from(returns)).toContainEqual(
+      expect.objectContaining({ orderId: order.id }),
+    )
+    const words = await database.db
+      .selectDistinct({ name: withdrawalDeclarations.name })
+      .from(withdrawalDeclarations)
+      .where(eq(withdrawalDeclarations.number, ''))
+    expect(words).toEqual([{ name: '' }])
+  })
+})
