@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PersonName } from './customer/person-name.ts'
 import { Address } from './order/new-order.ts'
-import { containsUrl, containsUrlMessage } from './contains-url.ts'
+import { containsUrl, containsUrlMessage, withoutUrls } from './contains-url.ts'
 
 const names = [
   'St. Jansstraat',
@@ -134,4 +134,14 @@ test.each([
     field,
     containsUrlMessage,
   ])
+})
+
+describe('withoutUrls', () => {
+  test.each([
+    ['J.P. de Wit', 'J.P. de Wit'],
+    ['Jan www.jan.nl', 'Jan www jan nl'],
+    ['Jan https://jan.nl/x', 'Jan https jan nl x'],
+  ])('makes %j a name without a link', (typed, plain) => {
+    expect(withoutUrls(typed)).toBe(plain)
+  })
 })

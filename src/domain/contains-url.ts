@@ -44,3 +44,7 @@ export function containsUrl(text: string): boolean {
     .replace(/[[({]\s?\.\s?[\])}]/g, '.')
   return webAddresses.some((pattern) => pattern.test(plain))
 }
+
+/** Breaks web addresses up, so that no mail program turns them into links. */
+export const withoutUrls = (text: string): string =>
+  containsUrl(text) ? text.replace(/[.:/。]+(?=\S)/g, ' ') : text

@@ -1,8 +1,6 @@
 // Makes plain what a person typed or pasted. Other text fields refuse invisible marks; a legal
 // declaration is not refused for them.
 
-import { containsUrl } from './contains-url.ts'
-
 /** Tabs and other white space become spaces, and invisible marks go. Line ends stay. */
 export const toPlainText = (text: string): string =>
   text
@@ -11,8 +9,5 @@ export const toPlainText = (text: string): string =>
     .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim()
 
-/** Returns one line that no mail program turns into a link. */
-export function toPlainName(text: string): string {
-  const line = toPlainText(text).replace(/\n+/g, ' ')
-  return containsUrl(line) ? line.replace(/[.:/。]+(?=\S)/g, ' ') : line
-}
+/** The text in one line. */
+export const toPlainLine = (text: string): string => toPlainText(text).replace(/\n+/g, ' ')

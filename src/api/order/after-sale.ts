@@ -7,6 +7,7 @@ import { DeliveryInstructionsInput } from '#domain/order/delivery-instructions-i
 import { ShippingAddress } from '#domain/order/new-order.ts'
 import { returnReasons } from '#domain/order/order-return.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
+import { withoutUrls } from '#domain/contains-url.ts'
 import { missingNoteMessage, parseWithdrawalField } from '#domain/order/withdrawal-form.ts'
 import { Problem } from '#domain/problem.ts'
 import { changeDeliveryInstructionsByLink } from '#operations/order/change-delivery-instructions.ts'
@@ -26,7 +27,7 @@ const Typed = (field: Parameters<typeof parseWithdrawalField>[0], missing: strin
     return value
   })
 const Note = Typed('note', 'Vul een toelichting in.').default('')
-const Name = Typed('name', 'Vul je naam in.')
+const Name = Typed('name', 'Vul je naam in.').transform(withoutUrls)
 const wrongPacks = 'Kies wat je terugstuurt.'
 const Packs = z
   .array(

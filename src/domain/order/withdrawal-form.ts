@@ -1,7 +1,7 @@
 // The fields and validation of the form with which a customer withdraws from a purchase without an
 // access link. What a person can type is taken in: the right is not refused for its form.
 
-import { toPlainName, toPlainText } from '../plain-text.ts'
+import { toPlainLine, toPlainText } from '../plain-text.ts'
 import { parseOrderNumber } from './order-number.ts'
 
 const typedFields = ['name', 'number', 'email', 'note'] as const
@@ -18,7 +18,7 @@ const toPlainNumber = (text: string) =>
     .toUpperCase()
 
 const toPlain: Record<TypedField, (typed: string) => string> = {
-  name: toPlainName,
+  name: toPlainLine,
   number: toPlainNumber,
   email: toPlainText,
   note: toPlainText,
