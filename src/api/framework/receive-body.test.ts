@@ -78,7 +78,7 @@ describe('createBodyReceiver', () => {
     newest.source.end()
     expect(await newest.outcome).toHaveLength(12 * kilobyte)
     expect(slow.source.readableLength).toBe(12 * kilobyte)
-    expect(await Promise.race([slow.outcome, 'open'])).toBe('open')
+    expect(await Promise.race([slow.outcome, Promise.resolve('open')])).toBe('open')
     vi.advanceTimersByTime(10_000)
     expect([await slow.outcome, endings]).toEqual(['body-too-slow', ['memory']])
   })

@@ -1,7 +1,7 @@
 // Queries on withdrawals that visitors declared by order number and e-mail address. A job processes
 // them later.
 
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
