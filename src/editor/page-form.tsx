@@ -1,5 +1,6 @@
 // The editor of one page: blocks on the left, forms on the right, and the editor bar above.
 
+import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '#ui/notice.tsx'
@@ -12,11 +13,11 @@ import { BlockPanel, noErrors } from './block-form.tsx'
 import type { ContentId, OpenedPage, SavedPage } from './content-api.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { saveProblemsOf, startSession } from './editor-session.ts'
-import { blockKeyOf, blockPanelId } from './fields/field-location.ts'
+import { blockKeyOf, blockPanelId, goToField } from './fields/field-location.ts'
 import { recoverableWork, useLocalRecovery } from './drafts/use-local-recovery.ts'
 import { emptyBlockValues } from './new-block.ts'
 import { BlockColumn } from './block-list/block-column.tsx'
-import type { FieldPath } from './page-draft.ts'
+import type { FieldPath, DraftBlock } from './page-draft.ts'
 import { pageFieldId, PageFields } from './page-fields.tsx'
 import { PageNotices, SaveNotices } from './page-notices.tsx'
 import { PageTools } from './page-tools.tsx'
@@ -24,11 +25,37 @@ import { PendingPicturesContext, PendingPictures } from './pictures/pending-pict
 import { SaveDialogs } from './save-dialogs.tsx'
 import { errorsByBlock, type SaveProblem } from './save-problems.ts'
 import { createBlockKey, useEditorSession } from './use-editor-session.ts'
-import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
-import { useOpenBlocks } from './use-open-blocks.ts'
 import { useSaving } from './use-saving.ts'
 import { useAnnouncedUndo } from './use-announced-undo.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
+
+/**
+ * Stores which block panels are open, and opens a panel to focus a field in it.
+ *
+ * A page with at most this many blocks opens all of them at the start.
+ */
+const maxBlocksAllOpen = 6
+
+function useOpenBlocks(content: readonly DraftBlock[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(content.length <= maxBlocksAllOpen ? content.map(({ key }) => key) : []),
+  )
+  /** Opens the block and focuses its field. */
+  const reveal = useCallback((key: string, path: FieldPath = []) => {
+    flushSync(() => setOpen((before) => (before.has(key) ? before : new Set([...before, key]))))
+    goToField(key, path)
+  }, [])
+  const toggle = useCallback(
+    (key: string) =>
+      setOpen((before) =>
+        before.has(key)
+          ? new Set([...before].filter((other) => other !== key))
+          : new Set([...before, key]),
+      ),
+    [],
+  )
+  return { open, reveal, toggle }
+}
 
 const AddComponent = lazyWithinTime(() => import('./add-component.tsx'))
 
@@ -194,4 +221,23 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
       )}
     </PendingPicturesContext>
   )
+}
+
+/**
+ * Handles Ctrl or Cmd with Z, Shift+Z, Y and S in the editor. In an open dialog only S works. The
+ * page's history takes precedence over a field's own undo.
+ */
+type Shortcuts = { undo: () => void; redo: () => void; save: () => void }
+
+function useKeyboardShortcuts(shortcuts: Shortcuts): void {
+  useControlKeys((key, shift) => {
+    const shortcut = shortcutOf(key, shift)
+    return shortcut && (shortcut === 'save' || !isDialogOpen()) ? shortcuts[shortcut] : undefined
+  })
+}
+
+function shortcutOf(key: string, shift: boolean): keyof Shortcuts | undefined {
+  if (key === 'z') return shift ? 'redo' : 'undo'
+  if (key === 'y') return 'redo'
+  return key === 's' ? 'save' : undefined
 }

@@ -3,8 +3,24 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { preventNativeCommand, dialogCommandProps } from './dialog-command.ts'
 import { Icon } from './icon.tsx'
+
+/**
+ * Attributes (`command`, `commandfor`) with which the browser itself opens and closes a dialog,
+ * before hydration.
+ *
+ * Returns the attributes to spread on a button. A browser that supports them needs no JavaScript.
+ */
+const dialogCommandProps = (command: 'show-modal' | 'close', dialog: string) => ({
+  command,
+  commandfor: dialog,
+})
+
+/** Wraps a click handler so that the browser does not run the button's native command as well. */
+const preventNativeCommand = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
 
 type Props = {
   id?: string

@@ -9,12 +9,23 @@ import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { parseEuroAmount } from '../shared/parse-euro-amount.ts'
 import { CellInput } from './cell-input.tsx'
-import { formatEuroInput } from './euro-input.ts'
 import { ItemChooser } from './item-chooser.tsx'
 import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
 import type { Supplier } from './supplier-form.tsx'
+
+/**
+ * Parses a typed amount in euros such as '12,50' or '€ 12.50'. Returns undefined for any other
+ * text.
+ */
+const parseEuroAmount = (text: string): number | undefined => {
+  const bare = text.replace(/[€\s]/g, '').replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined
+}
+
+/** Formats an amount in euros for a text field, such as '12,50'; '' without an amount. */
+const formatEuroInput = (euros: number | null | undefined): string =>
+  euros === null || euros === undefined ? '' : euros.toFixed(2).replace('.', ',')
 
 type Props = { supplier: Supplier; items: readonly SuppliedItem[]; reload: () => Promise<void> }
 

@@ -1,7 +1,18 @@
 // The screens of the menu group ‘Winkel’, in the order of the menu.
 
 import { type AdminScreen, screen } from './declare-screen.ts'
-import { moveScreens } from './move-screens.ts'
+
+/** The screens for moving from an earlier shop to this one. */
+const moveScreens: readonly AdminScreen[] = [
+  {
+    path: 'overzetten',
+    permission: 'settings',
+    name: 'Overzetten',
+    icon: 'file-up',
+    group: 'Winkel',
+    ...screen(() => import('../shop-import/shop-import-screen.tsx')),
+  },
+]
 
 export const shopScreens: readonly AdminScreen[] = [
   {

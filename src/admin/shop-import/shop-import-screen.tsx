@@ -18,7 +18,6 @@ import { ExportInstructions } from './export-instructions.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { UploadedFile } from './shop-import.ts'
-import { packFile, uploadFile } from './upload-file.ts'
 import { UploadPreview } from './upload-preview.tsx'
 
 const pollMs = 5_000
@@ -169,4 +168,23 @@ export default function ShopImportScreen() {
       )}
     </>
   )
+}
+
+/** Packs the file first, so that a file of 50 MB fits in a request and a slow connection. */
+async function packFile(file: File): Promise<File> {
+  const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+  return new File([packed], file.name, { type: 'application/gzip' })
+}
+
+/** `choice` is what staff chose for a file with unknown headings. */
+async function uploadFile(
+  file: File,
+  { shop, choice }: { shop: SourceShop | undefined; choice?: ColumnChoice },
+): Promise<UploadedFile> {
+  const body = {
+    file: await packFile(file),
+    ...(shop && { shop }),
+    ...(choice && { choice: JSON.stringify(choice) }),
+  }
+  return { ...(await browserApi('POST /api/admin/shop-imports', { body })), name: file.name }
 }

@@ -1,7 +1,15 @@
+import { duplicateProduct } from '#operations/catalogue/duplicate-product.ts'
+import { endpoint } from '../framework/endpoint.ts'
 import { adminCatalogueEndpoints } from './admin-endpoints.ts'
-import { getAdminProduct, getProductPreview, postProduct, putProduct } from './admin-product.ts'
+import {
+  getAdminProduct,
+  getProductPreview,
+  postProduct,
+  putProduct,
+  SavedProduct,
+  ProductSlugParams,
+} from './admin-product.ts'
 import { getCategories } from './categories.ts'
-import { postProductCopy } from './duplicate-product.ts'
 import {
   getInstructions,
   getProductDocument,
@@ -20,6 +28,27 @@ import {
   postApproveReview,
   postRefuseReview,
 } from './reviews.ts'
+
+const postProductCopy = endpoint(
+  'POST /api/admin/product/:slug/copy',
+  {
+    summary:
+      'Creates a hidden copy under a free slug, without stock, reviews, price history, article numbers and EANs',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Product gedupliceerd',
+    limit: 'write',
+    params: ProductSlugParams,
+    status: 201,
+    reply: SavedProduct,
+    problems: ['not-found'],
+  },
+  async ({ context, params: { slug }, caller: { user }, addAuditDetails }) => {
+    const saved = await duplicateProduct(context, slug, user?.id)
+    addAuditDetails({ copied_from: slug, product: saved.slug })
+    return saved
+  },
+)
 
 export const catalogueEndpoints = [
   ...adminCatalogueEndpoints,

@@ -1,6 +1,9 @@
+import { loadSetting } from '#data/core/settings.ts'
+import { z } from 'zod'
+import { endpoint } from '../framework/endpoint.ts'
 import { indexNowSetting } from '#domain/content/index-now-setting.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
-import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
+import { rulesCheckSetting, RulesCheck } from '#domain/reimbursement/rules-check.ts'
 import { putSetting, settingEndpoints } from '../setting/setting-endpoints.ts'
 import { getArticles, getArticle, getNextArticle } from './articles.ts'
 import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
@@ -16,13 +19,34 @@ import {
 import { postPicture, getPictures, putPicture, deleteLibraryPicture } from './editor-pictures.ts'
 import { getNavigation } from './navigation.ts'
 import { getPage } from './pages.ts'
-import { getPublicSettings } from './public-settings.ts'
 import { publishEndpoints } from './publish-content.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
 import { redirectEndpoints } from './redirects.ts'
 import { getIndexNow } from './index-now.ts'
-import { getRulesCheck } from './reimbursement.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
+
+const getRulesCheck = endpoint(
+  'GET /api/reimbursement-guide',
+  {
+    summary: 'Day on which staff last checked the reimbursement guide',
+    access: 'public',
+    reply: RulesCheck,
+    cacheTags: () => ['reimbursement'],
+  },
+  ({ context }) => loadSetting(context.db, rulesCheckSetting),
+)
+
+/** Returns the public URL of the shop and the base URL of videos to API clients. */
+const getPublicSettings = endpoint(
+  'GET /env',
+  {
+    summary: 'Public URL of the shop and base URL of its videos',
+    access: 'public',
+    sameOriginOnly: true,
+    reply: z.object({ APP_URL: z.string(), S3_VIDEO_URL: z.string() }),
+  },
+  ({ context }) => ({ APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl }),
+)
 
 export const contentEndpoints = [
   getPublicSettings,

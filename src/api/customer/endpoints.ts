@@ -1,12 +1,13 @@
+import { z } from 'zod'
+import { keepAccount } from '#operations/customer/dormant-accounts.ts'
+import { endpoint } from '../framework/endpoint.ts'
 import { getAddresses, postAddress, putAddress, deleteAddress } from './addresses.ts'
 import { adminCustomerActionEndpoints } from './admin-customer-actions.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { callbackEndpoints } from './callback-requests.ts'
 import { adminRecipientEndpoints } from './admin-recipients.ts'
 import { postAddressCheck } from './check-address.ts'
-import { postClearLocalData } from './clear-local-data.ts'
 import { healthConsentEndpoints } from './health-consent.ts'
-import { postKeepAccount } from './keep-account.ts'
 import { postLogin, postLoginCode, postLoginPasskey, postLogout, getUser } from './login.ts'
 import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
@@ -21,6 +22,40 @@ import { recipientEndpoints } from './recipients.ts'
 import { postRegistration, postEmailConfirmation } from './register.ts'
 import { postPasswordResetRequest, postPasswordReset } from './reset-password.ts'
 import { getSessions, deleteSession } from './sessions.ts'
+
+/** The owner of an unused account keeps it with the link from a mail. */
+const postKeepAccount = endpoint(
+  'POST /api/keep-account/:token',
+  {
+    summary: 'Keeps an account that was not used for two years. Idempotent',
+    access: 'public',
+    limit: 'write',
+    params: z.object({ token: z.string().max(100).describe('From a link in a mail') }),
+    status: 204,
+  },
+  async ({ context, params: { token } }) => {
+    await keepAccount(context, token)
+  },
+)
+
+/**
+ * The endpoint behind the button 'Wis mijn sporen'. Its response makes the browser delete what the
+ * browser stores for the shop.
+ */
+const postClearLocalData = endpoint(
+  'POST /api/clear-local-data',
+  {
+    summary:
+      'Asks the browser, with Clear-Site-Data, to clear cache, cookies and storage of the shop; changes nothing on the server',
+    access: 'public',
+    // Another site could otherwise clear a visitor's cart or the unsaved pages of staff.
+    sameOriginOnly: true,
+    status: 204,
+  },
+  ({ headers }) => {
+    headers.set('clear-site-data', '"cache", "cookies", "storage"')
+  },
+)
 
 export const allCustomerEndpoints = [
   postAddressCheck,

@@ -1,6 +1,8 @@
 // Executes a call to an endpoint, over HTTP or in-process. Authorises the caller, counts the call
 // for the rate limit and validates the input. Then runs the handler and filters the reply.
 
+import { findOrderByLink, findSubscriptionByLink } from '#operations/order/access-links.ts'
+import { findInvitationByToken } from '#operations/staff/accept-invitation.ts'
 import type { z } from 'zod'
 import type { Database } from '#data/core/db.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -13,7 +15,28 @@ import { type Caller, requirePartner } from './caller.ts'
 import { type Endpoint, isPublicRead, problemCodesOf, type RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
 import { orUnavailable } from './or-unavailable.ts'
-import { requireLink } from './require-link.ts'
+
+/** Refuses a token in the path that no link has, before the body of the call is read. */
+type FindByToken = (context: AppContext, token: string) => Promise<object | undefined>
+
+const finders: readonly (readonly [path: string, find: FindByToken])[] = [
+  ['/api/orders/:token/', findOrderByLink],
+  ['/api/subscriptions/:token/', findSubscriptionByLink],
+  ['/api/invitations/:token', findInvitationByToken],
+]
+
+/**
+ * Only for endpoints with a body, because the others find the link first.
+ * @throws Problem not-found
+ */
+async function requireLink(
+  { path, body }: Pick<Endpoint, 'path' | 'body'>,
+  context: AppContext,
+  params: unknown,
+): Promise<void> {
+  const [, find] = (body && finders.find(([start]) => path.startsWith(start))) ?? []
+  if (find && !(await find(context, String(Object(params).token)))) throw new Problem('not-found')
+}
 
 /**
  * `readBody` runs after authorisation and the rate limit, so that the shop does not read the body

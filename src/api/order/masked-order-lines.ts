@@ -1,8 +1,26 @@
 // Staff without permission for order contents get only the number of lines.
 
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { can } from '#domain/staff/permissions.ts'
 import { z } from 'zod'
-import { maskLines } from '#domain/order/masked-order-lines.ts'
 import type { Caller } from '../framework/caller.ts'
+
+/**
+ * Masks ordered products, which reveal the customer's health. Staff without permission see only
+ * the number of products.
+ *
+ * `lines` is null for staff without the permission 'order-contents'. An owner can request the
+ * lines; the audit log records the request.
+ */
+type MaskedLines<Line> = { products: number; lines: readonly Line[] | null }
+
+const maskLines = <Line>(
+  staffRole: StaffRole | null | undefined,
+  lines: readonly Line[],
+): MaskedLines<Line> => ({
+  products: lines.length,
+  lines: can(staffRole, 'order-contents') ? lines : null,
+})
 
 /**
  * `lines` is null for staff without permission for order contents. A separate endpoint returns the

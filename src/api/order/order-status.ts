@@ -1,5 +1,7 @@
 // Endpoints with the access link of an order: customers view the order and pay it later.
 
+import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
+import type { AppContext } from '#operations/context.ts'
 import { z } from 'zod'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { openSwapOf } from '#data/order/order-swaps.ts'
@@ -8,7 +10,7 @@ import { latestPaymentOf } from '#data/payment/payments.ts'
 import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
-import { subscriptionById } from '#data/subscription/subscriptions.ts'
+import { subscriptionById, type SubscriptionRow } from '#data/subscription/subscriptions.ts'
 import { stateLabelForCustomer } from '#domain/order/order-state-label.ts'
 import { transferDeadline } from '#domain/payment/bank-transfer.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
@@ -26,11 +28,14 @@ import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toCustomerOpenSwap } from './open-swap-view.ts'
 import { toConfirmation, toPayLater } from './pay-later-view.ts'
-import { toOrderSubscription } from './order-subscription-view.ts'
 import { OrderStatus } from './order-status-reply.ts'
 import { toOrderStatus } from './order-view.ts'
 import { OrderLinkParams } from './order-link.ts'
-import { requireOrderAndReviveLink, findOrderByLink } from '#operations/order/access-links.ts'
+import {
+  requireOrderAndReviveLink,
+  findOrderByLink,
+  subscriptionToken,
+} from '#operations/order/access-links.ts'
 
 export const getOrderStatus = endpoint(
   'GET /api/orders/:token',
@@ -150,3 +155,19 @@ export const postOrderPayment = endpoint(
     redirectUrl: await payAgain(context, token, caller.ipAddress),
   }),
 )
+
+/**
+ * Maps the subscription of an order to its API shape for a customer with the access link.
+ *
+ * Returns the `subscription` member of an order status.
+ */
+function toOrderSubscription(context: Pick<AppContext, 'links'>, subscription: SubscriptionRow) {
+  const { number, state, interval } = subscription
+  return {
+    token: subscriptionToken(context, subscription),
+    number,
+    state,
+    interval,
+    next_date: nextDeliveryDay(subscription),
+  }
+}

@@ -1,5 +1,9 @@
 // The cart, as a panel that slides in at the right of every page.
 
+import { parseStoredObject } from '#domain/parse-stored-object.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { labelInterval } from '#domain/subscription/interval-label.ts'
+import { readStoredText } from '../storage/browser-storage.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -8,7 +12,6 @@ import { describeCartLimit } from '#domain/sample/describe-cart-limit.ts'
 import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { PaidOrderNotice } from '../checkout/paid-order-notice.tsx'
-import { describeStoredRhythm } from '../checkout/stored-rhythm.ts'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import { CartDeliveryPromise } from './cart-delivery-promise.tsx'
@@ -138,4 +141,14 @@ export default function CartPanel() {
       )}
     </SidePanel>
   )
+}
+
+/** How often the customer chose to get the cart; '' for a single order. */
+function describeStoredRhythm(items: readonly Pick<CartItem, 'is_sample'>[]): string {
+  const { isSubscription, interval } =
+    parseStoredObject(readStoredText('sessionStorage', storageKeys.checkoutValues)) ?? {}
+  if (isSubscription !== true) return ''
+  if (items.some(({ is_sample }) => is_sample)) return 'Eén keer: een proefpakje kan niet vaker.'
+  const label = labelInterval(typeof interval === 'string' ? interval : 'month')
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}, tot je stopt`
 }

@@ -1,10 +1,17 @@
 // While the cart is open, compares it with today's prices and stock, so that the customer learns of
 // a change before the checkout.
 
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { maxOrderLines } from '#domain/order/order-limits.ts'
+import { browserApi } from '../api-context.ts'
 import { useEffect } from 'react'
-import { addCheckedCart, compareCartWithOffers } from '#domain/checkout/cart-changes.ts'
+import {
+  addCheckedCart,
+  compareCartWithOffers,
+  type OfferOf,
+  toCurrentOffers,
+} from '#domain/checkout/cart-changes.ts'
 import { useCart } from './cart-store.ts'
-import { fetchOffers } from './fetch-offers.ts'
 
 export function useOfferCheck(): void {
   const { items, isOpen, update } = useCart()
@@ -24,4 +31,21 @@ export function useOfferCheck(): void {
     )
     return () => replaced.abort()
   }, [isOpen, ids, update])
+}
+
+/**
+ * Asks the shop what it offers of the lines of a cart, with one request whose ids are not logged.
+ *
+ * Lines beyond what one order can have stay unknown.
+ */
+async function fetchOffers(
+  items: readonly Pick<CartItem, 'id'>[],
+  signal: AbortSignal,
+): Promise<OfferOf> {
+  const ids = items.slice(0, maxOrderLines).map(({ id }) => id)
+  const { products } = await browserApi('POST /api/products/items', { body: { ids }, signal })
+  const offers = new Map(
+    products.flatMap((product) => toCurrentOffers(product).map((offer) => [offer.id, offer])),
+  )
+  return ({ id }) => (ids.includes(id) ? (offers.get(id) ?? null) : undefined)
 }

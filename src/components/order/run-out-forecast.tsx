@@ -1,5 +1,8 @@
 // 'Je hebt nog ongeveer 6 dagen': how long the delivered pieces last, calculated on the device.
 
+import { parseUsePerDay } from '#domain/order/use-per-day.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { createPersistedValue } from '../storage/persisted-value.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { maxPiecesPerDay } from '#domain/catalogue/pack-calculator.ts'
@@ -14,7 +17,12 @@ import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { RunOutReminder } from './run-out-reminder.tsx'
-import { persistedUsePerDay } from './persisted-use-per-day.ts'
+
+const persistedUsePerDay = createPersistedValue({
+  key: storageKeys.usePerDay,
+  parse: parseUsePerDay,
+  empty: {},
+})
 
 /** `reload` fetches the supplies again. `note` says which orders count. */
 export type RunOutForecastProps = {

@@ -1,6 +1,6 @@
 // The footer of every storefront page: links, legal pages and company details.
 
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
 import { findMissingLinks, withdrawalLink } from '#domain/content/footer-links.ts'
@@ -17,7 +17,6 @@ import { isCheckout } from './is-checkout.ts'
 import { Logo } from './logo.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { QuietFooter } from './quiet-footer.tsx'
-import { useFocusHeading } from './use-focus-heading.ts'
 
 type Links = readonly { name: string; href: string }[]
 
@@ -123,3 +122,23 @@ const ExternalLink = ({ name, href }: Links[number]) => (
     </a>
   </li>
 )
+
+/**
+ * Moves the focus to the heading after a client-side navigation, for screen reader and keyboard
+ * users.
+ *
+ * Does nothing if an element still has the focus. A followed link loses the focus when React
+ * removes it with the old page.
+ */
+function useFocusHeading(): void {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading || (document.activeElement ?? document.body) !== document.body) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}

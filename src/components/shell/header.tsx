@@ -1,6 +1,7 @@
 // The header: banner, logo, menu, search, account and cart button. It is sticky, except for the
 // banner.
 
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { AccountLink } from '../account/account-link.tsx'
@@ -13,7 +14,6 @@ import { LazyBanner, LazyMenu } from './lazy-parts.tsx'
 import { isCheckout } from './is-checkout.ts'
 import { SafeCheckout } from './safe-checkout.tsx'
 import { useShopName } from './shop-details-context.ts'
-import { useScrollMarker } from './use-scroll-marker.ts'
 
 export function Header({ navigation }: { navigation: PublicNavigation | undefined }) {
   const shopName = useShopName()
@@ -74,4 +74,22 @@ export function Header({ navigation }: { navigation: PublicNavigation | undefine
       </header>
     </>
   )
+}
+
+/**
+ * Returns whether the page is scrolled past a marker element at the top of the page. The caller
+ * renders that element with the ref `mark` and sets the height of that element.
+ */
+function useScrollMarker() {
+  const mark = useRef<HTMLDivElement>(null)
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setScrolled(!entry.isIntersecting),
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return { mark, scrolled }
 }

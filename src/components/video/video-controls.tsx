@@ -1,11 +1,45 @@
 // The video controls: a large play button while paused, and a control bar while playing that leaves
 // the picture after two seconds.
 
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useCallback,
+} from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { ControlBar } from './control-bar.tsx'
-import { useControlBar } from './use-control-bar.ts'
 import { usePlayerState, useCurrentSubtitle } from './use-player-state.ts'
+
+/**
+ * When the control bar of a video is visible: for two seconds after the video starts, a touch or a
+ * movement of the mouse.
+ *
+ * In milliseconds.
+ */
+const visibleFor = 2000
+
+function useControlBar(player: RefObject<HTMLVideoElement | null>) {
+  const [visible, setVisible] = useState(false)
+  const timer = useRef(0)
+  const showBar = useCallback(() => {
+    setVisible(true)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setVisible(false), visibleFor)
+  }, [])
+  useEffect(() => {
+    const video = player.current
+    video?.addEventListener('play', showBar)
+    return () => {
+      video?.removeEventListener('play', showBar)
+      clearTimeout(timer.current)
+    }
+  }, [player, showBar])
+  return { visible, showBar }
+}
 
 export type VideoControlsProps = {
   player: RefObject<HTMLVideoElement | null>

@@ -4,8 +4,10 @@
 import { z } from 'zod'
 import { SingleLineText } from '../single-line-text.ts'
 import { formatIban, parseIban } from './iban.ts'
-import { defaultMaxFirstOrdersPerDay } from './first-orders-per-day.ts'
 import { defineSetting } from '../setting/define-setting.ts'
+
+/** New customers per day whose orders the shop accepts without staff, until the owner chooses. */
+const defaultMaxFirstOrdersPerDay = 2
 
 const amountWrong = 'Vul een bedrag in van € 1 tot € 1.000.'
 const Amount = z

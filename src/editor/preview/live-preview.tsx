@@ -1,6 +1,6 @@
 // The live preview beside the form, at phone, tablet or desktop width, scaled down to fit.
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import type { FieldPath, PageDraft } from '../page-draft.ts'
 import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -12,7 +12,6 @@ import {
   previewPagePath,
   postPreviewMessage,
 } from './preview-messages.ts'
-import { useFitScale } from './use-fit-scale.ts'
 import { useSanitisedPage } from './use-sanitised-page.ts'
 
 const devices = [
@@ -120,4 +119,32 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
       </p>
     </section>
   )
+}
+
+/**
+ * Computes the scale at which a page of a fixed width fits its container.
+ *
+ * `width` and `height` are in pixels. `scale` is at most 1.
+ */
+function useFitScale(width: number): {
+  container: RefObject<HTMLDivElement | null>
+  scale: number
+  height: number
+} {
+  const container = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!container.current) return
+    const observer = new ResizeObserver(
+      ([entry]) =>
+        entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    )
+    observer.observe(container.current)
+    return () => observer.disconnect()
+  }, [])
+  return {
+    container,
+    scale: size.width > 0 ? Math.min(1, size.width / width) : 1,
+    height: size.height,
+  }
 }

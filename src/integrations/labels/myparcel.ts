@@ -5,10 +5,18 @@ import { timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#domain/is-record.ts'
 import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { labelsPerSheet, type CarrierStatus } from '#domain/order/shipping-label.ts'
-import type { PickupPoint } from '#domain/order/pickup-point.ts'
+import { type PickupPoint, pickupCarrierNames } from '#domain/order/pickup-point.ts'
 import { createLabelClient } from './label-client.ts'
-import { describeOtherCarrier } from './other-carrier.ts'
 import type { CarrierParcel, LabelPdfOptions, LabelProvider, NewLabel } from './label-provider.ts'
+
+/**
+ * For staff, if the labels are of another carrier than the pickup point. Another label would send
+ * the parcel to the wrong place.
+ */
+const describeOtherCarrier = ({ carrier }: PickupPoint, labelCarrier: string): string => {
+  const name = pickupCarrierNames[carrier]
+  return `Deze klant koos een afhaalpunt van ${name}, en de labels zijn van ${labelCarrier}. Maak het label zelf bij ${name} en vul de volgcode in, of spreek met de klant af dat je het thuis bezorgt en kies bij de bestelling ‘Toch op een adres bezorgen’.`
+}
 
 /** By MyParcel's id of the carrier. */
 const carrierNames: Readonly<Record<number, string>> = { 1: 'PostNL', 4: 'DPD', 9: 'DHL' }

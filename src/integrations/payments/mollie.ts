@@ -1,10 +1,11 @@
 // The payment provider on Mollie's REST API v2, limited to what the shop uses.
 
+import { addCents, cents } from '#domain/money.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRecord } from '#domain/is-record.ts'
 import { methodUnavailableProblem } from '#domain/payment/method-limits.ts'
 import type { Problem } from '#domain/problem.ts'
-import { toPaymentMethods, formatMollieAmount } from './mollie-responses.ts'
+import { toPaymentMethods, formatMollieAmount, parseMollieAmount } from './mollie-responses.ts'
 import { createMollieRecurringProvider } from './mollie-recurring.ts'
 import {
   type MollieClient,
@@ -13,7 +14,6 @@ import {
   createMollieClient,
   createPaymentUnavailableProblem,
 } from './mollie-client.ts'
-import { withoutReversedChargebacks } from './mollie-chargebacks.ts'
 import { isLocalUrl, requirePaymentInResponse } from './mollie-payment.ts'
 import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
 import type { NewPayment, Payment, StartedPayment } from './payment.ts'
@@ -172,4 +172,29 @@ function cachedMethods(
     return methodUnavailableProblem(known.find(({ id }) => id === method)?.description)
   }
   return { methods, refuse }
+}
+
+/**
+ * What the bank of a customer took back of a payment and did not give back again.
+ *
+ * Leaves out reversed chargebacks of the payment. Without an answer about them, all count. @throws
+ * Problem payment-unavailable
+ */
+async function withoutReversedChargebacks(
+  callMollie: MollieClient,
+  payment: Payment,
+): Promise<Payment> {
+  if (!payment.chargedBack) return payment
+  const { status, body } = await callMollie({
+    path: `payments/${encodeURIComponent(payment.id)}/chargebacks?limit=250`,
+  })
+  const embedded = isRecord(body) ? body['_embedded'] : undefined
+  const listed = isRecord(embedded) ? embedded['chargebacks'] : undefined
+  if (status !== 200 || !Array.isArray(listed)) return payment
+  const standing = listed.flatMap((one: unknown) => {
+    if (!isRecord(one) || typeof one['reversedAt'] === 'string') return []
+    const { amount } = one
+    return [parseMollieAmount(isRecord(amount) ? amount['value'] : undefined) ?? cents(0)]
+  })
+  return { ...payment, chargedBack: cents(Math.min(payment.chargedBack, addCents(...standing))) }
 }

@@ -1,6 +1,7 @@
 // Customers save and remove reviews through the access link of an order. Staff moderate reviews,
 // and a job mails review requests.
 
+import { msPerDay } from '#domain/time/durations.ts'
 import { type OrderRow } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import {
@@ -20,13 +21,17 @@ import { isTestOrder } from '#domain/order/test-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
-import {
-  minReviewRequestDelayMs,
-  maxReviewRequestDelayMs,
-} from '#domain/catalogue/review-request.ts'
 import type { NewReview } from '#domain/catalogue/review.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { requireOrderAndReviveLink, findOrderByLink } from '../order/access-links.ts'
+
+/**
+ * The period in which the shop may send a review request, in milliseconds after delivery.
+ *
+ * The shop waits this long, because the customer first needs time to use the product.
+ */
+const minReviewRequestDelayMs = 7 * msPerDay
+const maxReviewRequestDelayMs = 60 * msPerDay
 
 type LinkDeps = Pick<AppContext, 'db' | 'links'>
 

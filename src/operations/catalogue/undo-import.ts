@@ -1,6 +1,7 @@
 // Undoes an import of the catalogue: prices, stock and fields get their earlier values, and new
 // products go to the trash.
 
+import type { ProductRow } from '#data/catalogue/products.ts'
 import {
   type CatalogueImportRow,
   itemsInUse,
@@ -14,6 +15,7 @@ import {
   productRowOfItem,
   variationRowsOf,
   withCatalogueLock,
+  updateProduct,
 } from '#data/catalogue/admin-products.ts'
 import { productIdsBySlug, spreadsheetItems } from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -39,8 +41,7 @@ import type { AppContext, DbAndClock } from '../context.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { restorePrices } from '../inventory/restore-prices.ts'
 import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
-import { invalidateProduct } from './save-product.ts'
-import { moveToTrash } from './trash-product.ts'
+import { invalidateProduct, invalidateMenus } from './save-product.ts'
 
 /**
  * `restored` counts products and variations, `removed` the new ones that are gone from the shop.
@@ -163,4 +164,25 @@ async function removeItem(
   await copyCheapestVariationPrice(tx, [product.id])
   await invalidateProduct(tx, product)
   return undefined
+}
+
+/**
+ * Moves products to the trash. A trashed product is hidden from visitors; orders and subscriptions
+ * keep referring to it.
+ *
+ * Call it inside `withCatalogueLock`.
+ */
+async function moveToTrash(
+  tx: Transaction,
+  product: ProductRow,
+  { by, at }: ChangeAuthorship,
+): Promise<void> {
+  await updateProduct(tx, product.id, {
+    published: false,
+    trashedAt: at,
+    updatedAt: at,
+    updatedBy: by ?? null,
+  })
+  await invalidateProduct(tx, product)
+  if (product.published) await invalidateMenus(tx)
 }

@@ -1,5 +1,14 @@
 // Composes a queued mail just before the shop sends it, so that it has current data.
 
+import { subscriberById } from '#data/newsletter/subscribers.ts'
+import { newsletterLinks } from '#domain/mail/mails/newsletter-mails.ts'
+import { createSubscriberLinkToken } from '../newsletter/newsletter-links.ts'
+import { userById } from '#data/customer/accounts.ts'
+import { staffNameOf } from '#data/staff/staff-name.ts'
+import { describeLapse, type LapsedPlan } from '#domain/content/lapsed-plan.ts'
+import { editorPath } from '#domain/content/public-path.ts'
+import { accountLinks } from '#domain/mail/mails/account-mails.ts'
+import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { MailContent } from '#domain/mail/mails/mails.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
 import type { OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
@@ -26,14 +35,12 @@ import {
   composeUnpaidOrderMail,
 } from './compose-order-mail.ts'
 import { composeChangeConfirmation, composeRenewedLinkMail } from './compose-link-mail.ts'
-import { composeSignupConfirmation, composeWelcome } from './compose-newsletter-mail.ts'
 import {
   composeFirstDeliveryMail,
   composeDeliveryMail,
   composeSubscriptionMail,
 } from './compose-subscription-mail.ts'
 import { composeFarewell, composeInvitation, composeAccountMail } from './compose-account-mail.ts'
-import { composeLapsedPlan } from './compose-lapsed-plan.ts'
 
 type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>
 
@@ -177,4 +184,44 @@ async function renderMail<Name extends MailName>(
   content: MailContent[Name] | undefined,
 ) {
   return content && (await render(name, content))
+}
+
+/** Returns undefined if the planner no longer works here. */
+async function composeLapsedPlan(
+  { db, appUrl, render }: MailContext,
+  { userId, plan }: { userId: number; plan: LapsedPlan },
+) {
+  const planner = await userById(db, userId)
+  if (planner?.role !== 'staff') return undefined
+  const { kind, slug, title, publishAt, reason, by } = plan
+  const editor = appUrl + editorPath(kind, slug)
+  return render('plan-lapsed', {
+    name: planner.firstName,
+    plan: `‘${title || slug}’, gepland voor ${formatFullDateTime(new Date(publishAt))}`,
+    sentences: describeLapse(plan, await staffNameOf(db, by)),
+    action: reason === 'trashed' ? `${appUrl}/admin/paginas?view=trash` : editor,
+    links: accountLinks(appUrl).footer,
+  })
+}
+
+async function composeSignupConfirmation({ db, appUrl, clock, render }: MailContext, id: number) {
+  const subscriber = await subscriberById(db, id)
+  if (!subscriber || subscriber.state === 'unsubscribed') return undefined
+  const { confirm, footer } = newsletterLinks(
+    appUrl,
+    await createSubscriberLinkToken(db, id, 'confirm', clock()),
+  )
+  return render('newsletter-confirm', { action: confirm, links: footer })
+}
+
+async function composeWelcome({ db, appUrl, clock, render }: MailContext, id: number) {
+  if ((await subscriberById(db, id))?.state !== 'confirmed') return undefined
+  const { unsubscribe, oneClick, footer } = newsletterLinks(
+    appUrl,
+    await createSubscriberLinkToken(db, id, 'unsubscribe', clock()),
+  )
+  return {
+    ...(await render('newsletter-welcome', { action: unsubscribe, links: footer })),
+    unsubscribe: oneClick,
+  }
 }

@@ -13,13 +13,26 @@ import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
 import { productNameHasBrand } from '#domain/search/brand-name.ts'
 import { type BrandQuery, parseBrandQuery } from '#domain/search/brand-query.ts'
 import { createExcerpt, maxExcerptLength, toExcerptSource } from '#domain/search/excerpt.ts'
-import { legalPageSlugs } from '#domain/search/legal-page-slugs.ts'
 import { toHighlightHtml } from '#domain/search/highlight-html.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { rankResults } from '#domain/search/rank.ts'
 import { createQueryWordMatcher } from '#domain/search/word-distance.ts'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import type { AppContext } from '../context.ts'
+
+/**
+ * The search matches legal pages only by title, slug and description, because the long text of a
+ * legal page contains almost any word.
+ */
+const legalPageSlugs: readonly string[] = [
+  'privacybeleid',
+  'algemene-voorwaarden',
+  'herroepen',
+  'toegankelijkheid',
+  'cookiebeleid',
+  'disclaimer',
+  'colofon',
+]
 
 type SearchDeps = Pick<AppContext, 'db' | 'clock'>
 

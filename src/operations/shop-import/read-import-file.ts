@@ -1,17 +1,19 @@
 // Reads the file of an import: unpacks it, recognises it by its columns, and returns its records.
 
+import { layoutOf } from '#domain/shop-import/file-layouts.ts'
+import { reviewHeadings } from '#domain/shop-import/review-columns.ts'
+import { wooAttributeColumns, wooLineItemColumns } from '#domain/shop-import/woocommerce-columns.ts'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { ShopImportRow } from '#data/shop-import/shop-imports.ts'
 import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
-import { columnsToRead } from '#domain/shop-import/columns-to-read.ts'
 import {
   findChoiceError,
   type KindOfFile,
   kindsOfFiles,
   renameColumns,
 } from '#domain/shop-import/couple-columns.ts'
-import type { ImportRow } from '#domain/shop-import/import-columns.ts'
+import { type ImportRow, findColumns } from '#domain/shop-import/import-columns.ts'
 import type { RecordReading } from '#domain/shop-import/import-issue.ts'
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
@@ -160,4 +162,19 @@ export const readRecords: {
     readOrders({ shop, columns, zone }, rows),
   redirects: ({ shop, columns, rows }) => readRedirects(shop, columns, rows),
   reviews: ({ shop, columns, rows }) => readReviews(shop, columns, rows),
+}
+
+/** Returns the columns that the import needs. */
+function columnsToRead({ shop, kind }: RecognisedFile, columns: readonly string[]): string[] {
+  const headings = kind === 'reviews' ? reviewHeadings : layoutOf(shop, kind).headings
+  const fields = Object.values<string | undefined>(findColumns<string>(columns, headings))
+  return [
+    ...new Set([
+      ...fields.filter((name) => name !== undefined),
+      ...wooAttributeColumns(columns).flatMap(({ name, values }) =>
+        name === undefined ? [values] : [name, values],
+      ),
+      ...wooLineItemColumns(columns),
+    ]),
+  ]
 }

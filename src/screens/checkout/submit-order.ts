@@ -39,7 +39,6 @@ import {
   storedOrderAttempt,
   storedPlacedOrder,
 } from '#components/checkout/stored-order.ts'
-import { focusFirstEmptyField } from './focus-first-empty-field.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
 /** `details` are the current ones if the shipping cost or the promise changed. */
@@ -244,4 +243,16 @@ function toSubmitFailure(
     errors: atFields,
     offerOf: ({ id }) => offers.get(id),
   }
+}
+
+/**
+ * Moves the focus from the heading of the page to the first empty field of the form. Does nothing
+ * if the focus is elsewhere.
+ */
+function focusFirstEmptyField(formId: string): void {
+  if (!document.activeElement?.matches('body, h1')) return
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`#${formId} input[required]`)]
+  fields
+    .find((field) => field.value === '' && field.checkVisibility())
+    ?.focus({ preventScroll: true })
 }

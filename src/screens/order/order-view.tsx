@@ -1,4 +1,8 @@
-import { Suspense, useCallback, useState } from 'react'
+import { removeBoughtItems } from '#domain/checkout/last-placed-order.ts'
+import { useCart } from '#components/cart/cart-store.ts'
+import { endPlacedOrder } from '#components/checkout/end-placed-order.ts'
+import { storedPlacedOrder } from '#components/checkout/stored-order.ts'
+import { Suspense, useCallback, useState, useEffect } from 'react'
 import { Link } from 'react-router'
 import {
   confirmationMessage,
@@ -26,7 +30,6 @@ import { OrderContents } from './order-contents.tsx'
 import { UnpaidOrderActions, isUnpaidPhoneOrder } from './unpaid-order-actions.tsx'
 import { OrderProgress } from '#components/order/order-progress.tsx'
 import type { Order } from './use-order.ts'
-import { useClearBoughtCart } from './use-clear-bought-cart.ts'
 
 const OrderSubscription = lazyWithinTime(() => import('./order-subscription.tsx'))
 const SwapPayment = lazyWithinTime(() => import('./swap-payment.tsx'))
@@ -144,4 +147,18 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd className="font-semibold">{value}</dd>
     </div>
   )
+}
+
+/**
+ * Removes the bought products from the cart once the last order of this device is paid. If the
+ * payment failed, the cart stays.
+ */
+function useClearBoughtCart(order: Order | undefined) {
+  const { items, replace } = useCart()
+  useEffect(() => {
+    const placed = order && storedPlacedOrder()
+    if (!placed || placed.orderId !== order.order_id) return
+    const bought = endPlacedOrder(placed, order)
+    if (bought.length > 0) replace(removeBoughtItems(items, bought))
+  }, [order, items, replace])
 }

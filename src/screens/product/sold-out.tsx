@@ -1,13 +1,14 @@
 // What a visitor can do about a sold-out item: choose a variation in stock, ask for a mail, or look
 // at the nearest products.
 
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { describeAvailableVariations } from '#domain/catalogue/variant-picker.ts'
-import { describeExpectedDay } from '#domain/inventory/expected-day-text.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import { Price } from '#components/product/price.tsx'
@@ -15,6 +16,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { RestockForm } from './restock-form.tsx'
+
+/** Returns for example 'Verwacht vanaf 3 december', for a sold-out item that is on order. */
+const describeExpectedDay = (day: CalendarDay): string => `Verwacht vanaf ${formatDayAndMonth(day)}`
 
 type Props = {
   /** The product or the chosen variation. Nothing appears while it is in stock. */

@@ -1,14 +1,34 @@
 // Builds the shop: browser code, server code and compressed files.
 
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { compressWithBrotli } from '../cache/cached-response.ts'
+import { contentTypes, isCompressible } from '../http/content-types.ts'
+import { rmSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, extname } from 'node:path'
 import { createBuilder } from 'vite'
 import { projectPath, projectRoot } from '#integrations/project-root.ts'
 import { fingerprintSource, writeBuildStamp } from './build-stamp.ts'
 import { listBudgetViolations, measurePageScripts, measureStyles } from './bundle-budget.ts'
 import { bundleServer } from './bundle-server.ts'
-import { compressFolder } from './compress-folder.ts'
 import { activateBuild } from './activate-build.ts'
+
+/** Compresses the text files of a build with gzip and brotli, at the highest quality. */
+const compressGzip = promisify(gzip)
+
+async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && isCompressible(contentTypes[extname(entry.name)] ?? ''),
+  )
+  await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      const body = readFileSync(file)
+      writeFileSync(`${file}.gz`, await compressGzip(body, { level: 9 }))
+      writeFileSync(`${file}.br`, await compressWithBrotli(body, 11))
+    }),
+  )
+}
 
 const sourceFingerprint = fingerprintSource()
 const build = projectPath('build')

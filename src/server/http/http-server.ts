@@ -1,6 +1,12 @@
 // Starts the HTTP server, and stops it without dropping requests in progress.
 
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  STATUS_CODES,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { problemSentence } from '#domain/problem.ts'
@@ -8,7 +14,23 @@ import { StartupError } from '../boot/startup-error.ts'
 import { limitConnectionsPerAddress } from './connections-per-address.ts'
 import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
 import { type Traffic, trackTraffic } from './track-traffic.ts'
-import { endUnreadResponses } from './unread-responses.ts'
+
+/**
+ * Ends connections whose client does not read the response, so that nobody makes the shop keep
+ * many large ones.
+ *
+ * Time without a byte that the client takes.
+ */
+const defaultUnreadMs = 30_000
+
+function endUnreadResponses(server: Server, unreadMs = defaultUnreadMs): void {
+  server.on('request', (_, response: ServerResponse) => {
+    response.setTimeout(unreadMs, () => {
+      // A response that is not ready yet is awaited by a client who reads.
+      if (response.headersSent && (response.socket?.writableLength ?? 0) > 0) response.destroy()
+    })
+  })
+}
 
 /**
  * Maximum time that a shutdown waits for requests in progress. All durations are in milliseconds.

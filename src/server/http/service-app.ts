@@ -1,9 +1,10 @@
 // The Hono app for everything that is neither page nor file: the API, health, metrics, robots.txt,
 // sitemap and feed.
 
+import { readGuaranteeNoticeFile } from '#operations/content/guarantee-notice.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { loadSetting } from '#data/core/settings.ts'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { RateLimits } from '#api/framework/execute.ts'
 import type { HonoBindings } from '#api/framework/http-app.ts'
 import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
@@ -13,10 +14,34 @@ import type { AppContext } from '#operations/context.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { type ClientAddressOf, isLoopback } from './client-address.ts'
 import { equalsInConstantTime } from './equals-in-constant-time.ts'
-import { sendGuaranteeNotice } from './guarantee-notice-file.ts'
 import { routeLabel } from '../monitoring/route-label.ts'
 import { renderProductFeed } from './product-feed.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
+
+/**
+ * Serves the EU's notice on the legal guarantee, byte for byte as the owner uploaded it.
+ *
+ * Lets an SVG style itself, and lets nothing run or load.
+ */
+const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
+
+async function sendGuaranteeNotice(
+  c: Context,
+  context: AppContext,
+  sha256: string,
+): Promise<Response> {
+  const file = await readGuaranteeNoticeFile(context, sha256)
+  if (!file) return c.text('niet gevonden', 404)
+  return c.body(new Uint8Array(file.bytes), 200, {
+    'content-type': file.contentType,
+    'content-disposition': `inline; filename="${file.name}"`,
+    'content-security-policy': filePolicy,
+    'x-content-type-options': 'nosniff',
+    // Another file has another URL.
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+}
 
 const noStoreHeader = { 'cache-control': 'no-store' }
 

@@ -1,16 +1,18 @@
 // Collects the system alerts that staff see: from the settings, from this process and from the
 // outbox.
 
+import { countTestOrders } from '#data/order/test-orders.ts'
+import type { AppContext } from '#operations/context.ts'
+import { takesTestOrders } from '#operations/order/takes-test-orders.ts'
 import { purgesFailingSince } from '#data/http-cache/http-cache-purges.ts'
 import { checkDatabaseWritable } from '#data/core/write-failure.ts'
-import type { Database } from '#data/core/db.ts'
+import type { Database, Db } from '#data/core/db.ts'
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
 import type { Settings } from '../env.ts'
 import { testOrdersOf } from '../test-orders-of.ts'
 import type { Log } from './log.ts'
 import { listMailAlerts } from './mail-alerts.ts'
 import type { ReadReplica } from '../postgres/read-replica.ts'
-import { listTrialAlerts } from './trial-alerts.ts'
 import { createEndedBodyCounter } from './ended-bodies.ts'
 import { createThrottle } from './throttle.ts'
 import { createWriteMonitor, type WriteMonitor } from './watch-writes.ts'
@@ -115,4 +117,18 @@ export function createSystemAlerts({
       ].filter((alert) => alert !== undefined && alert !== false)
     },
   }
+}
+
+/** The system alerts about a shop that does not sell yet, or that kept what was tried before. */
+async function listTrialAlerts(
+  db: Db,
+  testOrders: AppContext['testOrders'],
+): Promise<SystemAlert[]> {
+  if (testOrders === 'never') {
+    const { orders, subscriptions } = await countTestOrders(db)
+    return orders + subscriptions > 0 ? [toSystemAlert('test-orders-left')] : []
+  }
+  return [
+    toSystemAlert((await takesTestOrders(db, { testOrders })) ? 'test-payments' : 'demo-shop'),
+  ]
 }
