@@ -1,7 +1,7 @@
 // The fields of a staff form as plain data, and their values as the form types them: a text for
 // most kinds, a boolean for a checkbox, and the texts of the chosen options for checkboxes.
 
-import { parseDutchNumber } from './parse-number.ts'
+import { parseDutchNumber, parseEuros } from './parse-number.ts'
 import { formatLocalDateTime, parseLocalDateTime } from './time/local-time.ts'
 
 type Common = {
@@ -104,6 +104,7 @@ export function parseTypedValue(field: FormField, typed: unknown): unknown {
   }
   const text = String(typed).trim()
   if (text === '' && field.empty !== undefined) return field.empty
-  if (field.kind === 'number' || field.kind === 'euros') return parseDutchNumber(text) ?? noNumber
+  if (field.kind === 'number') return parseDutchNumber(text) ?? noNumber
+  if (field.kind === 'euros') return parseEuros(text) ?? noNumber
   return field.kind === 'moment' ? (parseLocalDateTime(text)?.toISOString() ?? '') : text
 }

@@ -7,3 +7,9 @@ export function parseDutchNumber(typed: string): number | undefined {
   const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text) ? text.replaceAll('.', '') : text
   return /^\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
 }
+
+/** Parses an amount in euros. Undefined also for parts of a cent. */
+export function parseEuros(typed: string): number | undefined {
+  const euros = parseDutchNumber(typed)
+  return euros === undefined || Number(euros.toFixed(2)) !== euros ? undefined : euros
+}

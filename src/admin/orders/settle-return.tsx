@@ -52,7 +52,8 @@ export function SettleReturn({
   reload,
   onClose,
 }: Props) {
-  const maxAmount = value === null ? null : Math.min(value, order.money?.left ?? value)
+  // The order may be loaded again while the dialog is open.
+  const [maxAmount] = useState(value === null ? null : Math.min(value, order.money?.left ?? value))
   const [amount, setAmount] = useState(maxAmount)
   const sum = amount === null || amount < 0 ? '' : formatEuros(fromEuros(amount))
   const packsText = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')

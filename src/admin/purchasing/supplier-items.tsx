@@ -1,6 +1,7 @@
 // What a supplier supplies: a table in which staff type article numbers, packs per case and prices,
 // and save them together.
 
+import { parseEuros } from '#domain/parse-number.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,15 +14,6 @@ import { CellInput } from './cell-input.tsx'
 import { ItemChooser } from './item-chooser.tsx'
 import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
 import type { Supplier } from './supplier-form.tsx'
-
-/**
- * Parses a typed amount in euros such as '12,50' or '€ 12.50'. Returns undefined for any other
- * text.
- */
-const parseEuroAmount = (text: string): number | undefined => {
-  const bare = text.replace(/[€\s]/g, '').replace(',', '.')
-  return /^\d+(\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined
-}
 
 /** Formats an amount in euros for a text field, such as '12,50'; '' without an amount. */
 const formatEuroInput = (euros: number | null | undefined): string =>
@@ -43,7 +35,7 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
       item,
       article_number: text('article', item),
       packs_per_case: Number(text('case', item) || Number.NaN),
-      price: text('price', item) === '' ? null : (parseEuroAmount(text('price', item)) ?? -1),
+      price: text('price', item) === '' ? null : (parseEuros(text('price', item)) ?? -1),
     }))
     void run(async () => {
       await browserApi('PUT /api/admin/suppliers/:id/items', { params, body: { items: terms } })

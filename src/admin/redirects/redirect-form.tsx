@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { parseRedirectLines, type Redirect } from '#domain/content/redirect.ts'
-import { type FieldErrors, isProblem, Problem } from '#domain/problem.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
@@ -83,7 +83,7 @@ const PastedLines = ({ reload }: Pick<Props, 'reload'>) => (
         const redirects = parsed.map(({ from, to }) => ({ from, to }))
         await browserApi('POST /api/admin/redirects', { body: { redirects } })
       } catch (error) {
-        throw isProblem(error) && error.errors ? toLineErrors(error.errors, parsed) : error
+        throw isProblem(error) ? toLineErrors(error, parsed) : error
       }
       await reload()
       return parsed.length === 1
@@ -94,11 +94,12 @@ const PastedLines = ({ reload }: Pick<Props, 'reload'>) => (
 )
 
 /** Names the pasted line of each error. */
-function toLineErrors(errors: FieldErrors, lines: readonly (Redirect & { line: number })[]) {
-  const sentences = Object.entries(errors).flatMap(([path, [error]]) => {
+function toLineErrors(problem: Problem, lines: readonly (Redirect & { line: number })[]): Problem {
+  const sentences = Object.entries(problem.errors ?? {}).flatMap(([path, [error]]) => {
     const line = lines[Number(/^redirects\.(\d+)/.exec(path)?.[1])]
     return line && error ? [`Regel ${line.line}: ${error}`] : []
   })
+  if (sentences.length === 0) return problem
   const rest = sentences.length - maxShownErrors
   return new Problem('input-invalid', {
     errors: {

@@ -85,6 +85,8 @@ export function FieldForm<const Fields extends StaffFields>({
   const { notice, errors, busy, run } = useMutation()
   const messages = useSuccessMessages()
   const [changed, setChanged] = useState<TypedValues>({})
+  // Several fields may change before React renders, for example when a draft is restored.
+  const latest = useRef<TypedValues>(changed)
   const form = useRef<HTMLFormElement>(null)
   const initial = toTyped(fields, values)
   const typed = { ...initial, ...changed }
@@ -97,15 +99,22 @@ export function FieldForm<const Fields extends StaffFields>({
     if (notice) focusFirst(form.current, '[aria-invalid]')
   }, [notice])
 
+  const change = (values: TypedValues) => {
+    latest.current = values
+    setChanged(values)
+  }
   const type = (name: string, value: unknown) => {
-    setChanged((before) => ({ ...before, [name]: value }))
-    onType?.(toFormValues(fields, { ...typed, [name]: value }))
+    change({ ...latest.current, [name]: value })
+    onType?.(toFormValues(fields, { ...initial, ...latest.current }))
   }
   async function submit(event: SubmitEvent) {
     event.preventDefault()
+    const sent = latest.current
     const done = await run(async () => {
-      const outcome = await send(toFormValues(fields, typed))
-      setChanged({})
+      const outcome = await send(toFormValues(fields, { ...initial, ...sent }))
+      // What staff typed meanwhile stays.
+      const rest = Object.entries(latest.current).filter(([name, value]) => value !== sent[name])
+      change(Object.fromEntries(rest))
       if (outcome) messages.show(toMessage(outcome))
     })
     if (!done) return messages.clear()

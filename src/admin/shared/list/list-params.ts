@@ -60,8 +60,8 @@ function filterValue(filter: ListFilter, value: string): string {
   return Object.hasOwn(filter.options, value) ? value : ''
 }
 
-const unfiltered = new Set(['after', 'before', 'sorting', 'state'])
-
-/** Whether staff chose fewer records than all. */
-export const isFiltered = (choices: Readonly<Record<string, string>>): boolean =>
-  Object.keys(choices).some((name) => !unfiltered.has(name))
+/** Whether staff chose fewer records than all of a tab, or another page than the first. */
+export const isFiltered = (
+  choices: Readonly<Record<string, string>>,
+  { tabs }: Pick<ListChoices, 'tabs'>,
+): boolean => Object.keys(choices).some((name) => name !== 'sorting' && !(tabs && name === 'state'))

@@ -60,7 +60,7 @@ export function useList<K extends EndpointKey>({
     result,
     params,
     state: choices['state'] ?? '',
-    isFiltered: isFiltered(choices),
+    isFiltered: isFiltered(choices, { tabs }),
     reload,
     change,
     run,
