@@ -43,7 +43,7 @@ export const questions = page(
         answers.subscription,
         ask(
           'Kan ik met een factuur betalen?',
-          `Ja. Met “${payLaterLabel}” sturen we je pakket voordat je betaalt. Het kan tot € ${max_first_order} bij je eerste bestelling en daarna tot € ${max_later_order} naar hetzelfde adres. Ben je niet ingelogd, dan bevestig je dat in een mail. Soms kijkt een collega je bestelling eerst na. Liever meteen? Dan kies je bij het afrekenen een andere manier, zoals iDEAL | Wero. De factuur staat altijd bij je bestelling.`,
+          `Ja. Met “${payLaterLabel}” sturen we je pakket voordat je betaalt. Het kan tot € ${max_first_order} bij je eerste bestelling en daarna tot € ${max_later_order} naar hetzelfde adres. Ben je niet ingelogd, dan bevestig je dat in een mail. Soms kijken we een eerste bestelling zelf even na. Liever meteen? Dan kies je bij het afrekenen een andere manier, zoals iDEAL | Wero. De factuur staat altijd bij je bestelling.`,
         ),
       ],
     }),

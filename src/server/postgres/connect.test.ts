@@ -104,14 +104,22 @@ test('a lock that another session took while the connection was away is reported
   onTestFinished(() => other.release(true))
   // Waits until PostgreSQL ended the first session.
   const taken = other.query("select pg_advisory_lock(hashtextextended('job x', 0))")
-  await second!.pool.query(
-    `select pg_terminate_backend(pid, 2000) from pg_locks
-      where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
-  )
+  const granted = `from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`
+  const breakConnections = () =>
+    second!.pool.query(`select pg_terminate_backend(pid, 2000) ${granted}`)
+  await breakConnections()
   await taken
   await expect.poll(() => lost?.aborted, { timeout: 10_000 }).toBe(true)
   expect(stillLocked?.aborted).toBe(false)
   // The job still ends here, so that its process may not start it again yet.
   expect(await first!.tryLock('job x')).toBeUndefined()
+
+  await other.query("select pg_advisory_unlock(hashtextextended('job x', 0))")
+  await breakConnections()
+  // The first session has returned once it has its other lock again.
+  const countGranted = async () => (await second!.pool.query(`select ${granted}`)).rowCount
+  await expect.poll(countGranted, { timeout: 10_000 }).toBe(1)
   await first!.unlock('job x')
+  expect(await second!.tryLock('job x')).toBeDefined()
 })

@@ -16,7 +16,8 @@ export type SessionConnection = {
   listen: (channel: string, handler: NotificationHandler) => Promise<void>
   /**
    * Returns undefined if this process or another one holds the lock. The signal says that the lock
-   * was lost: the connection broke, and another session had the lock when it was restored.
+   * was lost: the connection broke, and another session had the lock when it was restored. That
+   * may be the broken one, which PostgreSQL has not ended yet.
    */
   tryLock: (name: string) => Promise<AbortSignal | undefined>
   unlock: (name: string) => Promise<void>
@@ -70,7 +71,8 @@ export function openSessionConnection(
     try {
       await client.connect()
       for (const channel of handlers.keys()) await session.listen(channel)
-      for (const [name, lost] of locks) if (!(await isLocked(session, name))) lost.abort()
+      for (const [name, lost] of locks)
+        if (!lost.signal.aborted && !(await isLocked(session, name))) lost.abort()
     } catch (error) {
       void client.end().catch(() => {})
       throw error
