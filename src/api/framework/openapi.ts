@@ -135,6 +135,8 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     summary,
     operationId: key,
     ...securityOf(endpoint),
+    // So that a changed permission is a changed line of docs/openapi.json.
+    ...(endpoint.access === 'staff' && { 'x-permission': endpoint.permission }),
     parameters: [
       ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
         name,
