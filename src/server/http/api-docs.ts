@@ -41,10 +41,11 @@ const bodies: Readonly<Record<string, { type: string; create: () => Buffer | str
 export type FindApiDocument = (path: string) => Promise<CachedResponse> | undefined
 
 /**
- * `headers` go with every response. The docs pages also allow inline styles and data: pictures,
- * beside what the shop's content security policy allows.
+ * `headers` go with every response. The page also allows inline styles and data: pictures, beside
+ * what the shop's content security policy allows.
  */
 export function createApiDocuments(headers: Readonly<Record<string, string>>): FindApiDocument {
+  const policy = headers['content-security-policy'] ?? ''
   const documents = new Map<string, Promise<CachedResponse>>()
   return (path) => {
     const source = Object.hasOwn(bodies, path) ? bodies[path] : undefined
@@ -60,7 +61,7 @@ export function createApiDocuments(headers: Readonly<Record<string, string>>): F
       headers: {
         ...headers,
         'content-type': `${type}; charset=utf-8`,
-        'content-security-policy': apiDocsPolicy(headers['content-security-policy'] ?? ''),
+        ...(type === 'text/html' && { 'content-security-policy': apiDocsPolicy(policy) }),
         'cache-control': 'no-cache',
       },
     }

@@ -1,5 +1,5 @@
-// Asks once a second at most whether the shop can serve, because load balancers and strangers may
-// ask as often as they like.
+// Asks the database once a second at most whether it can serve, because load balancers and
+// strangers may ask as often as they like.
 
 const validMs = 1_000
 

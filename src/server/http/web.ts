@@ -178,15 +178,15 @@ export function createWebServer({
         problem,
       ),
   })
+  const isDatabaseReady = askOncePerSecond(ready)
   const service = createServiceApp({
     context,
     api,
     metrics: () => metricsOfAll?.(metrics.counts) ?? metrics.text(),
     metricsToken: settings.metricsToken,
     noStore: noStoreOf(httpCache),
-    ready: askOncePerSecond(
-      async () => writeMonitor.failing()?.cause ?? ((await ready()) ? undefined : 'database'),
-    ),
+    ready: async () =>
+      writeMonitor.failing()?.cause ?? ((await isDatabaseReady()) ? undefined : 'database'),
     logRequest: ({ incoming, outgoing }, route, began) =>
       logRequest(incoming, outgoing, route, began),
     onFault,

@@ -35,8 +35,8 @@ const retryDelayMs = { first: 50, max: 5_000 }
 const keepAliveIntervalMs = 20_000
 const timeoutMs = 5_000
 /** PostgreSQL ends the session of a machine that vanished after 15 s; its default is two hours. */
-const vanishedClientOptions =
-  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2'
+const endVanishedClients =
+  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2'
 
 export function openSessionConnection(
   connection: ClientConfig,
@@ -52,7 +52,6 @@ export function openSessionConnection(
     const client = new Client({
       ...connection,
       application_name: 'luwte-session',
-      options: vanishedClientOptions,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
     })
@@ -70,6 +69,8 @@ export function openSessionConnection(
     }
     try {
       await client.connect()
+      // Not with the connection, because a pooler refuses one that brings options.
+      await inTurn.query(endVanishedClients)
       for (const channel of handlers.keys()) await session.listen(channel)
       for (const [name, lost] of locks)
         if (!lost.signal.aborted && !(await isLocked(session, name))) lost.abort()
