@@ -90,6 +90,49 @@ describe('a withdrawal by order number beside those of strangers', () => {
     )
   })
 
+  test('gets its receipt within a day after 600 of a few networks, which become few returns and mails with all their words', async () => {
+    const order = await paid()
+    const flood = Array.from({ length: 600 }, (_, index) => ({
+      ...orderOf(order.number, `pak <${index}>`),
+      name: `Vreemde ${index}`,
+      receivedAt: clock.now(),
+      senderNetwork: `netwerk ${index % 3}`,
+    }))
+    await database.db.insert(withdrawalDeclarations).values(flood)
+    for (let run = 0; run < 3; run++) await processWithdrawalDeclarations(context)
+    const mails = await listMailsNamed(context, 'withdrawal-receipt')
+    const stored = await database.db.select().from(returns)
+    expect([mails.length, stored.length]).toEqual([8, 8])
+    const words = stored.map(({ note }) => note).join()
+    expect(flood.filter(({ note }) => !words.includes(note))).toEqual([])
+    await withdrawByNumber(context, orderOf(order.number))
+    const own = (await database.db.select().from(returns)).filter(
+      ({ declaredBy }) => declaredBy === 'Proef Klant',
+    )
+    expect(own).toMatchObject([{ state: 'announced' }])
+    const receipt = (await listMailsNamed(context, 'withdrawal-receipt')).find(
+      ({ data }) => 'returnId' in data && data.returnId === own[0]?.id,
+    )
+    const delay = (receipt?.dueAt.getTime() ?? Infinity) - clock.now().getTime()
+    expect(delay).toBeLessThanOrEqual(24 * msPerHour)
+  })
+
+  test('joins no return whose receipt has left, so that a dispute ends only what a receipt repeats', async () => {
+    const order = await paid()
+    for (let other = 0; other < 7; other++)
+      await withdrawByNumber(context, orderOf(order.number, `pak ${other}`))
+    expect(await database.db.$count(returns)).toBe(6)
+    const link = await newestConfirmationToken(context)
+    clock.forward({ minutes: 120 })
+    await withdrawByNumber(context, orderOf(order.number, 'een ander pak'))
+    await rejectChange(context, link)
+    const open = (await database.db.select().from(returns)).filter(
+      ({ state }) => state === 'announced',
+    )
+    expect(open.map(({ note }) => note)).toContain('een ander pak')
+    expect(open).toHaveLength(6)
+  })
+
   test.each(['', 'een pak'])(
     'stays when those of strangers about everything and in the words “%s” are disputed',
     async (note) => {

@@ -58,11 +58,11 @@ export async function withdrawByLink(
     if (!order.paidAt) await syncUnsettledPayment(context, order.id)
     return store(true)
   }
-  const refunds = await storeConfirmed().catch((error: unknown) => {
+  const stored = await storeConfirmed().catch((error: unknown) => {
     if (!isUnsettledPayment(error)) throw error
     return store(false)
   })
-  if (refunds) await settleCancelledOrder(context, order.id, refunds)
+  if (stored?.refunds) await settleCancelledOrder(context, order.id, stored.refunds)
 }
 
 const isUnsettledPayment = (error: unknown) =>
@@ -73,15 +73,18 @@ const isOpenWithdrawal = ({ kind, state }: ReturnWithLines) =>
 
 /**
  * Stores a declaration by order number and mails a receipt. For an order that is not shipped, the
- * receipt has a confirmation link. Call it with the order locked.
+ * receipt has a confirmation link. Returns the id of the withdrawal, or undefined for a repetition.
+ * Call it with the order locked.
  * @throws Problem nothing-to-return
  */
 export async function declareUnconfirmedWithdrawal(
   tx: Transaction,
   order: OrderRow,
   { name, note, receivedAt, receiptAt }: UnconfirmedWithdrawal,
-): Promise<void> {
-  await declare(tx, order, { name, note }, { at: receivedAt, receiptAt, isConfirmed: false })
+): Promise<number | undefined> {
+  const declared = { name, note }
+  const options = { at: receivedAt, receiptAt, isConfirmed: false }
+  return (await declare(tx, order, declared, options))?.returnId
 }
 type UnconfirmedWithdrawal = Record<'name' | 'note', string> &
   Record<'receivedAt' | 'receiptAt', Date>
@@ -91,7 +94,8 @@ type DeclareOptions = { at: Date; receiptAt?: Date; isConfirmed: boolean }
 
 /**
  * Stores the declaration and queues its receipt. If a confirmed declaration covers all packs of an
- * unpacked order, cancels the order and returns the refunds to send.
+ * unpacked order, cancels the order and returns the refunds to send. Returns undefined for a
+ * repetition.
  */
 async function declare(
   tx: Transaction,
@@ -142,9 +146,12 @@ async function declare(
     unpaidOrder: isUnverifiedOrder(order),
     dueAt: receiptAt,
   })
-  if (closes) return cancelLockedOrder(tx, order, 'shopper', at, { isAnnounced: true })
+  if (closes) {
+    const refunds = await cancelLockedOrder(tx, order, 'shopper', at, { isAnnounced: true })
+    return { returnId, refunds }
+  }
   await markShippedWhenComplete(tx, order, 'shop', at)
-  return undefined
+  return { returnId }
 }
 
 /**
