@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderById } from '#data/order/orders.ts'
+import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
 import { withdrawalDeclarations } from '#data/tables/withdrawal-declarations.ts'
@@ -21,6 +21,7 @@ import { rejectChange } from '../customer/pending-change/confirm-change.ts'
 import { processWithdrawalDeclarations, storeWithdrawalDeclaration } from './declare-withdrawal.ts'
 import { markPacked } from './fulfil-order.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
+import { withdrawByLink } from './withdraw-order.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof createTestClock>
@@ -180,4 +181,23 @@ describe('a withdrawal by order number beside those of strangers', () => {
       .where(eq(withdrawalDeclarations.number, ''))
     expect(words).toEqual([{ name: '' }])
   })
+
+  test.each([false, true])(
+    'leaves the customer the own declaration by link, with chosen packs: %s',
+    async (isChosen) => {
+      const order = await paid()
+      await withdrawByNumber(context, { ...orderOf(order.number), name: 'Vreemde' })
+      const link = await newestConfirmationToken(context)
+      const [line] = await orderLinesOf(database.db, order.id)
+      if (!line) throw new Error('no line')
+      const lines = isChosen ? [{ itemId: line.itemId, quantity: 2 }] : undefined
+      await withdrawByLink(context, order.token, { name: 'Proef Klant', lines, note: '' })
+      await rejectChange(context, link)
+      const open = (await database.db.select().from(returns)).filter(
+        ({ state }) => state === 'announced',
+      )
+      const words = isChosen ? `2 × ${line.name}` : 'De hele bestelling'
+      expect(open).toMatchObject([{ declaredBy: 'Proef Klant', note: words }])
+    },
+  )
 })

@@ -2,7 +2,7 @@
 // with its time and mails a receipt.
 
 import type { Transaction } from '#data/core/db.ts'
-import { insertOrderEvent, type OrderRow } from '#data/order/orders.ts'
+import { insertOrderEvent, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { insertPendingChange } from '#data/customer/pending-changes.ts'
 import { insertReturn, returnsOf, type ReturnWithLines } from '#data/order/returns.ts'
@@ -105,11 +105,14 @@ async function declare(
 ) {
   const before = await returnsOf(tx, order.id)
   const left = await listRefundableLines(tx, order.id)
-  const chosen = requested ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
   // Packs of an open declaration are not taken for good: a stranger may have made it. Another
   // declaration about them is stored in words, so that it stays if the open one is disputed.
-  const isContested = !isConfirmed && before.some(isOpenWithdrawal)
-  const words = isContested && chosen.length === 0 ? note || completeOrderWords : note
+  const isContested = before.some(isOpenWithdrawal)
+  const wanted = requested ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
+  const taken = isContested ? describeTakenPacks(left, wanted) : ''
+  const chosen = taken ? [] : wanted
+  const inWords = [taken, note].filter(Boolean).join('\n') || completeOrderWords
+  const words = isContested && chosen.length === 0 ? inWords : note
   const declared = { kind: 'withdrawal', lines: chosen, declaredBy: name, at } as const
   if ([note, words].some((each) => isRepeatedReturn(before, { ...declared, note: each })))
     return undefined
@@ -172,6 +175,21 @@ async function requestConfirmation(
     expiresAt: new Date(receiptAt.getTime() + withdrawalLinkLifetime),
     ...(change.ends && { carryOutAt: new Date(receiptAt.getTime() + withdrawalDelay) }),
   })
+}
+
+/** Returns the requested packs in words if fewer of them are left, and otherwise an empty text. */
+function describeTakenPacks(
+  left: readonly OrderLineRow[],
+  requested: readonly ReturnQuantity[],
+): string {
+  const packs = requested.map((one) => ({
+    ...one,
+    line: left.find(({ itemId }) => itemId === one.itemId),
+  }))
+  const isTaken = packs.some(({ line, quantity }) => line && quantity > line.quantity)
+  return isTaken
+    ? packs.map(({ line, quantity }) => `${quantity} × ${line?.name ?? ''}`).join('\n')
+    : ''
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
