@@ -3,10 +3,13 @@
 
 /**
  * Returns the address in lower case, without what follows a plus: mail to name+shop@example.nl
- * arrives at name@example.nl. Gmail ignores dots too. `sqlMailbox` is the same in SQL.
+ * arrives at name@example.nl.
  */
+export const withoutTag = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
+
+/** `withoutTag`, and without dots for Gmail, which ignores them. `sqlMailbox` is the same in SQL. */
 export function mailboxOf(email: string): string {
-  const plain = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  const plain = withoutTag(email)
   const [, name] = /^([^@]*)@(?:gmail|googlemail)\.com$/.exec(plain) ?? []
   return name === undefined ? plain : `${name.replaceAll('.', '')}@gmail.com`
 }

@@ -22,8 +22,39 @@ export const OrderReturns = (props: OrderProps) => (
         </li>
       ))}
     </ul>
+    <DisputeUnconfirmed {...props} />
   </OrderSection>
 )
+
+/** Strangers can declare many withdrawals of one order. */
+function DisputeUnconfirmed({ order, busy, runAction }: OrderProps) {
+  const unconfirmed = order.returns.filter((one) => one.unconfirmed)
+  if (unconfirmed.length < 2 || !order.can.note) return null
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <p className="mb-3 text-sm text-ink-soft">
+        Deed de klant geen van deze herroepingen? Vraag het eerst na. De tekst ervan blijft hier
+        staan.
+      </p>
+      <Button
+        kind="ghost"
+        disabled={busy}
+        onClick={() =>
+          void runAction(
+            () =>
+              browserApi('POST /api/admin/orders/:number/disputed-withdrawals', {
+                params: { number: order.number },
+                body: { returns: unconfirmed.map(({ number }) => number) },
+              }),
+            'De onbevestigde herroepingen zijn afgewezen.',
+          )
+        }
+      >
+        Wijs alle {unconfirmed.length} onbevestigde af
+      </Button>
+    </div>
+  )
+}
 
 function ReturnDetails(props: OrderProps & { one: Return }) {
   const { one, nameOf } = props

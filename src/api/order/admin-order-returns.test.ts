@@ -9,6 +9,7 @@ import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { callers } from '#tests/support/builders/callers.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
@@ -143,3 +144,31 @@ async function returnsOf({ number }: { number: string }) {
   const { returns } = await reply('GET /api/admin/orders/:number', { params: { number } })
   return returns
 }
+
+test('staff close the unconfirmed withdrawals that they saw in one action, and their words stay', async () => {
+  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const declare = (name: string) =>
+    withdrawByNumber(context, {
+      name,
+      email: order.email,
+      number: order.number,
+      note: `pak van ${name}`,
+    })
+  for (const name of ['Een', 'Twee']) await declare(name)
+  const returns = ((await returnsOf(order)) as unknown as { number: string }[]).map(
+    ({ number }) => number,
+  )
+  await declare('Kim')
+  const call = createTestApi(context, callers.support)
+  for (let time = 0; time < 2; time++)
+    expect(
+      await call(`POST /api/admin/orders/${order.number}/disputed-withdrawals`, {
+        body: { returns },
+      }),
+    ).toMatchObject({ status: 204 })
+  expect(await returnsOf(order)).toMatchObject([
+    { state: 'announced', note: 'pak van Kim' },
+    { state: 'closed', disputed: true, note: 'pak van Twee' },
+    { state: 'closed', disputed: true, note: 'pak van Een' },
+  ])
+})

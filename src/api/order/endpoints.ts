@@ -31,6 +31,7 @@ import {
   postOrderDelivered,
   postRefund,
   postReturnReceived,
+  postDisputedWithdrawals,
 } from './fulfilment.ts'
 import { getInvoice, getInvoiceByStaff, getInvoiceUbl, getInvoiceUblByStaff } from './invoice.ts'
 import { getOrderStatus, postOrderConfirmation, postOrderPayment } from './order-status.ts'
@@ -85,6 +86,7 @@ export const orderEndpoints = [
   postOrderDelivered,
   postRefund,
   postReturnReceived,
+  postDisputedWithdrawals,
   ...bulkShippingEndpoints,
   ...labelEndpoints,
   ...settingEndpoints(moneyBackSetting),

@@ -9,6 +9,7 @@ import { markDelivered, markPacked } from '#operations/order/fulfil-order.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
 import { assertCarrierTrackingUrl } from '#operations/order/tracking-url.ts'
 import { shipOrder } from '#operations/order/ship-order.ts'
+import { disputeWithdrawalsByStaff } from '#operations/order/carry-out-withdrawal.ts'
 import { refundReturn } from '#operations/order/return-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import {
@@ -21,6 +22,7 @@ import {
   RefundedLines,
 } from './admin-order-input.ts'
 
+const ReturnNumber = z.string().regex(/^R\d{1,9}$/)
 const trackingUrlMessage = 'Een adres om te volgen begint met https://.'
 
 export const postOrderPacked = endpoint(
@@ -184,7 +186,7 @@ export const postReturnReceived = endpoint(
     access: 'staff',
     permission: 'packing',
     auditAction: 'Retour ontvangen',
-    params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
+    params: z.object({ return: ReturnNumber }),
     body: z.object(
       { amount: Amount.nullish().describe('Euros; 0 refunds nothing') },
       { error: 'Dit verzoek konden we niet lezen.' },
@@ -200,5 +202,26 @@ export const postReturnReceived = endpoint(
       amount: chosen,
       mayPayOut: canServe,
     })
+  },
+)
+
+export const postDisputedWithdrawals = endpoint(
+  'POST /api/admin/orders/:number/disputed-withdrawals',
+  {
+    summary:
+      'Closes the named unconfirmed withdrawals, which the customer did not declare. Idempotent',
+    access: 'staff',
+    permission: 'service',
+    auditAction: 'Herroepingen afgewezen',
+    params: OrderNumberParams,
+    body: z.object(
+      { returns: z.array(ReturnNumber).max(1000) },
+      { error: 'Dit verzoek konden we niet lezen.' },
+    ),
+    status: 204,
+  },
+  async ({ context, params: { number }, caller, body: { returns } }) => {
+    const ids = returns.map((one) => Number(one.slice(1)))
+    await disputeWithdrawalsByStaff(context, number, ids, staffActorOf(caller))
   },
 )

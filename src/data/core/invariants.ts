@@ -22,7 +22,7 @@ const invariants: Readonly<Record<string, string>> = {
   'lines that are not price times quantity':
     'select id from order_lines where line_total <> unit_price * quantity or quantity < 1',
   'payments of another amount than their order':
-    "select p.id from payments p join orders o on o.id = p.order_id where o.accepted_at is null and not exists (select from swap_payments where payment_id = p.id) and p.amount <> o.total - (select coalesce(sum(difference), 0) from order_swaps where order_id = o.id and state = 'done')",
+    "select p.id from payments p join orders o on o.id = p.order_id where o.accepted_at is null and not exists (select from swap_payments where payment_id = p.id) and p.amount <> o.total - (select coalesce(sum(s.difference - case when s.difference > 0 then coalesce(r.amount, 0) else 0 end), 0) from order_swaps s left join refunds r on r.order_id = o.id and r.key = 'swap:' || s.id where s.order_id = o.id and s.state = 'done')",
   'payments of another amount than the difference of their swap':
     'select p.id from payments p join swap_payments l on l.payment_id = p.id join order_swaps s on s.id = l.swap_id where p.amount <> s.difference or p.order_id <> s.order_id',
   'swaps that cost more and were made without a payment of the difference':

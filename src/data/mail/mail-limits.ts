@@ -40,9 +40,9 @@ export async function findReachedMailLimit(
       ),
     )
   if (unpaid && (await countSent(isUnproven(unpaid.mails))) >= unpaid.max) return 'unpaid-orders'
-  if ((await countSent()) < maxMailsToUnconfirmed || (await isConfirmed(db, recipient)))
-    return undefined
-  return 'unconfirmed-address'
+  if ((await countSent()) < maxMailsToUnconfirmed) return undefined
+  const isExempt = !unpaid?.isTold && (await isConfirmed(db, recipient))
+  return isExempt ? undefined : 'unconfirmed-address'
 }
 
 /** Excludes the mails whose recipient proved to be the customer by confirming the change. */

@@ -5,7 +5,7 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
-import { releaseIdempotencyKey } from './idempotency-keys.ts'
+import { closeIdempotencyKey } from './idempotency-keys.ts'
 import { isDue } from './pay-later-orders.ts'
 
 const isFinished = or(
@@ -29,5 +29,5 @@ export async function clearFinishedOrders(tx: Transaction, ids: readonly number[
     })
     .where(and(inArray(orders.id, [...ids]), isFinished))
     .returning({ id: orders.id, isLinkEnded })
-  for (const { id, isLinkEnded } of cleared) if (isLinkEnded) await releaseIdempotencyKey(tx, id)
+  for (const { id, isLinkEnded } of cleared) if (isLinkEnded) await closeIdempotencyKey(tx, id)
 }

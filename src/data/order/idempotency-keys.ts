@@ -5,7 +5,8 @@ import { eq, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 
-export type IdempotencyKeyOrder = { orderId: number; bodyHash: string }
+/** `isClosed` is true if the key opens the order no longer. */
+export type IdempotencyKeyOrder = { orderId: number; bodyHash: string; isClosed: boolean }
 
 /** Returns undefined for a key that is unused, or released after its order failed. */
 export async function orderByIdempotencyKey(
@@ -16,7 +17,9 @@ export async function orderByIdempotencyKey(
     .select({ orderId: idempotencyKeys.orderId, bodyHash: idempotencyKeys.bodyHash })
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.key, key))
-  return found && found.orderId !== null ? { ...found, orderId: found.orderId } : undefined
+  return found && found.orderId !== null
+    ? { ...found, orderId: found.orderId, isClosed: found.bodyHash === '' }
+    : undefined
 }
 
 /**
@@ -45,9 +48,14 @@ export async function completeIdempotencyKey(
 }
 
 /**
- * Deletes the key of this order: the client can use it for a new order, and it opens this one no
- * longer.
+ * Keeps the key used, but it opens the order no longer: no body has the empty hash. A browser that
+ * repeats its attempt is refused, and places no second order.
  */
+export async function closeIdempotencyKey(db: Db, orderId: number): Promise<void> {
+  await db.update(idempotencyKeys).set({ bodyHash: '' }).where(eq(idempotencyKeys.orderId, orderId))
+}
+
+/** Deletes the key of this order, so that the client can use it for a new order. */
 export async function releaseIdempotencyKey(db: Db, orderId: number): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId))
 }

@@ -1,11 +1,11 @@
 // Renews the access link of an order or subscription, so that earlier links no longer work. Also
-// extends the lifetime of an order link. The key of the checkout ends with the link that it opens.
+// extends the lifetime of an order link. The key of the checkout closes with the link that it opens.
 
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
-import { releaseIdempotencyKey } from './idempotency-keys.ts'
+import { closeIdempotencyKey } from './idempotency-keys.ts'
 
 /** The caller has locked the order. */
 export async function renewOrderLink(tx: Transaction, id: number, now: Date): Promise<void> {
@@ -13,7 +13,7 @@ export async function renewOrderLink(tx: Transaction, id: number, now: Date): Pr
     .update(orders)
     .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now })
     .where(eq(orders.id, id))
-  await releaseIdempotencyKey(tx, id)
+  await closeIdempotencyKey(tx, id)
 }
 
 /** The caller has locked the subscription. */

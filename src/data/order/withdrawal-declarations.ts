@@ -1,10 +1,13 @@
 // Queries on withdrawals that visitors declared by order number and e-mail address. A job processes
 // them later.
 
-import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { maxJoinedLength } from '#domain/order/withdrawal-form.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
+import { outbox } from '../tables/outbox.ts'
+import { returnLines, returns } from '../tables/returns.ts'
 import { withdrawalDeclarations } from '../tables/withdrawal-declarations.ts'
 
 export type WithdrawalDeclarationRow = typeof withdrawalDeclarations.$inferSelect
@@ -86,4 +89,58 @@ export async function claimDeclaration(
     .where(and(eq(withdrawalDeclarations.id, id), isNull(withdrawalDeclarations.takenInAt)))
     .returning()
   return claimed
+}
+
+export async function setReturnOfDeclaration(
+  tx: Transaction,
+  id: number,
+  returnId: number,
+): Promise<void> {
+  await tx.update(withdrawalDeclarations).set({ returnId }).where(eq(withdrawalDeclarations.id, id))
+}
+
+/**
+ * Adds `words` to the newest open withdrawal in words that the same network declared for the order,
+ * while its receipt waits: the receipt will repeat them, and a dispute is about all that it
+ * repeats. Returns the id of that withdrawal, or undefined if there is none. Call it with the order
+ * locked.
+ */
+export async function joinWaitingWithdrawal(
+  tx: Transaction,
+  { orderId, senderNetwork }: { orderId: number; senderNetwork: string },
+  words: string,
+  now: Date,
+): Promise<number | undefined> {
+  // Locks the receipt, so that no worker composes it meanwhile.
+  const [found] = await tx
+    .select({ id: returns.id })
+    .from(returns)
+    .innerJoin(withdrawalDeclarations, eq(withdrawalDeclarations.returnId, returns.id))
+    .innerJoin(outbox, sql`${outbox.data} ->> 'returnId' = ${returns.id}::text`)
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        eq(returns.state, 'announced'),
+        sql`length(${returns.note}) < ${maxJoinedLength}`,
+        notExists(
+          tx
+            .select({ id: returnLines.returnId })
+            .from(returnLines)
+            .where(eq(returnLines.returnId, returns.id)),
+        ),
+        eq(withdrawalDeclarations.senderNetwork, senderNetwork),
+        eq(outbox.mail, 'withdrawal-receipt'),
+        eq(outbox.attempts, 0),
+        gt(outbox.dueAt, now),
+      ),
+    )
+    .orderBy(desc(returns.id))
+    .limit(1)
+    .for('update', { of: outbox })
+  if (found)
+    await tx
+      .update(returns)
+      .set({ note: sql`${returns.note} || ${`\n\n${words}`}::text` })
+      .where(eq(returns.id, found.id))
+  return found?.id
 }

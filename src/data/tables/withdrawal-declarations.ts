@@ -2,7 +2,7 @@
 // orders.
 
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -22,6 +22,11 @@ export const withdrawalDeclarations = pgTable(
     senderNetwork: text(),
     /** When the job processed the declaration; null until then. */
     takenInAt: moment(),
+    /**
+     * The withdrawal that has the declaration; null if the job made none. No foreign key, because
+     * inserting a declaration must not wait for a lock on an order.
+     */
+    returnId: integer(),
   },
   (table) => [
     index('withdrawal_declarations_waiting')

@@ -81,7 +81,13 @@ const maxReceiptDelayHours = 24
 const receiptsPerOrder = 5
 
 export const receiptDelayHours = (earlierFromNetwork: number, openOfOrder: number): number =>
-  Math.max(
-    Math.min(Math.floor(earlierFromNetwork / receiptsPerHour), maxReceiptDelayHours),
-    Math.floor(openOfOrder / receiptsPerOrder),
+  Math.min(
+    Math.max(
+      Math.floor(earlierFromNetwork / receiptsPerHour),
+      Math.floor(openOfOrder / receiptsPerOrder),
+    ),
+    maxReceiptDelayHours,
   )
+
+/** One receipt confirms declarations of about this many characters together. */
+export const maxJoinedLength = 100_000

@@ -33,7 +33,7 @@ async function ordered(slug: string, values: Partial<typeof orders.$inferInsert>
     .set({ deliveryInstructions: { notToNeighbours: true, safePlace }, ...values })
     .where(eq(orders.id, order.id))
   const key = `3f0c9a52-0d4e-4a57-9a3d-${order.id.toString().padStart(12, '0')}`
-  await database.db.insert(idempotencyKeys).values({ key, bodyHash: '', orderId: order.id })
+  await database.db.insert(idempotencyKeys).values({ key, bodyHash: 'hash', orderId: order.id })
   return {
     ...order,
     opens: async () => {

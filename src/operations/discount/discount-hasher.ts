@@ -2,7 +2,7 @@
 // that was.
 
 import type { CustomerHashes } from '#data/discount/discount-uses.ts'
-import { mailboxOf } from '#domain/mailbox.ts'
+import { withoutTag } from '#domain/mailbox.ts'
 import { addressParts, createKeyedHash } from '../keyed-hash.ts'
 
 export type DiscountCustomer = {
@@ -21,8 +21,9 @@ export type DiscountHasher = (codeId: number, customer: DiscountCustomer) => Cus
 /** `secretKey` is the 32 bytes of SECRET_KEY. */
 export function createDiscountHasher(secretKey: Uint8Array): DiscountHasher {
   const hash = createKeyedHash(secretKey, 'luwte discount codes')
+  // Dots stay, also of Gmail: the stored hashes have them, so that earlier uses are recognised.
   return (codeId, { email, lastName, ...address }) => ({
-    emailHash: email ? hash('email', codeId, mailboxOf(email)) : null,
+    emailHash: email ? hash('email', codeId, withoutTag(email)) : null,
     addressHash: hash('address', codeId, normaliseName(lastName), ...addressParts(address)),
   })
 }

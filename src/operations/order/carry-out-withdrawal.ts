@@ -2,9 +2,15 @@
 // from the mailed receipt. Without an answer, a job carries out a withdrawal of the complete order
 // after `withdrawalDelay`.
 
-import { insertOrderEvent, orderById } from '#data/order/orders.ts'
-import { endPendingChange, type PendingChangeRow } from '#data/customer/pending-changes.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { insertOrderEvent, orderById, orderByNumber } from '#data/order/orders.ts'
+import {
+  endPendingChange,
+  type PendingChangeRow,
+  pendingWithdrawalsOf,
+} from '#data/customer/pending-changes.ts'
 import { closeDisputedWithdrawal, returnById } from '#data/order/returns.ts'
+import type { Actor } from '#domain/order/actor.ts'
 import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { Problem } from '#domain/problem.ts'
 import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from './cancel-order.ts'
@@ -47,13 +53,44 @@ export async function disputeWithdrawal(
   const at = clock()
   await withOrderLock(db, orderId, async (tx, order) => {
     if (!(await endPendingChange(tx, id, 'refused', at))) return
-    if (!(await closeDisputedWithdrawal(tx, change.returnId, at))) throw new Problem('change-over')
-    await insertOrderEvent(tx, {
-      orderId: order.id,
-      type: 'withdrawal-disputed',
-      by: 'shopper',
-      at,
-      detail: { return: change.returnId },
-    })
+    if (!(await closeDisputed(tx, order.id, change.returnId, { by: 'shopper', at })))
+      throw new Problem('change-over')
   })
+}
+
+/**
+ * Closes the unconfirmed withdrawals among `returnIds` that, as the customer told staff, others
+ * declared. Their words stay. Idempotent.
+ * @throws Problem not-found
+ */
+export async function disputeWithdrawalsByStaff(
+  { db, clock }: DbAndClock,
+  number: string,
+  returnIds: readonly number[],
+  by: Actor,
+): Promise<void> {
+  const known = await orderByNumber(db, number)
+  if (!known) throw new Problem('not-found')
+  const at = clock()
+  await withOrderLock(db, known.id, async (tx, order) => {
+    const unconfirmed = await pendingWithdrawalsOf(tx, order.id)
+    for (const returnId of returnIds) {
+      const change = unconfirmed.get(returnId)
+      if (change && (await endPendingChange(tx, change.id, 'refused', at)))
+        await closeDisputed(tx, order.id, returnId, { by, at })
+    }
+  })
+}
+
+/** Returns false if the withdrawal was already settled. */
+async function closeDisputed(
+  tx: Transaction,
+  orderId: number,
+  returnId: number,
+  { by, at }: { by: Actor; at: Date },
+): Promise<boolean> {
+  if (!(await closeDisputedWithdrawal(tx, returnId, at))) return false
+  const detail = { return: returnId }
+  await insertOrderEvent(tx, { orderId, type: 'withdrawal-disputed', by, at, detail })
+  return true
 }

@@ -64,7 +64,7 @@ export async function completeSwap(
     },
   )
   const changed = await lockOrder(tx, order.id)
-  const refundId = await refundDifference(tx, changed, swap, at)
+  const refundId = await refundDifference(tx, changed, { ...swap, calculation }, at)
   await replaceInvoice(tx, changed, swap.id, before, at)
   return refundId
 }
@@ -103,20 +103,23 @@ async function changeLines(
 }
 
 /**
- * The total is lower already, so that the refund is money above the total. It corrects no VAT,
- * because the new invoice does.
+ * Refunds the difference, or what the customer paid above it: an earlier version of the shop may
+ * have calculated the difference of a swap that waited for its payment. The total has changed
+ * already, so that the refund is money above it. The refund corrects no VAT, because the new
+ * invoice does.
  */
 async function refundDifference(
   tx: Transaction,
   order: OrderRow,
-  { id, difference, by }: SwapRow,
+  { id, difference, by, calculation }: SwapRow & { calculation: SwapCalculation },
   at: Date,
 ): Promise<number | undefined> {
-  if (difference >= 0 || order.paidAt === null) return undefined
+  const surplus = difference > 0 ? difference - calculation.difference : -difference
+  if (surplus <= 0 || order.paidAt === null) return undefined
   const refund = await insertRefundRequest(
     tx,
     order,
-    { key: `swap:${id}`, amount: cents(Math.abs(difference)), by, shares: [] },
+    { key: `swap:${id}`, amount: cents(surplus), by, shares: [] },
     at,
   )
   return refund.id

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
 import { payLaterCheckDays } from '#domain/order/order-limits.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { cents, formatEuros } from '#domain/money.ts'
@@ -88,6 +89,24 @@ describe('an order of a stranger to be paid afterwards', () => {
     scenario.clock.forward({ days: 30 })
     expect(await expireUnpaidOrders(scenario.context)).toBe(0)
   })
+
+  test.each(['has an account', 'is of no customer'])(
+    'is refused after ten mails of a day to an address that %s',
+    async (whose) => {
+      if (whose === 'has an account') await createTestCustomer(scenario.context, email)
+      const now = scenario.clock.now()
+      const mail = {
+        mail: 'order-paid',
+        recipient: email,
+        data: { orderId: 1 },
+        createdAt: now,
+      } as const
+      await scenario.db.insert(outbox).values(Array.from({ length: 10 }, () => mail))
+      await expect(place(payLaterRequest(email, '1', await aPack()))).rejects.toMatchObject({
+        code: 'input-invalid',
+      })
+    },
+  )
 
   test('ends after 48 hours without a press, and can no longer be confirmed', async () => {
     const order = await place(payLaterRequest(email, '1', await aPack()))

@@ -8,14 +8,19 @@ import {
   countEarlierDeclarations,
   claimDeclaration,
   findDeclarationsToProcess,
+  joinWaitingWithdrawal,
+  setReturnOfDeclaration,
+  type WithdrawalDeclarationRow,
 } from '#data/order/withdrawal-declarations.ts'
 import { findDueWithdrawals } from '#data/customer/pending-changes.ts'
-import { lockOrder, orderByNumber } from '#data/order/orders.ts'
+import { lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { countOpenWithdrawals } from '#data/order/returns.ts'
+import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { parseOrderNumber, toOrderNumber } from '#domain/order/order-number.ts'
 import { isProblem } from '#domain/problem.ts'
-import { receiptDelayHours } from '#domain/order/withdrawal-form.ts'
+import { formatDateTime } from '#domain/time/format-date.ts'
+import { completeOrderWords, receiptDelayHours } from '#domain/order/withdrawal-form.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { carryOutWithdrawal } from './carry-out-withdrawal.ts'
 import type { AppContext } from '../context.ts'
@@ -88,14 +93,37 @@ const processDeclaration = (
     const known = declared && (await orderByNumber(tx, declared.number))
     if (!declared || known?.email.toLowerCase() !== declared.email) return
     const order = await lockOrder(tx, known.id)
+    const joined = widening() === 1 ? await joinWithdrawal(tx, order, declared, clock()) : undefined
+    if (joined !== undefined) return setReturnOfDeclaration(tx, id, joined)
     const earlier = isOn ? (await countEarlierDeclarations(tx, declared)) / widening() : 0
     const open = await countOpenWithdrawals(tx, order.id)
     const delay = receiptDelayHours(earlier, open) * msPerHour
     const receiptAt = new Date(declared.receivedAt.getTime() + delay)
     try {
-      await declareUnconfirmedWithdrawal(tx, order, { ...declared, receiptAt })
+      const returnId = await declareUnconfirmedWithdrawal(tx, order, { ...declared, receiptAt })
+      if (returnId !== undefined) await setReturnOfDeclaration(tx, id, returnId)
     } catch (error) {
       // The order has nothing left to withdraw, so the customer gets no receipt.
       if (!isProblem(error)) throw error
     }
   })
+
+/**
+ * A flood of one network becomes few withdrawals and receipts, and each declaration keeps its name,
+ * time and words. While an undeclared proxy makes all visitors appear as one network, do not call
+ * it: the words of a customer would join those of a stranger.
+ */
+const joinWithdrawal = async (
+  tx: Transaction,
+  { id: orderId }: OrderRow,
+  { name, note, receivedAt, senderNetwork }: WithdrawalDeclarationRow,
+  now: Date,
+): Promise<number | undefined> =>
+  senderNetwork === null
+    ? undefined
+    : joinWaitingWithdrawal(
+        tx,
+        { orderId, senderNetwork },
+        `${name}, ${formatDateTime(receivedAt)}: ${note || completeOrderWords}`,
+        now,
+      )

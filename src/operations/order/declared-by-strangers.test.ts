@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderById } from '#data/order/orders.ts'
+import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
 import { withdrawalDeclarations } from '#data/tables/withdrawal-declarations.ts'
@@ -21,6 +21,7 @@ import { rejectChange } from '../customer/pending-change/confirm-change.ts'
 import { processWithdrawalDeclarations, storeWithdrawalDeclaration } from './declare-withdrawal.ts'
 import { markPacked } from './fulfil-order.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
+import { withdrawByLink } from './withdraw-order.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof createTestClock>
@@ -90,6 +91,49 @@ describe('a withdrawal by order number beside those of strangers', () => {
     )
   })
 
+  test('gets its receipt within a day after 600 of a few networks, which become few returns and mails with all their words', async () => {
+    const order = await paid()
+    const flood = Array.from({ length: 600 }, (_, index) => ({
+      ...orderOf(order.number, `pak <${index}>`),
+      name: `Vreemde ${index}`,
+      receivedAt: clock.now(),
+      senderNetwork: `netwerk ${index % 3}`,
+    }))
+    await database.db.insert(withdrawalDeclarations).values(flood)
+    for (let run = 0; run < 3; run++) await processWithdrawalDeclarations(context)
+    const mails = await listMailsNamed(context, 'withdrawal-receipt')
+    const stored = await database.db.select().from(returns)
+    expect([mails.length, stored.length]).toEqual([8, 8])
+    const words = stored.map(({ note }) => note).join()
+    expect(flood.filter(({ note }) => !words.includes(note))).toEqual([])
+    await withdrawByNumber(context, orderOf(order.number))
+    const own = (await database.db.select().from(returns)).filter(
+      ({ declaredBy }) => declaredBy === 'Proef Klant',
+    )
+    expect(own).toMatchObject([{ state: 'announced' }])
+    const receipt = (await listMailsNamed(context, 'withdrawal-receipt')).find(
+      ({ data }) => 'returnId' in data && data.returnId === own[0]?.id,
+    )
+    const delay = (receipt?.dueAt.getTime() ?? Infinity) - clock.now().getTime()
+    expect(delay).toBeLessThanOrEqual(24 * msPerHour)
+  })
+
+  test('joins no return whose receipt has left, so that a dispute ends only what a receipt repeats', async () => {
+    const order = await paid()
+    for (let other = 0; other < 7; other++)
+      await withdrawByNumber(context, orderOf(order.number, `pak ${other}`))
+    expect(await database.db.$count(returns)).toBe(6)
+    const link = await newestConfirmationToken(context)
+    clock.forward({ minutes: 120 })
+    await withdrawByNumber(context, orderOf(order.number, 'een ander pak'))
+    await rejectChange(context, link)
+    const open = (await database.db.select().from(returns)).filter(
+      ({ state }) => state === 'announced',
+    )
+    expect(open.map(({ note }) => note)).toContain('een ander pak')
+    expect(open).toHaveLength(6)
+  })
+
   test.each(['', 'een pak'])(
     'stays when those of strangers about everything and in the words “%s” are disputed',
     async (note) => {
@@ -137,4 +181,23 @@ describe('a withdrawal by order number beside those of strangers', () => {
       .where(eq(withdrawalDeclarations.number, ''))
     expect(words).toEqual([{ name: '' }])
   })
+
+  test.each([false, true])(
+    'leaves the customer the own declaration by link, with chosen packs: %s',
+    async (isChosen) => {
+      const order = await paid()
+      await withdrawByNumber(context, { ...orderOf(order.number), name: 'Vreemde' })
+      const link = await newestConfirmationToken(context)
+      const [line] = await orderLinesOf(database.db, order.id)
+      if (!line) throw new Error('no line')
+      const lines = isChosen ? [{ itemId: line.itemId, quantity: 2 }] : undefined
+      await withdrawByLink(context, order.token, { name: 'Proef Klant', lines, note: '' })
+      await rejectChange(context, link)
+      const open = (await database.db.select().from(returns)).filter(
+        ({ state }) => state === 'announced',
+      )
+      const words = isChosen ? `2 × ${line.name}` : 'De hele bestelling'
+      expect(open).toMatchObject([{ declaredBy: 'Proef Klant', note: words }])
+    },
+  )
 })

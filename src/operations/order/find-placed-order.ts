@@ -26,7 +26,7 @@ export async function findPlacedOrder(
     key !== undefined && opensOrderPage(key)
       ? await orderByIdempotencyKey(context.db, key)
       : undefined
-  if (!keyed) throw new Problem('not-found')
+  if (!keyed || keyed.isClosed) throw new Problem('not-found')
   await syncPaymentOfOrder(context, keyed.orderId)
   const order = await orderById(context.db, keyed.orderId)
   if (!order) throw new Problem('not-found')

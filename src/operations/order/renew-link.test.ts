@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { orderById } from '#data/order/orders.ts'
+import { idempotencyKeys } from '#data/tables/idempotency-keys.ts'
 import { orders } from '#data/tables/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
@@ -17,12 +18,14 @@ import {
   findOrderByLink,
   findSubscriptionByLink,
 } from './access-links.ts'
+import { findPlacedOrder } from './find-placed-order.ts'
 import {
   renewOrderLinkByLink,
   renewOrderLinkByNumber,
   renewSubscriptionLinkById,
   renewSubscriptionLinkByLink,
 } from './renew-link.ts'
+import { replayOrder } from './replay-idempotent-order.ts'
 import type { AppContext } from '../context.ts'
 import { createInvoicePdf } from './create-invoice-pdf.ts'
 
@@ -51,6 +54,18 @@ describe('a renewed link of an order', () => {
     await expect(renewOrderLinkByLink(context, order.token)).rejects.toMatchObject({
       code: 'not-found',
     })
+  })
+
+  test('lets the key of the checkout open nothing and place no second order', async () => {
+    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const attempt = { key: '3f0c9a52-0d4e-4a57-9a3d-000000000001', bodyHash: 'hash' }
+    await database.db.insert(idempotencyKeys).values({ ...attempt, orderId: order.id })
+    expect((await findPlacedOrder(context, attempt.key)).order.id).toBe(order.id)
+    await renewOrderLinkByNumber(context, order.number)
+    await expect(findPlacedOrder(context, attempt.key)).rejects.toMatchObject({ code: 'not-found' })
+    const refused = await replayOrder(context, attempt).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'key-reused' })
+    expect(refused).not.toMatchObject({ more: { order_url: expect.anything() } })
   })
 
   test('is sent once per 15 minutes for parallel requests', async () => {

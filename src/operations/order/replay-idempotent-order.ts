@@ -13,6 +13,9 @@ import { startPaymentOfNewOrder } from '../payment/start-payment.ts'
 import { orderPagePath } from './access-links.ts'
 import { opensOrderPage } from './find-placed-order.ts'
 
+const closedKeyMessage =
+  'Deze bestelling hadden we al. Je opent haar met de link in onze nieuwste mail erover. Wil je hetzelfde nog eens? Bestel dan opnieuw.'
+
 /** `bodyHash` is the SHA-256 of the parsed order. */
 export type IdempotentRequest = { key: string; bodyHash: string }
 
@@ -20,7 +23,7 @@ export type IdempotentRequest = { key: string; bodyHash: string }
  * Returns undefined for an unused key, and the page of the order itself if there is nothing to pay
  * any more.
  * @throws Problem key-reused, with the page of the earlier order (`order_url`) if the key is hard
- * to guess; still-busy; or payment-unavailable when the first request failed
+ * to guess and not closed; still-busy; or payment-unavailable when the first request failed
  */
 export async function replayOrder(
   context: AppContext,
@@ -30,11 +33,14 @@ export async function replayOrder(
   return pollUntil(paymentLeaseSeconds + 2, async () => {
     const keyed = await orderByIdempotencyKey(context.db, key)
     if (!keyed) throw new Problem('payment-unavailable')
-    const { orderId } = keyed
+    const { orderId, isClosed } = keyed
     const order = await orderById(context.db, orderId)
     if (keyed.bodyHash !== bodyHash)
       throw new Problem('key-reused', {
-        ...(order && opensOrderPage(key) && { more: { order_url: orderPagePath(context, order) } }),
+        ...(isClosed && { message: closedKeyMessage }),
+        ...(order &&
+          !isClosed &&
+          opensOrderPage(key) && { more: { order_url: orderPagePath(context, order) } }),
       })
     const isPaidLater = order?.paymentMethod === payLaterMethodId
     if (order?.byPhone || isPaidLater || order?.paidAt)

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
+import { orderSwaps } from '#data/tables/order-swaps.ts'
+import { cents } from '#domain/money.ts'
 import { countStock } from '#tests/support/builders/order-outcomes.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { payAgain } from '../payment/pay-again.ts'
@@ -69,6 +72,16 @@ describe('swapPacks for more', () => {
     expect(await booked(order.id)).toBe(order.total + 600)
     expect((await mailsOf(order.id)).slice(-2)).toEqual(['swap-payment', 'order-changed'])
     await markPacked(context, order.number, 'staff:4')
+  })
+  test('refunds what an earlier version of the shop asked too much', async () => {
+    const { order } = await createOpenSwap()
+    await database.db
+      .update(orderSwaps)
+      .set({ difference: cents(700) })
+      .where(eq(orderSwaps.orderId, order.id))
+    await syncPayment(context, await pay(order))
+    expect((await refundsOf(database.db, order.id)).map(({ amount }) => amount)).toEqual([100])
+    expect(await findInvariantViolations(database.db)).toEqual([])
   })
   test('refunds the packs afterwards over both payments', async () => {
     const { order } = await createOpenSwap()

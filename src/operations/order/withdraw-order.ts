@@ -2,7 +2,7 @@
 // with its time and mails a receipt.
 
 import type { Transaction } from '#data/core/db.ts'
-import { insertOrderEvent, type OrderRow } from '#data/order/orders.ts'
+import { insertOrderEvent, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { insertPendingChange } from '#data/customer/pending-changes.ts'
 import { insertReturn, returnsOf, type ReturnWithLines } from '#data/order/returns.ts'
@@ -58,11 +58,11 @@ export async function withdrawByLink(
     if (!order.paidAt) await syncUnsettledPayment(context, order.id)
     return store(true)
   }
-  const refunds = await storeConfirmed().catch((error: unknown) => {
+  const stored = await storeConfirmed().catch((error: unknown) => {
     if (!isUnsettledPayment(error)) throw error
     return store(false)
   })
-  if (refunds) await settleCancelledOrder(context, order.id, refunds)
+  if (stored?.refunds) await settleCancelledOrder(context, order.id, stored.refunds)
 }
 
 const isUnsettledPayment = (error: unknown) =>
@@ -73,15 +73,18 @@ const isOpenWithdrawal = ({ kind, state }: ReturnWithLines) =>
 
 /**
  * Stores a declaration by order number and mails a receipt. For an order that is not shipped, the
- * receipt has a confirmation link. Call it with the order locked.
+ * receipt has a confirmation link. Returns the id of the withdrawal, or undefined for a repetition.
+ * Call it with the order locked.
  * @throws Problem nothing-to-return
  */
 export async function declareUnconfirmedWithdrawal(
   tx: Transaction,
   order: OrderRow,
   { name, note, receivedAt, receiptAt }: UnconfirmedWithdrawal,
-): Promise<void> {
-  await declare(tx, order, { name, note }, { at: receivedAt, receiptAt, isConfirmed: false })
+): Promise<number | undefined> {
+  const declared = { name, note }
+  const options = { at: receivedAt, receiptAt, isConfirmed: false }
+  return (await declare(tx, order, declared, options))?.returnId
 }
 type UnconfirmedWithdrawal = Record<'name' | 'note', string> &
   Record<'receivedAt' | 'receiptAt', Date>
@@ -91,7 +94,8 @@ type DeclareOptions = { at: Date; receiptAt?: Date; isConfirmed: boolean }
 
 /**
  * Stores the declaration and queues its receipt. If a confirmed declaration covers all packs of an
- * unpacked order, cancels the order and returns the refunds to send.
+ * unpacked order, cancels the order and returns the refunds to send. Returns undefined for a
+ * repetition.
  */
 async function declare(
   tx: Transaction,
@@ -101,11 +105,14 @@ async function declare(
 ) {
   const before = await returnsOf(tx, order.id)
   const left = await listRefundableLines(tx, order.id)
-  const chosen = requested ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
   // Packs of an open declaration are not taken for good: a stranger may have made it. Another
   // declaration about them is stored in words, so that it stays if the open one is disputed.
-  const isContested = !isConfirmed && before.some(isOpenWithdrawal)
-  const words = isContested && chosen.length === 0 ? note || completeOrderWords : note
+  const isContested = before.some(isOpenWithdrawal)
+  const wanted = requested ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
+  const taken = isContested ? describeTakenPacks(left, wanted) : ''
+  const chosen = taken ? [] : wanted
+  const inWords = [taken, note].filter(Boolean).join('\n') || completeOrderWords
+  const words = isContested && chosen.length === 0 ? inWords : note
   const declared = { kind: 'withdrawal', lines: chosen, declaredBy: name, at } as const
   if ([note, words].some((each) => isRepeatedReturn(before, { ...declared, note: each })))
     return undefined
@@ -142,9 +149,12 @@ async function declare(
     unpaidOrder: isUnverifiedOrder(order),
     dueAt: receiptAt,
   })
-  if (closes) return cancelLockedOrder(tx, order, 'shopper', at, { isAnnounced: true })
+  if (closes) {
+    const refunds = await cancelLockedOrder(tx, order, 'shopper', at, { isAnnounced: true })
+    return { returnId, refunds }
+  }
   await markShippedWhenComplete(tx, order, 'shop', at)
-  return undefined
+  return { returnId }
 }
 
 /**
@@ -165,6 +175,21 @@ async function requestConfirmation(
     expiresAt: new Date(receiptAt.getTime() + withdrawalLinkLifetime),
     ...(change.ends && { carryOutAt: new Date(receiptAt.getTime() + withdrawalDelay) }),
   })
+}
+
+/** Returns the requested packs in words if fewer of them are left, and otherwise an empty text. */
+function describeTakenPacks(
+  left: readonly OrderLineRow[],
+  requested: readonly ReturnQuantity[],
+): string {
+  const packs = requested.map((one) => ({
+    ...one,
+    line: left.find(({ itemId }) => itemId === one.itemId),
+  }))
+  const isTaken = packs.some(({ line, quantity }) => line && quantity > line.quantity)
+  return isTaken
+    ? packs.map(({ line, quantity }) => `${quantity} × ${line?.name ?? ''}`).join('\n')
+    : ''
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)

@@ -141,6 +141,17 @@ export const fulfilmentSamples = ({
         },
       ],
     },
+    'POST /api/admin/orders/:number/disputed-withdrawals': {
+      call: { params: { number: toRefund.number }, body: { returns: ['R101'] } },
+      reply: undefined,
+      refused: [
+        { call: { params: unknownOrderNumber, body: { returns: [] } }, code: 'not-found' },
+        {
+          call: { params: { number: toRefund.number }, body: { returns: ['101'] } },
+          code: 'input-invalid',
+        },
+      ],
+    },
     'POST /api/returns/:return/received': {
       call: { params: { return: 'R101' }, body: {} },
       reply: undefined,

@@ -6,7 +6,7 @@ import type { Transaction } from '../../core/db.ts'
 import { users } from '../../tables/accounts.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
-import { releaseIdempotencyKey } from '../../order/idempotency-keys.ts'
+import { closeIdempotencyKey } from '../../order/idempotency-keys.ts'
 import { clearFinishedOrders } from '../../order/clear-finished-orders.ts'
 import { deleteRunOutReminders } from '../../order/run-out-reminders.ts'
 import { discountUses } from '../../tables/discounts.ts'
@@ -58,7 +58,7 @@ export async function eraseOrderContents(
     .update(orders)
     .set({ email: '', contactByPost: false, senderNetwork: null, linkId })
     .where(eq(orders.id, id))
-  await releaseIdempotencyKey(tx, id)
+  await closeIdempotencyKey(tx, id)
   await tx
     .update(discountUses)
     .set({ emailHash: null, addressHash: null })

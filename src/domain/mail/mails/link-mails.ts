@@ -55,7 +55,7 @@ export const linkMails = {
         lines.length > 0 ? toSection(title, [{ kind: 'lines', lines }]) : [],
       ),
     isLimited: true,
-    unpaidOrders: { mails: ['confirm-change'], max: 3 },
+    unpaidOrders: { mails: ['confirm-change'], max: 3, isTold: true },
     sample: (appUrl) => ({
       about: 'abonnement A5001',
       name: 'Kim',

@@ -6,8 +6,12 @@ export type MailPlaceholderName = 'bestelnummer' | 'abonnementsnummer'
 /** The words that staff may change, as Luwte has them. Staff may not change an absent button. */
 export type DefaultMailWords = { opening?: string; closing?: string; button?: string }
 
-/** At most `max` of these mails together leave for one address about unpaid orders in 24 hours. */
-export type UnpaidOrderLimit = { mails: readonly MailName[]; max: number }
+/**
+ * At most `max` of these mails together leave for one address about unpaid orders in 24 hours.
+ * `isTold` is set if the sender of the request learns that the shop withholds the mail. Then the
+ * limits are the same for the address of a customer, so that the answer reveals no customer.
+ */
+export type UnpaidOrderLimit = { mails: readonly MailName[]; max: number; isTold?: true }
 
 export type MailDeclaration<Content> = {
   /**

@@ -1,0 +1,1 @@
+ALTER TABLE "withdrawal_declarations" ADD COLUMN "return_id" integer;
