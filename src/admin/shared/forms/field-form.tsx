@@ -1,7 +1,7 @@
 // A form of declared fields and one button that sends their values. It shows the errors of the API
 // at the fields, and the focus goes to the first of them.
 
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +13,7 @@ import {
   useSuccessMessages,
 } from '../messages/success-messages.tsx'
 import type { DraftSubject } from './drafts.ts'
+import { FormErrorSummary } from '../form-error-summary.tsx'
 import { FieldInputs, fieldGridClass } from './field-inputs.tsx'
 import {
   type FormValues,
@@ -88,6 +89,7 @@ export function FieldForm<const Fields extends StaffFields>({
   // Several fields may change before React renders, for example when a draft is restored.
   const latest = useRef<TypedValues>(changed)
   const form = useRef<HTMLFormElement>(null)
+  const id = useId()
   const initial = toTyped(fields, values)
   const typed = { ...initial, ...changed }
 
@@ -131,7 +133,13 @@ export function FieldForm<const Fields extends StaffFields>({
   const otherErrors = Object.entries(errors)
     .filter(([path]) => !shown.some((name) => isErrorOf(name, path)))
     .flatMap(([, sentences]) => sentences)
-  const hasOnlyFieldErrors = Object.keys(errors).length > 0 && otherErrors.length === 0
+  const fieldErrors = shown.flatMap((name) => {
+    const [, sentences] = Object.entries(errors).find(([path]) => isErrorOf(name, path)) ?? []
+    const field = fields[name]
+    const label = field && 'label' in field ? field.label : ''
+    return sentences?.[0] ? [{ field: name, label, text: sentences[0] }] : []
+  })
+  const hasOnlyFieldErrors = fieldErrors.length > 0 && otherErrors.length === 0
   return (
     <StaffForm
       form={form}
@@ -147,10 +155,18 @@ export function FieldForm<const Fields extends StaffFields>({
       className={`${fieldGridClass} ${className}`}
     >
       {children && <div className="grid gap-5 sm:col-span-2">{children}</div>}
-      <FieldInputs {...{ fields, typed, errorOf }} onType={type} />
+      <FieldInputs {...{ form: id, fields, typed, errorOf }} onType={type} />
       {notice && !hasOnlyFieldErrors && (
         <div className="sm:col-span-2">
           <Notice kind="error">{otherErrors.join(' ') || notice.text}</Notice>
+        </div>
+      )}
+      {/* In a short form the fields with an error are in sight. */}
+      {hasOnlyFieldErrors && Object.keys(fields).length > 3 && (
+        <div className="sm:col-span-2">
+          <Notice kind="error">
+            <FormErrorSummary form={id} errors={fieldErrors} focusFirst={false} />
+          </Notice>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">

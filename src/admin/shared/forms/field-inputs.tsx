@@ -8,6 +8,7 @@ import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { formFieldId } from '../form-error-summary.tsx'
 import { isShown, type StaffFields, type TypedValues } from './staff-fields.ts'
 
 /** The classes of the element around `FieldInputs`. */
@@ -15,13 +16,15 @@ export const fieldGridClass = 'grid items-start gap-5 sm:grid-cols-2'
 const fullWidth = 'sm:col-span-2'
 
 type Props = {
+  /** The name of the form in the ids of its fields. */
+  form: string
   fields: StaffFields
   typed: TypedValues
   errorOf: (name: string) => string | undefined
   onType: (name: string, value: unknown) => void
 }
 
-export const FieldInputs = ({ fields, typed, errorOf, onType }: Props) =>
+export const FieldInputs = ({ form, fields, typed, errorOf, onType }: Props) =>
   Object.entries(fields)
     .filter(([, field]) => isShown(field, typed))
     .map(([name, field]) => {
@@ -31,21 +34,23 @@ export const FieldInputs = ({ fields, typed, errorOf, onType }: Props) =>
             {field.content}
           </div>
         )
+      const id = formFieldId(form, name)
       const input = {
         error: errorOf(name),
         onChange: (value: unknown) => onType(name, value),
       }
       if (field.kind === 'custom')
         return (
-          <div key={name} className={fullWidth}>
+          <div key={name} id={id} className={fullWidth}>
             {field.render({ ...input, value: typed[name] })}
           </div>
         )
       const value = typed[name] as TypedValue
-      return <FieldInput key={name} {...{ name, field, value }} {...input} />
+      return <FieldInput key={name} {...{ id, name, field, value }} {...input} />
     })
 
 type InputProps = {
+  id: string
   name: string
   field: FormField
   value: TypedValue
@@ -53,22 +58,22 @@ type InputProps = {
   onChange: (value: TypedValue) => void
 }
 
-function FieldInput({ name, field, value, error, onChange }: InputProps) {
+function FieldInput({ id, name, field, value, error, onChange }: InputProps) {
   const className = field.half ? '' : fullWidth
   switch (field.kind) {
     case 'checkbox':
       return (
         <ExplainedCheckbox
-          {...{ name, className, error, label: field.label, hint: field.hint }}
+          {...{ id, name, className, error, label: field.label, hint: field.hint }}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
         />
       )
     case 'checkboxes':
-      return <Checkboxes {...{ name, field, value, error, onChange }} />
+      return <Checkboxes {...{ id, name, field, value, error, onChange }} />
     case 'radio':
       return (
-        <div className={className}>
+        <div id={id} className={className}>
           <RadioCards
             {...{ name, error, onChange, legend: field.label, value: String(value) }}
             options={field.options.map(([option, label, note]) => ({
@@ -82,7 +87,7 @@ function FieldInput({ name, field, value, error, onChange }: InputProps) {
     case 'select':
       return (
         <LabelledSelect
-          {...{ name, className, error, onChange, label: field.label, hint: field.hint }}
+          {...{ id, name, className, error, onChange, label: field.label, hint: field.hint }}
           options={[
             ...(field.unchosen === undefined ? [] : [['', field.unchosen] as const]),
             ...field.options.map(([option, label]) => [String(option ?? ''), label] as const),
@@ -91,15 +96,16 @@ function FieldInput({ name, field, value, error, onChange }: InputProps) {
         />
       )
     default:
-      return <TextInput {...{ name, field, value, error, onChange }} />
+      return <TextInput {...{ id, name, field, value, error, onChange }} />
   }
 }
 
 type TextField = Exclude<FormField, { kind: 'checkbox' | 'checkboxes' | 'radio' | 'select' }>
 
-function TextInput({ name, field, value, error, onChange }: InputProps & { field: TextField }) {
+function TextInput({ id, name, field, value, error, onChange }: InputProps & { field: TextField }) {
   const { label, hint, required } = field
   const shared = {
+    id,
     label,
     hint,
     required,
@@ -146,10 +152,10 @@ function TextInput({ name, field, value, error, onChange }: InputProps & { field
 
 type CheckboxesProps = InputProps & { field: Extract<FormField, { kind: 'checkboxes' }> }
 
-function Checkboxes({ name, field, value, error, onChange }: CheckboxesProps) {
+function Checkboxes({ id, name, field, value, error, onChange }: CheckboxesProps) {
   const chosen = Array.isArray(value) ? value : []
   return (
-    <LabelledGroup {...{ error, label: field.label, hint: field.hint }} className={fullWidth}>
+    <LabelledGroup {...{ id, error, label: field.label, hint: field.hint }} className={fullWidth}>
       <div className={field.inColumns ? 'grid gap-x-6 sm:grid-cols-2' : 'grid gap-2'}>
         {field.options.map(([option, label, note]) => (
           <ExplainedCheckbox
