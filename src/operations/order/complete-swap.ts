@@ -114,7 +114,8 @@ async function refundDifference(
   { id, difference, by, calculation }: SwapRow & { calculation: SwapCalculation },
   at: Date,
 ): Promise<number | undefined> {
-  const surplus = difference > 0 ? difference - calculation.difference : -difference
+  const [paid, due] = difference > 0 ? [difference, calculation.difference] : [0, difference]
+  const surplus = paid - due
   if (surplus <= 0 || order.paidAt === null) return undefined
   const refund = await insertRefundRequest(
     tx,
