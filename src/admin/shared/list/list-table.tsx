@@ -33,9 +33,12 @@ export function ListTable<K extends EndpointKey, Rows extends RowsName<K>>({
     (row: Row) => (
       <>
         {hrefOf ? (
-          <Link to={hrefOf(row)} className="link inline-flex min-h-6 items-center font-semibold">
-            {cell(row)}
-          </Link>
+          // Inline, so that the padding of the link does not make the row higher.
+          <span>
+            <Link to={hrefOf(row)} className="link">
+              {cell(row)}
+            </Link>
+          </span>
         ) : (
           cell(row)
         )}{' '}
