@@ -7,7 +7,7 @@
  */
 export const withoutTag = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
 
-/** `withoutTag`, and without dots for Gmail, which ignores them. `sqlMailbox` is the same in SQL. */
+/** Also without dots for Gmail, which ignores them. `sqlMailbox` is the same in SQL. */
 export function mailboxOf(email: string): string {
   const plain = withoutTag(email)
   const [, name] = /^([^@]*)@(?:gmail|googlemail)\.com$/.exec(plain) ?? []

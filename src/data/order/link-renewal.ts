@@ -1,5 +1,6 @@
 // Renews the access link of an order or subscription, so that earlier links no longer work. Also
-// extends the lifetime of an order link. The key of the checkout closes with the link that it opens.
+// extends the lifetime of an order link. The key of the checkout closes with the link that it
+// opens.
 
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'

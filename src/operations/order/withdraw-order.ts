@@ -108,9 +108,10 @@ async function declare(
   // Packs of an open declaration are not taken for good: a stranger may have made it. Another
   // declaration about them is stored in words, so that it stays if the open one is disputed.
   const isContested = before.some(isOpenWithdrawal)
-  const wanted = requested ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
-  const taken = isContested ? describeTakenPacks(left, wanted) : ''
-  const chosen = taken ? [] : wanted
+  const requestedPacks =
+    requested ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
+  const taken = isContested ? describeTakenPacks(left, requestedPacks) : ''
+  const chosen = taken ? [] : requestedPacks
   const inWords = [taken, note].filter(Boolean).join('\n') || completeOrderWords
   const words = isContested && chosen.length === 0 ? inWords : note
   const declared = { kind: 'withdrawal', lines: chosen, declaredBy: name, at } as const

@@ -260,6 +260,11 @@ export async function withIdempotencyKey<Order extends { id: number }>(
   const idempotencyKey = 'key-of-the-browser-that-placed-it'
   await db
     .insert(idempotencyKeys)
-    .values({ key: idempotencyKey, bodyHash: '', orderId: order.id, createdAt: clock() })
+    .values({
+      key: idempotencyKey,
+      bodyHash: 'of this order',
+      orderId: order.id,
+      createdAt: clock(),
+    })
   return { ...order, idempotencyKey }
 }
