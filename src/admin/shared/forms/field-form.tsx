@@ -88,6 +88,7 @@ export function FieldForm<const Fields extends StaffFields>({
   const [changed, setChanged] = useState<TypedValues>({})
   // Several fields may change before React renders, for example when a draft is restored.
   const latest = useRef<TypedValues>(changed)
+  const [refused, setRefused] = useState<TypedValues>({})
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const initial = toTyped(fields, values)
@@ -112,6 +113,7 @@ export function FieldForm<const Fields extends StaffFields>({
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     const sent = latest.current
+    setRefused({ ...initial, ...sent })
     const done = await run(async () => {
       const outcome = await send(toFormValues(fields, { ...initial, ...sent }))
       // What staff typed meanwhile stays.
@@ -127,19 +129,22 @@ export function FieldForm<const Fields extends StaffFields>({
   const isErrorOf = (name: string, path: string) =>
     path === pathOf(name) || path.startsWith(`${pathOf(name)}.`)
   const shown = Object.keys(fields).filter((name) => fields[name] && isShown(fields[name], typed))
-  const errorOf = (name: string) =>
-    Object.entries(errors).find(([path]) => isErrorOf(name, path))?.[1][0] ??
-    typingErrors[name]?.[0]
+  // An error of the API is about what was sent, and goes when staff correct it.
+  const refusalOf = (name: string) =>
+    JSON.stringify(typed[name]) === JSON.stringify(refused[name])
+      ? Object.entries(errors).find(([path]) => isErrorOf(name, path))?.[1][0]
+      : undefined
+  const errorOf = (name: string) => refusalOf(name) ?? typingErrors[name]?.[0]
   const otherErrors = Object.entries(errors)
     .filter(([path]) => !shown.some((name) => isErrorOf(name, path)))
     .flatMap(([, sentences]) => sentences)
   const fieldErrors = shown.flatMap((name) => {
-    const [, sentences] = Object.entries(errors).find(([path]) => isErrorOf(name, path)) ?? []
+    const text = refusalOf(name)
     const field = fields[name]
     const label = field && 'label' in field ? field.label : ''
-    return sentences?.[0] ? [{ field: name, label, text: sentences[0] }] : []
+    return text ? [{ field: name, label, text }] : []
   })
-  const hasOnlyFieldErrors = fieldErrors.length > 0 && otherErrors.length === 0
+  const hasOnlyFieldErrors = Object.keys(errors).length > 0 && otherErrors.length === 0
   return (
     <StaffForm
       form={form}
@@ -162,7 +167,7 @@ export function FieldForm<const Fields extends StaffFields>({
         </div>
       )}
       {/* In a short form the fields with an error are in sight. */}
-      {hasOnlyFieldErrors && Object.keys(fields).length > 3 && (
+      {fieldErrors.length > 0 && Object.keys(fields).length > 3 && (
         <div className="sm:col-span-2">
           <Notice kind="error">
             <FormErrorSummary form={id} errors={fieldErrors} focusFirst={false} />
