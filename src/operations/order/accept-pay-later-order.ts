@@ -133,7 +133,7 @@ export async function assertHouseAllowed(
 
 /**
  * Carries out what `decidePayLater` returned, with the order locked or just inserted. Until the
- * customer confirms it, the order reserves its stock as any unpaid order.
+ * customer confirms it, the order reserves its stock like any unpaid order.
  * @throws Problem input-invalid about `payment_method` if no mail to confirm it can be sent
  */
 export async function takePayLaterStep(

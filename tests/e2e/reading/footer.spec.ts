@@ -79,8 +79,9 @@ test('on a wide screen the banner opens both dialogs without scrolling', async (
 test('the footer stays, with the focus in it, until its script and the styles of a late part arrive', async ({
   page,
 }) => {
+  const arrival = Promise.withResolvers<void>()
   await page.route(/(menu-and-footer|compare-tools)/, async (route) => {
-    await page.waitForTimeout(500)
+    await arrival.promise
     await route.continue()
   })
   await page.goto('/shop')
@@ -96,6 +97,7 @@ test('the footer stays, with the focus in it, until its script and the styles of
     }
     look()
   })
+  arrival.resolve()
   await expect(
     page
       .getByRole('main')
