@@ -258,13 +258,11 @@ export async function withIdempotencyKey<Order extends { id: number }>(
   order: Order,
 ): Promise<Order & { idempotencyKey: string }> {
   const idempotencyKey = 'key-of-the-browser-that-placed-it'
-  await db
-    .insert(idempotencyKeys)
-    .values({
-      key: idempotencyKey,
-      bodyHash: 'of this order',
-      orderId: order.id,
-      createdAt: clock(),
-    })
+  await db.insert(idempotencyKeys).values({
+    key: idempotencyKey,
+    bodyHash: 'of this order',
+    orderId: order.id,
+    createdAt: clock(),
+  })
   return { ...order, idempotencyKey }
 }
