@@ -15,8 +15,9 @@ export type Waves = {
   forwardedFor?: string
 }[]
 
-/** Somebody who is refused tries again after this time. */
+/** Somebody who is refused tries again after this time, and after that of a line of 100 Mbit/s. */
 const retryMs = 250
+const bytesPerMs = 12_500
 
 if (import.meta.main) {
   const [url = '', waves = '[]'] = process.argv.slice(2)
@@ -33,7 +34,7 @@ if (import.meta.main) {
         firsts.push(Promise.race([opened.sent, opened.status]))
         await opened.status
         opened.socket.destroy()
-        await pause(retryMs)
+        await pause(retryMs + wave.bytes / bytesPerMs)
       }
     }
     for (const from of senders)

@@ -41,7 +41,7 @@ describe('createArrivingBodies', () => {
     vi.advanceTimersByTime(5_000)
     bodies[0]?.beginPiece()
     vi.advanceTimersByTime(5_000)
-    expect(ended).toHaveLength(10)
+    expect(ended).toHaveLength(5)
     vi.advanceTimersByTime(1_000)
     expect(ended).toHaveLength(24)
     vi.advanceTimersByTime(4_000)
