@@ -210,6 +210,34 @@ test(
 )
 
 test(
+  'by keyboard, staff refuse all withdrawals of strangers at once, and their words stay',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const email = newAddress('herroepingen')
+    const { number } = await createPaidOrder(request, email)
+    for (const name of ['Een', 'Twee']) {
+      const data = { name, email, number, part: 'some', note: `Een pak van ${name}` }
+      const declaration = await request.post('/api/withdrawals', { data })
+      expect(declaration.status(), await declaration.text()).toBeLessThan(300)
+    }
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    // A job writes the declarations down.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Deed de klant geen van deze herroepingen?')).toBeVisible()
+    }).toPass()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Wijs alle 2 onbevestigde af' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('De onbevestigde herroepingen zijn afgewezen.')).toBeVisible()
+    await expect(page.getByText(/, afgewezen: de klant deed haar niet$/)).toHaveCount(2)
+    await expect(page.getByText('Een pak van Twee')).toBeVisible()
+    await expect(page.getByRole('button', { name: /onbevestigde af$/ })).toHaveCount(0)
+    await expectFits(page)
+  },
+)
+
+test(
   'by keyboard, an order is withdrawn from the link in a mail, with everything filled in',
   { tag: '@long' },
   async ({ page, request, shop }) => {
