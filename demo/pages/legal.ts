@@ -176,7 +176,7 @@ export const withdrawal = page(
       h2('Zo doe je dat'),
       ol(
         `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar [[e-mailadres]] of bellen met [[telefoon]] mag ook.`,
-        'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
+        'Je krijgt per e-mail een ontvangstbevestiging, met datum en tijd.',
         'Is het pakket al verstuurd, stuur het dan binnen veertien dagen terug. Het retouradres, zonder winkelnaam, staat in de bevestiging.',
         'We betalen binnen veertien dagen na je herroeping terug, ook de verzendkosten als je alles terugstuurt.',
       ),
