@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#data/core/db.ts'
-import { listBestSellers, loadStatistics } from '#operations/statistics/statistics.ts'
-import { exportBookkeeping } from '#operations/bookkeeping/export-sales.ts'
+import { findBestSellers } from '#data/statistics/sales-figures.ts'
+import { loadStatistics } from '#operations/statistics/statistics.ts'
+import { exportBookkeeping } from '#operations/bookkeeping/book-files.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
@@ -42,7 +43,7 @@ export async function measureStatistics(orders = 100_000, rounds = 7): Promise<M
       ),
       toMeasurement(
         'best sellers of a year',
-        await medianTime(rounds, () => listBestSellers(context, year)),
+        await medianTime(rounds, () => findBestSellers(context.db, year, 10)),
         {
           unit: 'ms',
           digits: 0,
@@ -51,7 +52,7 @@ export async function measureStatistics(orders = 100_000, rounds = 7): Promise<M
       ),
       toMeasurement(
         'best sellers of a month',
-        await medianTime(rounds, () => listBestSellers(context, month)),
+        await medianTime(rounds, () => findBestSellers(context.db, month, 10)),
         {
           max: maxResponseTime,
           unit: 'ms',

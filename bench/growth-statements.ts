@@ -14,7 +14,7 @@ import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.t
 import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
 import { sendRunOutReminders } from '#operations/order/send-run-out-reminders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
-import { runStatisticsCount } from '#operations/statistics/count-statistics.ts'
+import { runStatisticsCount } from '#operations/statistics/question-reports.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'

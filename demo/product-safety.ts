@@ -4,11 +4,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
-import {
-  insertComplaint,
-  setComplaintHandled,
-  setComplaintReported,
-} from '#data/product-safety/complaints.ts'
+import { insertComplaint, updateComplaint } from '#data/product-safety/complaints.ts'
 import { replaceLots } from '#data/product-safety/lots.ts'
 import { products } from '#data/tables/catalogue.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -65,8 +61,8 @@ export async function fillProductSafety(
     { kind: 'leak', description: 'Bij de linkerpijp liep het er langs.', lot: 'K2610-2' },
     160,
   )
-  await setComplaintReported(tx, handled.id, 'maker', toCalendarDay(ago(100)))
-  await setComplaintHandled(tx, handled.id, {
+  await updateComplaint(tx, handled.id, {
+    reportedToMakerOn: toCalendarDay(ago(100)),
     resolution: 'replacement',
     note: 'Nieuw pak gestuurd en samen de maat nagekeken.',
     handledAt: ago(100),

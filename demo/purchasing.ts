@@ -13,7 +13,7 @@ import {
   upsertSupplierItems,
 } from '#data/purchasing/suppliers.ts'
 import { cents } from '#domain/money.ts'
-import { proposeExpectedDay } from '#domain/purchasing/expected-day.ts'
+import { proposeExpectedDay } from '#domain/purchasing/purchase-proposal.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 

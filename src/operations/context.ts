@@ -11,12 +11,11 @@ import type { PrivateFileStore } from '#integrations/media/private-file-store.ts
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-folder-reader.ts'
 import type { PageChangeReporter } from '#integrations/search-engines/page-change-reporter.ts'
-import type { WebhookSender } from '#integrations/webhooks/webhook-sender.ts'
+import type { WebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
 import type { PasskeyVerifier } from '#integrations/passkeys/passkeys.ts'
 import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { DiscountHasher } from './discount/discount-hasher.ts'
-import type { WebhookSecrets } from './webhook/webhook-secrets.ts'
 import type { HouseholdHasher } from './sample/household-hasher.ts'
 import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
 import type { LinkSigner } from './order/link-signer.ts'
@@ -46,7 +45,7 @@ export type AppContext = {
   labels: LabelProvider | undefined
   addresses: AddressLookup
   sendWebhook: WebhookSender
-  webhookSecrets: WebhookSecrets
+  webhookSecrets: (salt: string) => string
   fetchRemotePicture: RemotePictureFetcher
   /**
    * True if the host of a webhook leads to a private network or to this machine. In a shop that

@@ -1,15 +1,13 @@
-// The part of Koppelingen with the keys by which programs of others call the shop.
-
-import { apiKeyScopeTexts } from '#domain/api-key/scopes.ts'
+import { apiKeyScopeTexts } from '#domain/api-key/api-key.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { formatShortDateTime, formatTime } from '#domain/time/format-date.ts'
+import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
 import type { List } from '../shared/list/list-declaration.ts'
-import type { ApiKey } from './api-key.ts'
-import { ApiKeyDialog } from './api-key-dialog.tsx'
-import { describeLastUse, describeValidity } from './describe-key.ts'
-import { ReplaceKeyDialog } from './replace-key-dialog.tsx'
+import { RowButton } from '../shared/list/row-button.tsx'
+import { type ApiKey, ApiKeyDialog, ReplaceKeyDialog } from './api-key-dialogs.tsx'
 
 export const ApiKeysSection = defineList({
   section: 'sleutels',
@@ -52,9 +50,9 @@ export const ApiKeysSection = defineList({
     'Er is nog geen sleutel. Je hebt er een nodig als een ander programma bestellingen of voorraad uit je winkel moet halen.',
 })
 
-type Props = { apiKey: ApiKey; list: List<'GET /api/admin/api-keys'> }
+type ActionProps = { apiKey: ApiKey; list: List<'GET /api/admin/api-keys'> }
 
-function KeyActions({ apiKey, list: { open, close, reload, change, busy } }: Props) {
+function KeyActions({ apiKey, list: { open, close, reload, change, busy } }: ActionProps) {
   const { id, name } = apiKey
   const dialog = { apiKey, onClose: close, onDone: reload }
   const revoke = () =>
@@ -85,4 +83,21 @@ function KeyActions({ apiKey, list: { open, close, reload, change, busy } }: Pro
       <RowButton label="Trek in" of={name} busy={busy} onClick={revoke} />
     </div>
   )
+}
+
+export function describeLastUse(lastUsedAt: string | null, now: Date): string {
+  if (lastUsedAt === null) return 'nog nooit'
+  const isToday = toCalendarDay(new Date(lastUsedAt)) === toCalendarDay(now)
+  return isToday ? `vandaag ${formatTime(lastUsedAt)}` : formatShortDateTime(lastUsedAt)
+}
+
+export function describeValidity({
+  state,
+  expires_at: expiresAt,
+  revoked_at: revokedAt,
+}: Pick<ApiKey, 'state' | 'expires_at' | 'revoked_at'>): string {
+  if (state === 'revoked' && revokedAt) return `ingetrokken op ${formatShortDate(revokedAt)}`
+  return state === 'expired'
+    ? `verlopen op ${formatShortDate(expiresAt)}`
+    : `tot ${formatShortDate(expiresAt)}`
 }

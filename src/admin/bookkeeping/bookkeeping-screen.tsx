@@ -1,24 +1,42 @@
-// /admin/boekhouding: shows the totals of a period, and exports all entries as a CSV file for the
-// bookkeeper.
-
 import { Link } from 'react-router'
-import { formatPeriod } from '#domain/statistics/period-buckets.ts'
-import { useReply } from '#components/requests/use-reply.ts'
+import { ledgerSetting } from '#domain/bookkeeping/ledger-settings.ts'
+import { formatPeriod } from '#domain/statistics/period.ts'
 import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { downloadFile } from '#ui/download-file.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { formatEuroAmount, formatCount } from '../statistics/format-figures.ts'
 import { CountingRules } from '../statistics/counting-rules.tsx'
+import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
 import { PeriodChoice, usePeriodParams } from '../statistics/period-choice.tsx'
-import { LedgerSection } from './ledger-section.tsx'
+import { VatTable } from '../statistics/vat-table.tsx'
+import { SettingForm } from '../system/setting-form.tsx'
 import { MonthsSection } from './months-section.tsx'
 import { SettlementsSection } from './settlements-section.tsx'
-import { VatTable } from '../statistics/vat-table.tsx'
+
+const LedgerSection = () => (
+  <section aria-labelledby="ledger" className="mb-10">
+    <h2 id="ledger" className="mb-2 text-xl">
+      {ledgerSetting.form.title}
+    </h2>
+    <p className="measure">
+      Zo komen de bestanden voor Exact Online en Moneybird op de goede rekeningen. Vraag de nummers
+      aan je boekhouder. Bestanden van een afgesloten maand blijven zoals ze zijn.
+    </p>
+    <p className="measure mt-3">
+      In Exact Online lees je het bestand in bij Import/Export, onderwerp GLTransactions. Moneybird
+      heeft daar geen knop voor: dat bestand is voor de koppeling (API) van je boekhouder.
+    </p>
+    <Disclosure title="Nummers en btw-codes">
+      <SettingForm setting={ledgerSetting} />
+    </Disclosure>
+  </section>
+)
 
 export default function BookkeepingScreen() {
   const { from, to } = usePeriodParams('Vorige maand')

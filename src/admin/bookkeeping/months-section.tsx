@@ -1,18 +1,57 @@
-// The months of the books: what does not match, the files for the bookkeeper, and the closing.
-
 import { useState } from 'react'
+import type { EndpointReply } from '#api/index.ts'
+import { type BookFileFormat, bookFileFormats } from '#domain/bookkeeping/book-month.ts'
 import { formatDate } from '#domain/time/format-date.ts'
+import { formatMonthAndYear } from '#domain/time/format-staff-date.ts'
+import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
+import { downloadFile } from '#ui/download-file.ts'
 import { Notice } from '#ui/notice.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { formatEuroAmount } from '../statistics/format-figures.ts'
-import { type BookMonth, formatMonth } from './book-month.ts'
-import { CloseMonthDialog } from './close-month-dialog.tsx'
-import { describeIssue } from './describe-issue.ts'
-import { DownloadMonthFiles } from './download-month-files.tsx'
+import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
+
+const labels: Readonly<Record<BookFileFormat, string>> = {
+  csv: 'CSV',
+  exact: 'Exact',
+  moneybird: 'Moneybird',
+}
+
+function DownloadMonthFiles({ month, name }: { month: string; name: string }) {
+  const { run, busy, notice } = useStaffMutation()
+  const save = (format: BookFileFormat) =>
+    run(async () => {
+      downloadFile(
+        await browserApi('GET /api/admin/bookkeeping/months/:month/files/:format', {
+          params: { month, format },
+        }),
+      )
+      return 'Het bestand is gedownload. Dat staat ook in het logboek.'
+    })
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {bookFileFormats.map((format) => (
+        <Button
+          key={format}
+          kind="plain"
+          busy={busy}
+          aria-label={`Download ${labels[format]} van ${name}`}
+          onClick={() => void save(format)}
+        >
+          {labels[format]}
+        </Button>
+      ))}
+      {notice && <span role="alert">{notice.text}</span>}
+    </span>
+  )
+}
+
+type BookMonth = EndpointReply<'GET /api/admin/bookkeeping/months'>['months'][number]
+
+const formatMonth = (month: string): string => formatMonthAndYear(`${month}-15`)
 
 const shownMonths = 13
 
@@ -108,5 +147,106 @@ function closeButton(month: BookMonth, onClose: (month: BookMonth) => void) {
     >
       Sluit af
     </Button>
+  )
+}
+
+type Issue = {
+  kind:
+    | 'differences'
+    | 'unsettled'
+    | 'not-fetched'
+    | 'not-connected'
+    | 'without-invoice'
+    | 'charged-back'
+    | 'payment-mismatch'
+  count: number
+  amount: number
+}
+
+function describeIssue({ kind, count, amount }: Issue): string {
+  const one = count === 1
+  switch (kind) {
+    case 'differences':
+      return `${one ? 'Eén uitbetaling klopt' : `${formatCount(count)} uitbetalingen kloppen`} niet, samen ${formatEuroAmount(amount)}.`
+    case 'unsettled':
+      return `${one ? 'Eén betaling is' : `${formatCount(count)} betalingen zijn`} nog niet uitbetaald, samen ${formatEuroAmount(amount)}.`
+    case 'without-invoice':
+      return `${one ? 'Eén verkoop heeft' : `${formatCount(count)} verkopen hebben`} geen factuurnummer.`
+    case 'charged-back':
+      return `${one ? 'Van één bestelling' : `Van ${formatCount(count)} bestellingen`} haalde de bank de betaling terug, samen ${formatEuroAmount(amount)}, en is nog niet beslist.`
+    case 'payment-mismatch':
+      return `${one ? 'Bij één bestelling' : `Bij ${formatCount(count)} bestellingen`} kwam een bedrag binnen dat niet klopt, samen ${formatEuroAmount(amount)}, en is nog niet beslist.`
+    case 'not-fetched':
+      return 'De uitbetalingen van na deze maand zijn nog niet opgehaald.'
+    case 'not-connected':
+      return 'De uitbetalingen van Mollie zijn niet gekoppeld, dus die zijn niet nagekeken.'
+  }
+}
+
+type Props = {
+  month: BookMonth
+  /** Open months before it, which close too. */
+  earlier: readonly BookMonth[]
+  onClose: () => void
+  onClosed: (months: readonly string[]) => Promise<void>
+}
+
+function CloseMonthDialog({ month, earlier, onClose, onClosed }: Props) {
+  const first = earlier.at(-1)
+  const issues = [...earlier.toReversed(), month].flatMap((one) =>
+    one.issues
+      .filter(({ kind }) => kind !== 'not-connected')
+      .map((issue) => `${formatMonth(one.month)}: ${describeIssue(issue)}`),
+  )
+  const isUnchecked = month.issues.some(({ kind }) => kind === 'not-connected')
+  return (
+    <FieldDialog
+      title={`${formatMonth(month.month)} afsluiten`}
+      fields={{
+        reason: {
+          kind: 'textarea',
+          label:
+            issues.length > 0
+              ? 'Waarom sluit je de maand toch af?'
+              : 'Opmerking (mag leeg blijven)',
+          hint:
+            issues.length > 0
+              ? 'Bijvoorbeeld: Mollie zoekt de betaling van 3 oktober uit.'
+              : 'Bijvoorbeeld: aangegeven op 20 november.',
+        },
+      }}
+      button="Sluit voorgoed af"
+      send={async (body) => {
+        const params = { month: month.month }
+        const { months } = await browserApi('POST /api/admin/bookkeeping/months/:month/close', {
+          params,
+          body,
+        })
+        await onClosed(months)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {first
+          ? `Alles van ${formatMonth(first.month)} tot en met ${formatMonth(month.month)} wordt afgesloten.`
+          : `De boeken van ${formatMonth(month.month)} sluiten.`}{' '}
+        Dat kun je niet terugdraaien.
+      </p>
+      {issues.length > 0 && (
+        <Notice kind="warning" role="none">
+          <p>Dit klopt nog niet:</p>
+          <ul className="mt-2 grid list-disc gap-1 ps-5">
+            {issues.map((issue) => (
+              <li key={issue}>{issue}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isUnchecked && (
+        <p>
+          De uitbetalingen van Mollie zijn niet gekoppeld. De winkel heeft ze dus niet nagekeken.
+        </p>
+      )}
+    </FieldDialog>
   )
 }

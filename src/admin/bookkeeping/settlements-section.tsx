@@ -1,5 +1,3 @@
-// What the payment provider paid out in the period, and what does not match.
-
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
@@ -10,9 +8,12 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
-import { describeDifference } from './describe-difference.ts'
-import type { Settlement, SettlementReply } from './settlement-reply.ts'
-import { SettlementDetails } from './settlement-details.tsx'
+import {
+  SettlementDetails,
+  type Settlement,
+  type SettlementReply,
+  describeDifference,
+} from './settlement-details.tsx'
 
 export function SettlementsSection({ from, to }: Period) {
   const { result, reload } = useReply('GET /api/admin/bookkeeping/settlements', {

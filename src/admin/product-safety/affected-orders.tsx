@@ -1,5 +1,3 @@
-// The orders that certainly or possibly received a lot, with the export and the form of the recall.
-
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
@@ -12,7 +10,7 @@ import { OrderSection } from '../orders/order-section.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import type { FoundLot } from './lot-search.ts'
+import type { FoundLot } from './lot-search-form.tsx'
 import { RecallForm } from './recall-form.tsx'
 
 type AffectedOrder = EndpointReply<'POST /api/admin/lot-search/orders'>['orders'][number]

@@ -1,5 +1,3 @@
-// /admin/klachten: the register of complaints about products, without customers.
-
 import type { EndpointReply } from '#api/index.ts'
 import { complaintKindLabels, complaintStateLabels } from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -1,5 +1,3 @@
-// /admin/klachten/{number}: one complaint, what the customer wrote, and what the shop did.
-
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { complaintStateLabels } from '#domain/product-safety/complaint.ts'
@@ -13,10 +11,14 @@ import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import type { AdminComplaint, ComplaintCustomer, ComplaintProps } from './complaint-props.ts'
-import { ComplaintPicture } from './complaint-picture.tsx'
-import { ComplaintReports } from './complaint-reports.tsx'
-import { ComplaintResolution } from './complaint-resolution.tsx'
+import {
+  type AdminComplaint,
+  type ComplaintCustomer,
+  type ComplaintProps,
+  ComplaintReports,
+  ComplaintResolution,
+  ComplaintPicture,
+} from './complaint-handling.tsx'
 
 export default function ComplaintScreen() {
   const { number = '' } = useParams()

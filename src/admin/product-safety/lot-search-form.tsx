@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -6,8 +7,54 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type FoundLot, parseLots } from './lot-search.ts'
-import { type RecallableProduct, RecallableProductPicker } from './recallable-product-picker.tsx'
+import { SearchPicker } from '../shared/search-picker.tsx'
+
+type RecallableProduct = EndpointReply<'GET /api/admin/recallable-products'>['products'][number]
+type Props = {
+  product: RecallableProduct | undefined
+  onChoose: (product: RecallableProduct | undefined) => void
+  error: string | undefined
+}
+
+const RecallableProductPicker = ({ product, onChoose, error }: Props) =>
+  product ? (
+    <p className="flex flex-wrap items-center gap-x-5">
+      <span>
+        Product: <strong>{product.name}</strong>
+      </span>
+      <Button kind="plain" onClick={() => onChoose(undefined)}>
+        Kies een ander product
+      </Button>
+    </p>
+  ) : (
+    <SearchPicker
+      label="Product"
+      hint="Naam, artikelnummer of EAN."
+      error={error}
+      find={findProducts}
+      listName="Gevonden producten"
+      keyOf={({ id }) => id}
+      onChoose={onChoose}
+    >
+      {({ name }, choose) => (
+        <Button kind="plain" className="text-start" onClick={choose}>
+          {name}
+        </Button>
+      )}
+    </SearchPicker>
+  )
+
+const findProducts = async (query: string) =>
+  (await browserApi('GET /api/admin/recallable-products', { query: { query } })).products
+
+export type LotSearch = EndpointInput<'POST /api/admin/lot-search'>['body']
+export type FoundLot = { search: LotSearch; result: EndpointReply<'POST /api/admin/lot-search'> }
+
+/**
+ * Staff type several lots with commas, spaces or new lines between them. A scanner ends each with a
+ * new line.
+ */
+const parseLots = (typed: string): string[] => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
 
 const defaultDays = 180
 

@@ -1,5 +1,3 @@
-// The lots of the packs in an order, and its complaints. Noting lots is optional.
-
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'

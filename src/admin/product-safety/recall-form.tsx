@@ -20,7 +20,7 @@ import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StaffForm } from '../shared/forms/staff-form.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
-import type { LotSearch } from './lot-search.ts'
+import type { LotSearch } from './lot-search-form.tsx'
 
 /** The numbers of customers who get a mail, and of customers without an e-mail address. */
 type Props = { search: LotSearch; product: string; mails: number; letters: number }

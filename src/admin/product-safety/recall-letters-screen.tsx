@@ -1,6 +1,3 @@
-// /admin/terugroepingen/{id}/brieven: prints a letter for each customer whose mail did not arrive,
-// or who has no e-mail address.
-
 import { useParams } from 'react-router'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'

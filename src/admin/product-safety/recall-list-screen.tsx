@@ -1,5 +1,3 @@
-// /admin/terugroepingen: who received a lot, and the recalls that the shop sent.
-
 import { useState } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
@@ -7,8 +5,7 @@ import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { defineList } from '../shared/list/define-list.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { AffectedOrders } from './affected-orders.tsx'
-import { LotSearchForm } from './lot-search-form.tsx'
-import type { FoundLot } from './lot-search.ts'
+import { LotSearchForm, type FoundLot } from './lot-search-form.tsx'
 
 const Recalls = defineList({
   embedded: true,

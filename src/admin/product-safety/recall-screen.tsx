@@ -1,5 +1,3 @@
-// /admin/terugroepingen/{id}: one recall, its text and the state of its mails.
-
 import { useParams } from 'react-router'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -1,6 +1,6 @@
 // Numbers of packs that staff type for a purchase order.
 
-import { maxOrderedPacks } from '#domain/purchasing/purchasing-limits.ts'
+import { maxOrderedPacks } from '#domain/purchasing/purchase-order-state.ts'
 
 /** Parses a whole number of packs; '' is 0. Returns undefined for anything else. */
 export function parsePacks(text: string): number | undefined {

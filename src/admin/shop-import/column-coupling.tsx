@@ -1,5 +1,3 @@
-// Staff say what a file with unknown headings is, and couple its columns to what the shop imports.
-
 import { type SubmitEvent, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
@@ -15,7 +13,6 @@ type Kind = FileColumns['kinds'][number]
 
 type Props = {
   fileName: string
-  /** Why the shop does not recognise the file. */
   reason: string
   shop: SourceShop
   file: FileColumns

@@ -1,5 +1,3 @@
-// Where staff find the exports in the earlier shop, in the order in which to import them.
-
 import type { ReactNode } from 'react'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 

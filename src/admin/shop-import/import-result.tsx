@@ -1,5 +1,3 @@
-// A started import: its progress while it runs, and afterwards what it did, with the list by line.
-
 import { useEffect } from 'react'
 import { shopImportKindNames, sourceShopNames } from '#domain/shop-import/source-shop.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -10,8 +8,7 @@ import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { IssueList } from './issue-list.tsx'
-import { LeftBehind } from './left-behind.tsx'
+import { IssueList, LeftBehind } from './import-issues.tsx'
 import { describeCounts, nothingToImport, type ShopImportDetails } from './shop-import.ts'
 
 const pollMs = 2_000

@@ -1,24 +1,91 @@
-// /admin/overzetten: imports products, redirects, customers, orders and reviews from an earlier
-// shop, after a dry run.
-
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isProblem, Problem } from '#domain/problem.ts'
 import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
-import { sourceShopNames, sourceShops, type SourceShop } from '#domain/shop-import/source-shop.ts'
+import {
+  shopImportKindNames,
+  type SourceShop,
+  sourceShopNames,
+  sourceShops,
+} from '#domain/shop-import/source-shop.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { fileErrorOf, FilePicker } from '../shared/file-picker.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { ColumnCoupling, type FileColumns } from './column-coupling.tsx'
 import { ExportInstructions } from './export-instructions.tsx'
-import { ImportHistory } from './import-history.tsx'
 import { ImportResult } from './import-result.tsx'
-import type { UploadedFile } from './shop-import.ts'
+import {
+  describeCounts,
+  describeProgress,
+  type ListedImport,
+  nothingToImport,
+  type UploadedFile,
+} from './shop-import.ts'
 import { UploadPreview } from './upload-preview.tsx'
+
+const stateNames: Record<ListedImport['state'], string> = {
+  uploaded: '',
+  running: 'Bezig',
+  finished: 'Klaar',
+  stopped: 'Gestopt',
+}
+
+function ImportHistory({
+  imports,
+  onOpen,
+}: {
+  imports: readonly ListedImport[]
+  onOpen: (id: number) => void
+}) {
+  if (imports.length === 0) return null
+  return (
+    <section aria-labelledby="history" className="mt-10 grid gap-4">
+      <h2 id="history" className="text-xl">
+        Eerder overgezet
+      </h2>
+      <RecordTable
+        caption="Eerder overgezet"
+        columns={columnsOf(onOpen)}
+        rows={imports}
+        keyOf={({ id }) => id}
+      />
+    </section>
+  )
+}
+
+const columnsOf = (onOpen: (id: number) => void): readonly Column<ListedImport>[] => [
+  { name: 'Begonnen', cell: ({ started_at }) => formatDateTimeOrDash(started_at) },
+  {
+    name: 'Wat',
+    cell: ({ shop, kind }) => `${shopImportKindNames[kind]} van ${sourceShopNames[shop]}`,
+  },
+  { name: 'Bestand', cell: ({ file_name }) => <span className="break-words">{file_name}</span> },
+  { name: 'Stand', cell: ({ state }) => stateNames[state] },
+  {
+    name: 'Resultaat',
+    cell: ({ state, kind, counts, done, records }) =>
+      state === 'running'
+        ? describeProgress(kind, { done, records })
+        : describeCounts(kind, { ...counts, pictures: 0 })
+            .slice(0, 2)
+            .join(', ') || nothingToImport,
+  },
+  {
+    name: 'Openen',
+    cell: ({ id, kind }) => (
+      <Button kind="plain" onClick={() => onOpen(id)}>
+        Bekijk<span className="sr-only"> {shopImportKindNames[kind].toLowerCase()}</span>
+      </Button>
+    ),
+  },
+]
 
 const pollMs = 5_000
 
@@ -36,15 +103,12 @@ const readColumns = async (file: File): Promise<FileColumns | undefined> => {
   }
 }
 
-const fetchImports = () => browserApi('GET /api/admin/shop-imports')
-
 export default function ShopImportScreen() {
   const [shop, setShop] = useState<SourceShop>()
   const [file, setFile] = useState<UploadedFile>()
-  /** A file with unknown headings, while staff couple its columns. */
   const [unknown, setUnknown] = useState<UnknownFile>()
   const [openedId, setOpenedId] = useState<number>()
-  const imports = useQuery(fetchImports)
+  const imports = useReply('GET /api/admin/shop-imports')
   const { notice, busy, run } = useStaffMutation()
   const work = useRef<HTMLDivElement>(null)
   const { reload } = imports

@@ -1,5 +1,3 @@
-// The replies of the API that the parts of the screen share, and the counts in words.
-
 import type { EndpointReply } from '#api/index.ts'
 import type { ShopImportKind } from '#domain/shop-import/source-shop.ts'
 

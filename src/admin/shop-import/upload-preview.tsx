@@ -1,5 +1,3 @@
-// An uploaded file: staff choose how to import it, see what would happen, and start it.
-
 import { useRef, useState } from 'react'
 import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import { shopImportKindNames, sourceShopNames } from '#domain/shop-import/source-shop.ts'
@@ -10,9 +8,8 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { IssueList } from './issue-list.tsx'
-import { LeftBehind } from './left-behind.tsx'
-import { ProductOptions } from './product-options.tsx'
+import { IssueList, LeftBehind } from './import-issues.tsx'
+import { ProductOptions, TaxClassChoices } from './import-options.tsx'
 import {
   describeCounts,
   hasWork,
@@ -20,7 +17,6 @@ import {
   type Preview,
   type UploadedFile,
 } from './shop-import.ts'
-import { TaxClassChoices } from './tax-class-choices.tsx'
 
 type Props = { file: UploadedFile; onStarted: (id: number) => void; onDiscard: () => void }
 

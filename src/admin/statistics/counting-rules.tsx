@@ -1,5 +1,4 @@
-// Explains to staff how the figures are computed. The computations are in domain/statistics and
-// domain/order/vat-split.
+// The computations are in domain/statistics and domain/order/vat-split.
 
 import { Disclosure } from '#ui/disclosure.tsx'
 

@@ -2,7 +2,6 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 
 const count = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
 
-/** Formats 1234 as '1.234'. */
 export const formatCount = (amount: number): string => count.format(amount)
 /** Formats an amount in euros as '€ 1.234,50'. */
 export const formatEuroAmount = (amount: number): string => formatEuros(fromEuros(amount))

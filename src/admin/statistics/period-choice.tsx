@@ -1,16 +1,21 @@
-// Staff choose the period of the figures: a preset, or a first and last day. The period is in the
-// URL.
-
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
+import {
+  type Comparison,
+  comparisonLabels,
+  comparisons,
+  type Period,
+  periodError,
+  presetPeriods,
+} from '#domain/statistics/period.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
-import { type Period, presetPeriods, periodError } from '#domain/statistics/period.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { useListParams } from '../shared/list/use-list-params.ts'
 
 /** The URL parameter of the comparison, which stays when the period changes. */
-export const comparisonParam = 'comparison'
+const comparisonParam = 'comparison'
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
@@ -40,7 +45,6 @@ export function usePeriodParams(
   return (periods.find(({ name }) => name === defaultName) ?? periods[0]!).period
 }
 
-/** `children` are more choices beside the days. */
 export function PeriodChoice({
   period,
   presets = presetPeriods,
@@ -117,4 +121,20 @@ export function PeriodChoice({
       </div>
     </div>
   )
+}
+
+export function useComparisonChoice(): { comparison: Comparison; choice: ReactNode } {
+  const { param, setParams } = useListParams()
+  const comparison = comparisons.find((one) => one === param(comparisonParam)) ?? 'previous'
+  const choice = (
+    <div className="w-80 max-w-full">
+      <LabelledSelect
+        label="Vergelijk met"
+        options={comparisons.map((one) => [one, comparisonLabels[one]])}
+        value={comparison}
+        onChange={(value) => setParams({ [comparisonParam]: value === 'previous' ? '' : value })}
+      />
+    </div>
+  )
+  return { comparison, choice }
 }

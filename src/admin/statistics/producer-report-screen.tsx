@@ -1,5 +1,4 @@
-// /admin/verpakking: the weights of packaging and textile that the shop shipped in a year, for the
-// reports of a producer.
+// /admin/verpakking: for the reports of a producer about packaging and textile.
 
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,16 +1,114 @@
-// The answer to a question: the sentence first, then the picture, and each table with its file.
-
 import type { ReactNode } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { formatShare } from '#domain/statistics/format-share.ts'
-import type { ReportCell } from '#domain/statistics/question-report.ts'
+import { formatShare } from '#domain/statistics/figures.ts'
+import type { ChartBar, ChartCurve, ReportCell } from '#domain/statistics/question-report.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { BarList } from './bar-list.tsx'
-import { SurvivalChart } from './survival-chart.tsx'
 import { formatCount } from './format-figures.ts'
+
+/**
+ * Curves that go down in steps. Each has its own dashes, which the legend repeats, so that the
+ * picture needs no colour.
+ * The last curve is that of all together: a thick line without dashes.
+ */
+const dashes = ['7 5', '2 4', '12 4 2 4', '4 2', '1 6', '16 6', '10 3 2 3 2 3']
+
+const styleOf = (index: number, count: number) =>
+  index === count - 1
+    ? { strokeWidth: 3.5 }
+    : { strokeWidth: 2, strokeDasharray: dashes[index % dashes.length] }
+
+function SurvivalChart({ curves }: { curves: readonly ChartCurve[] }) {
+  const lastMonth = Math.max(...curves.flatMap(({ points }) => points.map(([month]) => month)), 1)
+  return (
+    <div aria-hidden>
+      <div className="flex gap-3">
+        <div className="flex h-60 w-10 flex-none flex-col justify-between text-end text-xs text-ink-soft tabular-nums">
+          <span className="-mt-2.5">100%</span>
+          <span>50%</span>
+          <span className="-mb-2.5">0%</span>
+        </div>
+        <svg
+          viewBox={`0 0 ${lastMonth} 1`}
+          preserveAspectRatio="none"
+          className="h-60 w-full min-w-0 flex-1 overflow-visible"
+        >
+          {[0, 0.5, 1].map((level) => (
+            <line
+              key={level}
+              x1={0}
+              x2={lastMonth}
+              y1={level}
+              y2={level}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          ))}
+          {curves.map((curve, index) => (
+            <path
+              key={curve.name}
+              d={toPath(curve)}
+              vectorEffect="non-scaling-stroke"
+              className="fill-none stroke-deep"
+              {...styleOf(index, curves.length)}
+            />
+          ))}
+        </svg>
+      </div>
+      <div className="mt-2 flex justify-between gap-4 ps-13 text-xs text-ink-soft">
+        <span>begin</span>
+        <span>{lastMonth === 1 ? '1 maand' : `${lastMonth} maanden`}</span>
+      </div>
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {curves.map(({ name }, index) => (
+          <li key={name} className="flex items-center gap-2">
+            <svg viewBox="0 0 48 8" className="h-2 w-12 flex-none">
+              <line
+                x1={0}
+                x2={48}
+                y1={4}
+                y2={4}
+                className="stroke-deep"
+                {...styleOf(index, curves.length)}
+              />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function toPath({ points }: ChartCurve): string {
+  const [first, ...others] = points
+  if (!first) return ''
+  return `M${first[0]} ${1 - first[1]}${others.map(([month, share]) => `H${month}V${1 - share}`).join('')}`
+}
+
+/** Horizontal bars with their name and value in words, so that the picture needs no colour. */
+const BarList = ({ bars, max }: { bars: readonly ChartBar[]; max: number }) => (
+  <ul aria-hidden className="grid gap-3 text-sm">
+    {bars.map(({ name, value, label }) => (
+      <li key={name}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="min-w-0">{name}</span>
+          <span className="text-ink-soft tabular-nums">{label}</span>
+        </div>
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 h-3 w-full">
+          <rect width="100" height="4" className="fill-dune" />
+          <rect
+            width={max > 0 ? Math.min(100, (100 * value) / max) : 0}
+            height="4"
+            className="fill-deep"
+          />
+        </svg>
+      </li>
+    ))}
+  </ul>
+)
 
 type Report = EndpointReply<'GET /api/admin/statistics/questions/:question'>
 type Table = Report['tables'][number]

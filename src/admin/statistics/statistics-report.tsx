@@ -1,14 +1,65 @@
-// The figures of a period: key figures first, then charts, VAT and the conversion funnel.
-
 import type { EndpointReply } from '#api/index.ts'
-import { formatPeriod } from '#domain/statistics/period-buckets.ts'
+import { formatShare } from '#domain/statistics/figures.ts'
+import { formatPeriod } from '#domain/statistics/period.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { formatEuroAmount, formatRoundedEuros, formatCount } from './format-figures.ts'
 import { BarChart } from './bar-chart.tsx'
-import { FigureTile } from './figure-tile.tsx'
-import { ConversionFunnel } from './conversion-funnel.tsx'
+import { formatCount, formatEuroAmount, formatRoundedEuros } from './format-figures.ts'
 import { VatTable } from './vat-table.tsx'
+
+type Steps = EndpointReply<'GET /api/admin/statistics'>['funnel']
+
+const names = {
+  overview: 'Overzicht of keuzehulp bekeken',
+  product: 'Product bekeken',
+  checkout: 'Naar het afrekenen gegaan',
+  placed: 'Bestelling geplaatst',
+  paid: 'Bestelling betaald',
+} as const
+
+/** Counts page views and orders, never people. */
+function ConversionFunnel({ steps: { current, compared } }: { steps: Steps }) {
+  const widest = Math.max(1, ...Object.values(current), ...Object.values(compared))
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">Van bekijken naar betalen</caption>
+      <thead>
+        <tr className="text-ink-soft">
+          <th scope="col" className="pe-4 pb-2 text-start font-semibold">
+            Stap
+          </th>
+          <th scope="col" className="pb-2 text-end font-semibold">
+            Aantal
+          </th>
+          <th scope="col" className="pb-2 ps-4 text-end font-semibold">
+            Eerder
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.keys(names) as (keyof typeof names)[]).map((step) => (
+          <tr key={step}>
+            <th scope="row" className="w-full py-2 pe-4 text-start font-normal">
+              {names[step]}
+              <svg
+                aria-hidden
+                viewBox={`0 0 ${widest} 6`}
+                preserveAspectRatio="none"
+                className="mt-1 h-2 w-full rounded-pill bg-dune"
+              >
+                <rect width={current[step]} height="6" className="fill-deep" />
+              </svg>
+            </th>
+            <td className="py-2 text-end align-top tabular-nums">{formatCount(current[step])}</td>
+            <td className="py-2 ps-4 text-end align-top text-ink-soft tabular-nums">
+              {formatCount(compared[step])}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 type Statistics = EndpointReply<'GET /api/admin/statistics'>
 
@@ -136,3 +187,34 @@ const SeriesTable = ({ series }: Pick<Statistics, 'series'>) => (
     ]}
   />
 )
+
+type Props = {
+  name: string
+  current: number | null
+  compared: number | null
+  format: (amount: number) => string
+  about?: string
+}
+
+function FigureTile({ name, current, compared, format, about }: Props) {
+  return (
+    <div className="rounded-card border border-line bg-white px-5 py-4">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-1">
+        <span className="block font-head text-xl text-deep">
+          {current === null ? '–' : format(current)}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {describeChange(current, compared)}eerder {compared === null ? 'geen' : format(compared)}
+        </span>
+        {about && <span className="block text-sm text-ink-soft">{about}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function describeChange(current: number | null, compared: number | null): string {
+  if (current === null || compared === null || compared <= 0 || current === compared) return ''
+  const ratio = (current - compared) / compared
+  return `${formatShare(Math.abs(ratio))} ${ratio > 0 ? 'meer' : 'minder'}, `
+}

@@ -1,7 +1,4 @@
-// /admin/stats: sales figures to the cent, compared with an earlier period.
-
-import { type Period } from '#domain/statistics/period.ts'
-import { formatPeriod } from '#domain/statistics/period-buckets.ts'
+import { type Period, formatPeriod } from '#domain/statistics/period.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,8 +11,7 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { formatEuroAmount, formatCount } from './format-figures.ts'
 import { CountingRules } from './counting-rules.tsx'
-import { useComparisonChoice } from './comparison-choice.tsx'
-import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
+import { PeriodChoice, usePeriodParams, useComparisonChoice } from './period-choice.tsx'
 import { StatisticsTabs } from './statistics-tabs.tsx'
 import { StatisticsReport } from './statistics-report.tsx'
 

@@ -1,7 +1,5 @@
-// The subjects of the statistics as tabs. The chosen period stays in the URL.
-
 import { Link, useLocation } from 'react-router'
-import { questionNames, statisticsQuestions } from '#domain/statistics/questions.ts'
+import { questionNames, statisticsQuestions } from '#domain/statistics/question-report.ts'
 
 const tabs = [
   { name: 'Verkoop', path: '/admin/stats' },

@@ -1,5 +1,3 @@
-// /admin/logboek: lists the audit log, with the actor, time and outcome of each action.
-
 import type { EndpointReply } from '#api/index.ts'
 import { formatExactDateTime } from '#domain/time/format-staff-date.ts'
 import { defineList } from '../shared/list/define-list.tsx'

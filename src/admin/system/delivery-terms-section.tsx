@@ -1,6 +1,3 @@
-// What delivery costs and how soon the shop ships: the current terms, planned changes, and the
-// terms before.
-
 import { describeDeliveryDays, formatTransitDays } from '#domain/order/delivery-days-text.ts'
 import { describeCutOff, formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
 import { useState } from 'react'
@@ -10,7 +7,7 @@ import { formatFee } from '#domain/order/shipping-cost.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
@@ -19,8 +16,6 @@ import { describePriceNotices } from '../shared/price-notice-count.tsx'
 
 type Overview = EndpointReply<'GET /api/admin/delivery-terms'>
 type Terms = Overview['current']
-
-const fetchTerms = () => browserApi('GET /api/admin/delivery-terms')
 
 const toSentence = ({
   shipping_fee,
@@ -34,7 +29,7 @@ const toSentence = ({
   `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. Alleen proefpakjes: ${formatFee(fromEuros(sample_shipping_fee))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}. De bezorger doet er ${formatTransitDays(transit_days)} over en komt ${describeDeliveryDays(delivers_on_saturday)}.`
 
 export function DeliveryTermsSection() {
-  const { result, reload } = useQuery(fetchTerms)
+  const { result, reload } = useReply('GET /api/admin/delivery-terms')
   const { notice, busy, run } = useStaffMutation()
   const change = (work: () => Promise<string>) =>
     run(async () => {

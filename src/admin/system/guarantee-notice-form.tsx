@@ -1,6 +1,3 @@
-// The EU's notice on the legal guarantee: the owner uploads the official file, describes it, and
-// replaces or removes it.
-
 import { useId, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { useReply } from '#components/requests/use-reply.ts'

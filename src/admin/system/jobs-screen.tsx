@@ -1,18 +1,147 @@
-// /admin/taken: the background jobs, their last results and failures.
-
 import type { EndpointReply } from '#api/index.ts'
+import type { JobName } from '#domain/staff/job-name.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatExactDateTime, formatExactTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { defineList } from '../shared/list/define-list.tsx'
 import { RowButton } from '../shared/list/row-button.tsx'
-import { describeJob } from './job-texts.ts'
 import { SystemAlertList } from './system-alerts.tsx'
+
+type JobText = { title: string; about: string }
+
+const texts: Readonly<Record<JobName, JobText>> = {
+  'remind-unpaid': {
+    title: 'Aan betalen herinneren',
+    about: 'Mailt één keer wie een kwartier na het bestellen nog niet betaald heeft.',
+  },
+  'remind-due': {
+    title: 'Aan achteraf betalen herinneren',
+    about: 'Mailt op de laatste dag om te betalen, en een week later nog één keer.',
+  },
+  'expire-swaps': {
+    title: 'Onbetaald omruilen afsluiten',
+    about: 'Laat de bestelling zoals ze was als het verschil niet op tijd betaald is.',
+  },
+  'expire-orders': {
+    title: 'Onbetaalde bestellingen afsluiten',
+    about: 'Geeft de voorraad vrij als er niet op tijd betaald is.',
+  },
+  'resume-orders': {
+    title: 'Onderbroken bestellingen afmaken',
+    about: 'Maakt af wat door een storing bleef liggen.',
+  },
+  'follow-refunds': {
+    title: 'Terugbetalingen volgen',
+    about: 'Vraagt de betaaldienst of het geld is overgemaakt.',
+  },
+  'take-in-withdrawals': {
+    title: 'Herroepingen opnemen',
+    about:
+      'Legt vast wat met een bestelnummer is herroepen, en voert uit wat na twee uur niet is afgewezen.',
+  },
+  'finish-labels': {
+    title: 'Labels afmaken',
+    about: 'Haalt labels op die door een storing niet klaar kwamen.',
+  },
+  'follow-parcels': {
+    title: 'Pakketten volgen',
+    about: 'Vraagt de bezorger of een pakket is aangekomen.',
+  },
+  'deliver-quietly': {
+    title: 'Bezorging bijwerken',
+    about: 'Zet verzonden pakketten na een tijd op bezorgd.',
+  },
+  'run-renewals': {
+    title: 'Abonnementen leveren',
+    about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.',
+  },
+  'send-restock-mails': {
+    title: 'Mailen wat weer op voorraad is',
+    about: 'Mailt wie erom vroeg, één keer, en vergeet de vraag dan.',
+  },
+  'run-offers': {
+    title: 'Aanbiedingen beginnen en eindigen',
+    about: 'Laat een aanbieding op het gekozen moment ingaan en stoppen.',
+  },
+  'ask-after-samples': {
+    title: 'Vragen of een proefpakje paste',
+    about: 'Mailt tien dagen na de bezorging, één keer.',
+  },
+  'deliver-webhooks': {
+    title: 'Koppelingen inlichten',
+    about: 'Stuurt berichten aan programma’s van anderen, als die er zijn.',
+  },
+  'run-shop-imports': {
+    title: 'Overzetten van een andere winkel',
+    about: 'Leest in wat je bij Overzetten startte, en gaat na een storing verder.',
+  },
+  'remind-run-out': {
+    title: 'Seintje voor het op is',
+    about: 'Mailt wie erom vroeg een week van tevoren, één keer, en vergeet de dag dan.',
+  },
+  'report-changed-pages': {
+    title: 'Zoekmachines inlichten',
+    about: 'Meldt nieuwe en gewijzigde pagina’s, als dat bij Instellingen aan staat.',
+  },
+  'ask-for-reviews': {
+    title: 'Om een review vragen',
+    about: 'Mailt een tijd na de bezorging, één keer.',
+  },
+  'send-mailings': {
+    title: 'Nieuwsbrief versturen',
+    about: 'Stuurt een mailing rustig in delen de deur uit.',
+  },
+  'delete-expired': {
+    title: 'Opruimen wat niet meer nodig is',
+    about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.',
+  },
+  'delete-unowned-files': {
+    title: 'Losse bestanden opruimen',
+    about: 'Wist elke nacht bestanden waar niets meer bij hoort.',
+  },
+  'issue-missing-invoices': {
+    title: 'Ontbrekende factuurnummers geven',
+    about: 'Geeft betaalde bestellingen uit een oudere versie hun nummer, zolang dat op tijd is.',
+  },
+  'count-pairs': {
+    title: 'Tellen wat samen gekocht wordt',
+    about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
+  },
+  'count-statistics': {
+    title: 'Cijfers van de statistiek tellen',
+    about:
+      'Ververst elke nacht Statistiek › Klanten, Afrekenen en Retour. Zonder namen van klanten.',
+  },
+  'import-settlements': {
+    title: 'Uitbetalingen ophalen',
+    about:
+      'Vraagt de betaaldienst wat er op je rekening is gestort, en zoekt de bestellingen erbij.',
+  },
+  'watch-mail-server': {
+    title: 'Mailserver bewaken',
+    about: 'Kijkt of mails de winkel nog uit kunnen.',
+  },
+  'publish-delivery-terms': {
+    title: 'Nieuwe bezorging tonen',
+    about: 'Zet een geplande wijziging van de bezorging op de site, op de dag zelf.',
+  },
+  'publish-shop-notices': {
+    title: 'Mededelingen tonen en weghalen',
+    about: 'Toont een mededeling of vakantie vanaf de eerste dag, en haalt haar weg na de laatste.',
+  },
+  'publish-planned': {
+    title: 'Geplande pagina’s plaatsen',
+    about: 'Zet pagina’s online op het gekozen moment.',
+  },
+}
+
+/** Returns the stored name for a job of an older version, which has no text. */
+const describeJob = (name: string): JobText =>
+  name in texts ? texts[name as JobName] : { title: name, about: '' }
 
 type Job = EndpointReply<'GET /api/admin/jobs'>['jobs'][number]
 
-/** Formats a moment of today as its time only. */
 const formatMoment = (iso: string | null) => {
   if (!iso) return '–'
   const isToday = toCalendarDay(new Date(iso)) === toCalendarDay(new Date())

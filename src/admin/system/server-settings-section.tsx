@@ -1,11 +1,13 @@
-// The settings that only the environment of the server can hold: their state, the line to set, and
-// a button to try them.
-
 import { connectionNames } from '#domain/staff/shop-setup.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
-import { ConnectionCheck, SettingLines } from './connection-check.tsx'
-import { connectionTexts, publicAddressLine, publicAddressText } from './connection-texts.ts'
+import {
+  ConnectionCheck,
+  SettingLines,
+  connectionTexts,
+  publicAddressLine,
+  publicAddressText,
+} from './connection-check.tsx'
 
 export function ServerSettingsSection() {
   const { result, reload } = useReply('GET /api/admin/setup')

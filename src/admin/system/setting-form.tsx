@@ -1,16 +1,54 @@
-// The form of a declared setting.
-
 import { type ReactNode, useCallback } from 'react'
 import { isProblem, Problem } from '#domain/problem.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { SettingFields, SettingForm as Declared } from '#domain/setting/setting-form.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
-import type { StaffFields, TypedValues } from '../shared/forms/staff-fields.ts'
-import { changeFields, readFields } from './fields-by-path.ts'
-import { FormHeading } from './form-heading.tsx'
+import { isShown, type StaffFields, type TypedValues } from '../shared/forms/staff-fields.ts'
+
+type Props = { id?: string; title: string; text?: string | undefined }
+
+export const FormHeading = ({ id, title, text }: Props) => (
+  <>
+    <h3 id={id} className="mt-3 text-lg font-semibold">
+      {title}
+    </h3>
+    {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
+  </>
+)
+
+/** Fields whose names are paths in a value, such as 'company.phone' or 'banner.0'. */
+type FieldValues = Readonly<Record<string, string | number | boolean | null>>
+
+export const readFields = (value: object, fields: StaffFields): FieldValues =>
+  Object.fromEntries(
+    Object.keys(fields).map((path) => [
+      path,
+      path.split('.').reduce<unknown>((part, name) => Object(part)[name], value),
+    ]),
+  ) as FieldValues
+
+/** Returns a changed copy. A field that the form does not show keeps its value. */
+export function changeFields<Value extends object>(
+  value: Value,
+  fields: StaffFields,
+  typed: TypedValues,
+): Value {
+  const changed = structuredClone(value)
+  for (const [path, field] of Object.entries(fields)) {
+    if (field.kind === 'note' || !isShown(field, typed)) continue
+    const groups = path.split('.')
+    const name = groups.pop()!
+    const parent = groups.reduce<Record<string, unknown>>(
+      (part, group) => (part[group] ??= {}) as Record<string, unknown>,
+      changed as Record<string, unknown>,
+    )
+    parent[name] = typed[path]
+  }
+  return changed
+}
 
 type Setting = { name: string; path: string; key: string; form: Declared<never> }
 type Stored = Readonly<Record<string, unknown>> & { version: number }

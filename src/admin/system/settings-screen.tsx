@@ -1,8 +1,3 @@
-// /admin/instellingen: name, logo, company details, customer service, banner texts, social
-// networks, notices, delivery terms, paying afterwards, the promise about a first pack, health
-// data, guarantee, the check of the reimbursement guide, carriers, product feed, and the settings
-// of the server.
-
 import { useRef } from 'react'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
@@ -14,8 +9,7 @@ import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
 import { useSaveKey } from '#ui/use-save-key.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { SettingSection } from './setting-form.tsx'
-import { IndexNowForm } from './index-now-form.tsx'
-import { ProductFeedForm } from './product-feed-form.tsx'
+import { ProductFeedForm, IndexNowForm } from './search-engine-forms.tsx'
 import { GuaranteeNoticeForm } from './guarantee-notice-form.tsx'
 import { ShopDetailsForm } from './shop-details-form.tsx'
 import { ServerSettingsSection } from './server-settings-section.tsx'

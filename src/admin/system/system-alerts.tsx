@@ -1,13 +1,141 @@
-// Shows the system alerts on the dashboard and on the screen of the background jobs.
-
 import { Link } from 'react-router'
-import type { SystemAlert, SystemAlertCode } from '#domain/system-alert.ts'
+import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { can } from '#domain/staff/permissions.ts'
+import type { SystemAlert, SystemAlertCode } from '#domain/system-alert.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
+import { writeFailureTexts } from '#domain/write-failure-texts.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RetryAllMails } from '../mail/retry-all-mails.tsx'
-import { systemAlertText } from './system-alert-text.ts'
+
+type SystemAlertText = {
+  kind: 'error' | 'warning' | 'info'
+  title: string
+  text: string
+  /** For the person who maintains the service. */
+  code?: string | null | undefined
+}
+
+/** Some texts tell only staff who can change settings how to solve the alert. */
+export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean): SystemAlertText {
+  const { cause, since, free_megabytes, waiting, next_try_at, failures } = alert
+  switch (alert.code) {
+    case 'cannot-write':
+      return {
+        kind: 'error',
+        title: 'De winkel kan niets bewaren',
+        text: canChangeSettings
+          ? `Sinds ${formatMoment(since)} lukken bestellen, inloggen en wijzigen niet. ${cause ? writeFailureTexts[cause] : ''} Daarna gaat alles vanzelf verder.`
+          : 'Wat je wijzigt, wordt nu niet bewaard, en klanten kunnen niet bestellen. Wacht even; de eigenaar ziet wat er aan de hand is.',
+      }
+    case 'purges-failing':
+      return {
+        kind: 'error',
+        title: 'Bezoekers kunnen oude pagina’s zien',
+        text:
+          `Sinds ${formatMoment(since)} bereiken wijzigingen de cache voor de winkel niet. Bezoekers kunnen daardoor tot een uur lang een oude prijs of tekst zien; ` +
+          `bij het bestellen geldt altijd de nieuwe. De winkel blijft het proberen.${canChangeSettings ? ' Laat nakijken of de cache bereikbaar is en of de instellingen van CDN kloppen.' : ''}`,
+      }
+    case 'mail-server-away':
+      return {
+        kind: 'warning',
+        title: failingTitle(alert),
+        text:
+          `Sinds ${formatMoment(since)} is de mailserver niet bereikbaar. De volgende poging is op ${formatMoment(next_try_at)}. ` +
+          `${waiting === 1 ? 'De mail vertrekt' : 'De mails vertrekken'} vanzelf als de mailserver er weer is.${canChangeSettings ? ` ${describeTopFailure(alert)?.advice ?? ''}` : ''}`,
+        code: describeTopFailure(alert)?.code,
+      }
+    case 'mails-failing':
+      return {
+        kind: 'warning',
+        title: failingTitle(alert),
+        text:
+          `${waiting === 1 ? 'De mail wacht' : 'De eerste wacht'} sinds ${formatMoment(since)}; de volgende poging is op ${formatMoment(next_try_at)}. ` +
+          (failures && failures.length > 1
+            ? listFailures(failures)
+            : (describeTopFailure(alert)?.advice ?? '')),
+        code: failures?.length === 1 ? describeTopFailure(alert)?.code : null,
+      }
+    case 'disk-low':
+      return {
+        kind: 'warning',
+        title: 'De schijf raakt vol',
+        text: `Er is nog ${free_megabytes} MB vrij. Laat ruimte maken; is de schijf vol, dan lukken bestellingen niet meer.`,
+      }
+    case 'replica-away':
+      return {
+        kind: 'warning',
+        title: 'De tweede database doet niet mee',
+        text: `Sinds ${formatMoment(since)} komen lijsten, zoeken en cijfers uit de eerste database. Alles klopt en werkt, maar op drukke momenten trager. Laat naar de tweede database kijken.`,
+      }
+    case 'half-requests':
+      return {
+        kind: 'warning',
+        title: 'Iemand houdt de winkel op met halve verzoeken',
+        text:
+          `Sinds ${formatMoment(since)} komen er verzoeken binnen die niet worden afgemaakt. De winkel breekt ze af, zodat anderen gewoon kunnen ` +
+          'bestellen en inloggen. Laat de proxy elk verzoek eerst helemaal ontvangen, of de afzenders blokkeren.',
+      }
+    case 'proxy-untold':
+      return {
+        kind: 'warning',
+        title: 'De winkel ziet alle bezoekers als één',
+        text:
+          'Er staat een proxy voor de winkel, maar volgens de instelling TRUSTED_HOPS niet. Eén drukke bezoeker kan daardoor alle anderen ' +
+          'buitensluiten. Laat TRUSTED_HOPS op het aantal eigen proxy’s zetten en de winkel opnieuw starten.',
+      }
+    case 'test-payments':
+      return {
+        kind: 'warning',
+        title: 'Betalen is een proef',
+        text: 'Bestellingen worden betaald zonder geld, en tellen niet als verkoop. Laat MOLLIE_API_KEY=live_… instellen en TEST_PAYMENTS weghalen voordat de winkel echt verkoopt.',
+      }
+    case 'demo-shop':
+      return {
+        kind: 'info',
+        title: 'Dit is een voorbeeldwinkel',
+        text: 'Betalen is een proef. Bestellingen tellen hier mee als verkoop, zodat je ziet hoe cijfers en boekhouding eruitzien.',
+      }
+    case 'test-orders-left':
+      return {
+        kind: 'warning',
+        title: 'Er staan nog proefbestellingen',
+        text: 'De winkel verkoopt nu echt. Verwijder wat je eerder probeerde met ‘Begin met verkopen’.',
+      }
+    case 'mails-in-folder':
+      return {
+        kind: 'warning',
+        title: 'Mails bereiken niemand',
+        text: canChangeSettings
+          ? 'De winkel bewaart elke mail op de server en verstuurt er geen. Laat SMTP_URL instellen en MAIL_TO_FOLDER weghalen.'
+          : 'De winkel bewaart elke mail en verstuurt er geen. Klanten krijgen dus niets; je leest de mails onder Postvak uit.',
+      }
+  }
+}
+
+type Failures = NonNullable<SystemAlert['failures']>
+
+const describeTopFailure = ({ failures }: SystemAlert) =>
+  failures?.[0] && describeMailFailure(failures[0].reason)
+
+/** Names the cause if all mails have the same. */
+function failingTitle(alert: SystemAlert): string {
+  const failure = alert.failures?.length === 1 ? describeTopFailure(alert) : undefined
+  const mails =
+    alert.waiting === 1 ? '1 mail gaat niet weg' : `${alert.waiting} mails gaan niet weg`
+  return failure ? `${mails}: ${failure.problem}` : mails
+}
+
+const listFailures = (failures: Failures): string =>
+  failures
+    .map(
+      ({ reason, mails }) =>
+        `Bij ${mails === 1 ? '1 mail' : `${mails} mails`}: ${describeMailFailure(reason).problem}.`,
+    )
+    .join(' ')
+
+const formatMoment = (iso: string | null) => (iso ? formatShortDayAndTime(new Date(iso)) : '')
 
 /**
  * Renders nothing while loading or after a failure, because the rest of the screen reports a

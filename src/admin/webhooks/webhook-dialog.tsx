@@ -1,5 +1,4 @@
-// The form for a new webhook, or for another choice of what a webhook gets.
-
+import type { EndpointReply } from '#api/index.ts'
 import {
   webhookEventLabels,
   type WebhookEventType,
@@ -7,8 +6,8 @@ import {
 } from '#domain/webhook/webhook-events.ts'
 import { browserApi } from '#components/api-context.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
-import type { Webhook } from './webhook.ts'
 
+export type Webhook = EndpointReply<'GET /api/admin/webhooks'>['webhooks'][number]
 type Props = { webhook: Webhook | undefined; onClose: () => void; onDone: () => Promise<void> }
 
 /** What a warehouse needs; the owner can choose otherwise. */

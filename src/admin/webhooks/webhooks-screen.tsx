@@ -1,6 +1,3 @@
-// /admin/koppelingen: the programs of others that get a message when something happens in the shop,
-// or call the shop with a key.
-
 import { useState } from 'react'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'

@@ -1,14 +1,13 @@
-// The owner's API keys: which programs of partners may call the shop, and what they may do.
-
 import { z } from 'zod'
 import { listApiKeys } from '#data/api-key/api-keys.ts'
 import {
+  apiKeyScopes,
+  lacksOrders,
   apiKeyMonths,
   apiKeyState,
   apiKeyStates,
   overlapHours,
-} from '#domain/api-key/key-durations.ts'
-import { apiKeyScopes, lacksOrders } from '#domain/api-key/scopes.ts'
+} from '#domain/api-key/api-key.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
   changeApiKey,
@@ -44,12 +43,7 @@ const nameAndScopes = {
 const Months = z.literal(apiKeyMonths).describe('After this many months the key expires')
 
 /** The reply contains the key once. The shop cannot show it again. */
-const Made = z.object({ id: z.int32(), key: z.string(), expires_at: Moment })
-const toMade = ({ id, key, expiresAt }: MadeKey) => ({
-  id,
-  key,
-  expires_at: expiresAt,
-})
+const Made = fromRow({ id: z.int32(), key: z.string(), expires_at: Moment })
 
 const getApiKeys = endpoint(
   'GET /api/admin/api-keys',
@@ -99,7 +93,7 @@ const postApiKey = endpoint(
   async ({ context, body, caller: { user }, addAuditDetails }) => {
     const made = await makeApiKey(context, body, user?.id)
     addAuditDetails({ partner: body.name, scopes: body.scopes, valid_until: toDay(made) })
-    return toMade(made)
+    return made
   },
 )
 
@@ -166,7 +160,7 @@ const postApiKeyReplacement = endpoint(
       overlap: `${overlap_hours} uur`,
       valid_until: toDay(made),
     })
-    return toMade(made)
+    return made
   },
 )
 

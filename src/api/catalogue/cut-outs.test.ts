@@ -13,7 +13,7 @@ import type { AppContext } from '#operations/context.ts'
 import { resolveMailingBlocks } from '#operations/newsletter/compose-mailing.ts'
 import { markDelivered } from '#operations/order/fulfil-order.ts'
 import { loadRecallMailData } from '#operations/product-safety/product-safety-mail-data.ts'
-import { sendRecall } from '#operations/product-safety/send-recall.ts'
+import { sendRecall } from '#operations/product-safety/recalls.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
@@ -179,7 +179,7 @@ describe('an uploaded cut-out', () => {
     const { picture } = teaser as { picture: { url: string } }
     expect(picture.url).toBe(`${context.appUrl}${uploaded.url.replace('.webp', '-640.jpg')}`)
     const order = await createShippedOrder(context, item)
-    const search = { from: '2000-01-01', until: '2099-12-31' }
+    const search = { soldFrom: '2000-01-01', soldUntil: '2099-12-31' }
     const { id } = await sendRecall(context, testRecall(item.id, search), 'staff:4')
     const mail = await loadRecallMailData(context, { recallId: id, orderId: order.id })
     expect(mail?.picture?.url).toBe(`${context.appUrl}${uploaded.url.replace('.webp', '.jpg')}`)

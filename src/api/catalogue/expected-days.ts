@@ -1,6 +1,6 @@
 // Adds to a product the days on which its sold-out items are expected.
 
-import { expectedDaysOfProduct } from '#data/purchasing/expected-days.ts'
+import { expectedDaysOfProduct } from '#data/purchasing/purchase-orders.ts'
 import { cacheTag, type CacheTag } from '#domain/cache-tag.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import type { ImportedOrderRow } from '#data/shop-import/imported-orders.ts'
+import type { ImportedOrderRow } from '#data/shop-import/imported-customers.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { importedOrderStates } from '#domain/shop-import/imported-order.ts'
-import { describePayerAndReceiver, receiverOf } from '#domain/shop-import/receiver-and-payer.ts'
+import {
+  importedOrderStates,
+  describePayerAndReceiver,
+  receiverOf,
+} from '#domain/shop-import/imported-order.ts'
 import { sourceShops } from '#domain/shop-import/source-shop.ts'
 import type { Caller } from '../framework/caller.ts'
 import { Money, Moment } from '../framework/json-shapes.ts'

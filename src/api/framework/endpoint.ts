@@ -3,7 +3,7 @@
 
 import type { CacheTag } from '#domain/cache-tag.ts'
 import type { z } from 'zod'
-import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
+import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { ProblemCode } from '#domain/problem.ts'

@@ -1,7 +1,7 @@
 // Generates the OpenAPI 3.1 document from the endpoint declarations.
 
 import { z } from 'zod'
-import { apiKeyScopes } from '#domain/api-key/scopes.ts'
+import { apiKeyScopes } from '#domain/api-key/api-key.ts'
 import { httpStatusByProblem } from '#domain/problem-status.ts'
 import {
   type SentEventType,

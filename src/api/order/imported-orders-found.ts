@@ -5,8 +5,11 @@ import { customerKeyOfImportedOrder } from '#data/customer/customers.ts'
 import { findImportedOrders } from '#data/customer/imported-order-search.ts'
 import type { Db } from '#data/core/db.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
-import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
-import { describePayerAndReceiver, receiverOf } from '#domain/shop-import/receiver-and-payer.ts'
+import {
+  importedOrderStateNames,
+  describePayerAndReceiver,
+  receiverOf,
+} from '#domain/shop-import/imported-order.ts'
 import { sourceShopNames } from '#domain/shop-import/source-shop.ts'
 import { Money, Moment } from '../framework/json-shapes.ts'
 

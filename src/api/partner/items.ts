@@ -1,19 +1,13 @@
-// Programs of partners read products and stock, and change stock.
-
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
-import {
-  listPartnerItems,
-  type PartnerItem,
-  type PartnerItemFilter,
-} from '#data/api-key/partner-items.ts'
+import { listPartnerItems, type PartnerItemFilter } from '#data/api-key/partner-records.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
 import { chosenStockReasons } from '#domain/inventory/stock-reason.ts'
-import { changeStockByPartner } from '#operations/api-key/change-stock-by-partner.ts'
+import { changeStockByPartner } from '#operations/api-key/partner-calls.ts'
 import type { AppContext } from '#operations/context.ts'
 import { requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdInUrl, Money } from '../framework/json-shapes.ts'
+import { fromRow, IdInUrl, Money } from '../framework/json-shapes.ts'
 import {
   After,
   ArticleNumber,
@@ -36,23 +30,13 @@ const getPartnerProducts = endpoint(
     ...withScope('products:read'),
     query,
     reply: z.object({
-      products: z.array(
-        z.object({ ...numbers, name: z.string(), price: Money, vat_rate: z.int() }),
-      ),
+      products: z.array(fromRow({ ...numbers, name: z.string(), price: Money, vat_rate: z.int() })),
       next: Next,
     }),
   },
   async ({ context, query: filter }) => {
-    const { rows, next } = await listPage(context, filter, { publishedOnly: true })
-    return {
-      products: rows.map((item) => ({
-        ...toNumbers(item),
-        name: item.name,
-        price: item.price,
-        vat_rate: item.vatRate,
-      })),
-      next,
-    }
+    const { rows: products, next } = await listPage(context, filter, { publishedOnly: true })
+    return { products, next }
   },
 )
 
@@ -62,11 +46,11 @@ const getPartnerStock = endpoint(
     summary: `The packs for sale of each item, ${pageSize} per page; without packs of orders that are not packed yet`,
     ...withScope('stock:read'),
     query,
-    reply: z.object({ items: z.array(z.object({ ...numbers, stock: z.int() })), next: Next }),
+    reply: z.object({ items: z.array(fromRow({ ...numbers, stock: z.int() })), next: Next }),
   },
   async ({ context, query: filter }) => {
-    const { rows, next } = await listPage(context, filter, { publishedOnly: false })
-    return { items: rows.map((item) => ({ ...toNumbers(item), stock: item.stock })), next }
+    const { rows: items, next } = await listPage(context, filter, { publishedOnly: false })
+    return { items, next }
   },
 )
 
@@ -82,12 +66,6 @@ function listPage(
     ({ id }) => id,
   )
 }
-
-const toNumbers = ({ id, articleNumber, ean }: PartnerItem) => ({
-  id,
-  article_number: articleNumber,
-  ean,
-})
 
 const packs = z.int('Vul een heel getal in.').max(maxStock, 'Dit getal is te groot.')
 const fromZero = packs.min(0, 'Vul een getal vanaf 0 in.')

@@ -1,15 +1,16 @@
-// Programs of partners read the orders to send, and report that they packed and shipped them.
-
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
 import {
   loadPartnerOrders,
   orderIdsToSend,
   type PartnerOrder as PartnerOrderRow,
-} from '#data/api-key/partner-orders.ts'
+} from '#data/api-key/partner-records.ts'
 import { Problem } from '#domain/problem.ts'
-import { recordOrderReads } from '#operations/api-key/record-order-reads.ts'
-import { packByPartner, shipByPartner } from '#operations/api-key/ship-by-partner.ts'
+import {
+  packByPartner,
+  shipByPartner,
+  recordOrderReads,
+} from '#operations/api-key/partner-calls.ts'
 import type { AppContext } from '#operations/context.ts'
 import { type Caller, requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'

@@ -1,7 +1,5 @@
-// What endpoints for programs of partners share: the scope, the Idempotency-Key and pages.
-
 import { z } from 'zod'
-import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
+import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller } from '../framework/caller.ts'
 

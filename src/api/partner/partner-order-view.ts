@@ -1,15 +1,14 @@
-// Maps an order to its API shape for programs of partners. Names and addresses are in it only while
-// there is something to send.
+// Names and addresses are in it only while there is something to send.
 
 import { z } from 'zod'
-import type { PartnerOrder as PartnerOrderRow } from '#data/api-key/partner-orders.ts'
+import type { PartnerOrder as PartnerOrderRow } from '#data/api-key/partner-records.ts'
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { parcelCompany } from '#domain/address/billing-address.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
-import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
+import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { orderStates } from '#domain/order/order-state.ts'
-import { Moment } from '../framework/json-shapes.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
 
 const Delivery = z.object({
   company: z.string().describe('Empty for a person'),
@@ -17,20 +16,19 @@ const Delivery = z.object({
   delivery_instructions: z
     .array(z.string())
     .describe('What the customer asks of the carrier, in Dutch'),
-  pickup_point: z
-    .object({
-      carrier: z.string().describe('postnl or dhl'),
-      id: z.string().describe('The id of the carrier'),
-      name: z.string(),
-      street: z.string(),
-      street_number: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-    })
+  pickup_point: fromRow({
+    carrier: z.string().describe('postnl or dhl'),
+    id: z.string().describe('The id of the carrier'),
+    name: z.string(),
+    street: z.string(),
+    street_number: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+  })
     .nullable()
     .describe('Where the customer collects the parcel; null if it goes to the address'),
 })
-const Line = z.object({
+const Line = fromRow({
   line: z.int(),
   item_id: z.int(),
   article_number: z.string().nullable(),
@@ -61,7 +59,7 @@ export const PartnerOrder = z
       .nullable()
       .describe('Null without the scope order-contents:read, and if there is nothing to send now'),
     shipments: z.array(
-      z.object({
+      fromRow({
         at: Moment,
         carrier: z.string().nullable(),
         tracking_code: z.string().nullable(),
@@ -123,13 +121,9 @@ export function toPartnerOrder(
     delivery: canSend(row) ? toDelivery(order) : null,
     lines:
       canSend(row) && scopes.includes('order-contents:read')
-        ? lines.filter(({ toSend }) => toSend > 0).map(toLine)
+        ? lines.filter(({ toSend }) => toSend > 0).map((line) => ({ ...line, line: line.id }))
         : null,
-    shipments: shipments.map(({ at, carrier, trackingCode }) => ({
-      at,
-      carrier,
-      tracking_code: trackingCode,
-    })),
+    shipments,
   }
 }
 
@@ -139,22 +133,6 @@ function toDelivery(order: PartnerOrderRow['order']): z.input<typeof Delivery> {
     company: parcelCompany(order),
     address: { ...toApiAddress(order), country: order.country },
     delivery_instructions: describeInstructions(order.deliveryInstructions),
-    pickup_point: point && {
-      carrier: point.carrier,
-      id: point.id,
-      name: point.name,
-      street: point.street,
-      street_number: point.houseNumber,
-      postcode: point.postcode,
-      city: point.city,
-    },
+    pickup_point: point && { ...point, streetNumber: point.houseNumber },
   }
 }
-
-const toLine = ({ id, itemId, articleNumber, ean, toSend }: PartnerOrderRow['lines'][number]) => ({
-  line: id,
-  item_id: itemId,
-  article_number: articleNumber,
-  ean,
-  to_send: toSend,
-})

@@ -19,17 +19,26 @@ import {
   complaintReportTargets,
   complaintResolutionLabels,
   complaintResolutions,
+  complaintState,
   complaintStates,
 } from '#domain/product-safety/complaint.ts'
 import { Problem } from '#domain/problem.ts'
-import { exportComplaintsCsv } from '#operations/product-safety/export-complaints.ts'
-import { handleComplaint, reportComplaint } from '#operations/product-safety/handle-complaint.ts'
+import {
+  handleComplaint,
+  reportComplaint,
+  exportComplaintsCsv,
+} from '#operations/product-safety/complaints.ts'
 import { readPrivateFile } from '#operations/private-files.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { Moment } from '../framework/json-shapes.ts'
 import { staffActorOf } from '../order/admin-order-input.ts'
-import { complaintFilter, ComplaintParams, requireComplaintId } from './complaint-input.ts'
+import {
+  complaintFilter,
+  ComplaintParams,
+  requireComplaintId,
+  staffComplaints,
+} from './complaints.ts'
 
 const pageSize = 50
 const day = z.iso.date().nullable()
@@ -62,7 +71,7 @@ const toFacts = (one: ComplaintRow) => ({
   kind: one.kind,
   kind_label: complaintKindLabels[one.kind],
   lot: one.lot,
-  state: one.handledAt ? ('handled' as const) : ('open' as const),
+  state: complaintState(one),
   resolution: one.resolution,
   resolution_label: one.resolution && complaintResolutionLabels[one.resolution],
   reported: { maker: one.reportedToMakerOn, igj: one.reportedToIgjOn, nvwa: one.reportedToNvwaOn },
@@ -83,8 +92,7 @@ const getComplaints = endpoint(
   'GET /api/admin/complaints',
   {
     summary: `The register of complaints without customers, ${pageSize} per page: open ones first, of these skin complaints first`,
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     reads: 'replica',
     query: z.object({
       ...complaintFilter,
@@ -107,8 +115,7 @@ const getComplaint = endpoint(
   'GET /api/admin/complaints/:number',
   {
     summary: 'One complaint; the customer only for roles that may see what a customer ordered',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     params: ComplaintParams,
     reply: z.object({
       ...facts,
@@ -142,8 +149,7 @@ const getComplaintCustomer = endpoint(
   {
     summary:
       'The customer of a complaint and what the customer wrote, for staff who do not see them by default; audited',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     auditAction: 'Klant bij een klacht bekeken',
     params: ComplaintParams,
     reply: Customer,
@@ -159,8 +165,7 @@ const getComplaintPicture = endpoint(
   'GET /api/admin/complaints/:number/picture',
   {
     summary: 'The picture of a complaint; audited',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     auditAction: 'Foto bij een klacht bekeken',
     params: ComplaintParams,
     reply: FileResponse,
@@ -180,8 +185,7 @@ const postComplaintHandled = endpoint(
   {
     summary:
       'Closes a complaint with what the shop did, or replaces the resolution of a closed one',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     auditAction: 'Klacht afgehandeld',
     params: ComplaintParams,
     body: z.object(
@@ -209,8 +213,7 @@ const putComplaintReport = endpoint(
   {
     summary:
       'Records on which day staff reported the complaint to the maker or a supervisor; null removes the day',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     auditAction: 'Melding van een klacht vastgelegd',
     params: ComplaintParams.extend({ to: z.enum(complaintReportTargets) }),
     body: z.object({ on: z.iso.date('Kies een dag.').nullable() }, { error: 'Kies een dag.' }),
@@ -226,8 +229,7 @@ const exportComplaints = endpoint(
   {
     summary:
       'The register as a CSV file for the maker or the supervisor, without customers; audited',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     auditAction: 'Klachtenregister opgehaald',
     body: z.object(complaintFilter),
     reply: FileResponse,

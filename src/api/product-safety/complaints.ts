@@ -1,24 +1,59 @@
-// With the access link of a shipped order, customers file complaints about its products.
-
 import { z } from 'zod'
 import { complaintsOfOrder } from '#data/product-safety/complaints.ts'
+import { Problem } from '#domain/problem.ts'
 import {
   complaintKindLabels,
   complaintKinds,
   complaintNumber,
   complaintResolutionLabels,
+  complaintState,
   complaintStates,
   describeComplaintReceipt,
   maxComplaintTextLength,
+  parseComplaintNumber,
 } from '#domain/product-safety/complaint.ts'
+import { isLot, maxLotLength, normaliseLot } from '#domain/product-safety/lot.ts'
 import { requireOrderAndReviveLink } from '#operations/order/access-links.ts'
-import { addComplaintPicture } from '#operations/product-safety/complaint-picture.ts'
-import { fileComplaint } from '#operations/product-safety/file-complaint.ts'
+import { addComplaintPicture, fileComplaint } from '#operations/product-safety/complaints.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey } from '../order/admin-order-input.ts'
 import { OrderLinkParams } from '../order/order-link.ts'
-import { ComplaintParams, Lot, ParagraphText, requireComplaintId } from './complaint-input.ts'
+
+export const staffComplaints = { access: 'staff', permission: 'complaints' } as const
+
+const lotMessage = 'Een lotnummer bestaat uit letters en cijfers, zoals A2409-1.'
+
+export const Lot = z
+  .string({ error: lotMessage })
+  .max(2 * maxLotLength, lotMessage)
+  .transform(normaliseLot)
+  .refine(isLot, lotMessage)
+
+export const ParagraphText = (missingMessage: string, maxLength: number) =>
+  z
+    .string({ error: missingMessage })
+    .trim()
+    .min(1, missingMessage)
+    .max(maxLength, `Gebruik hoogstens ${maxLength} tekens.`)
+    .regex(/^[\P{C}\n\r]*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+
+export const ComplaintParams = z.object({ number: z.string().max(12).describe('Such as K1001') })
+
+/** @throws Problem not-found */
+export function requireComplaintId(number: string): number {
+  const id = parseComplaintNumber(number)
+  if (id === undefined || id > 2_147_483_647) throw new Problem('not-found')
+  return id
+}
+
+/** Filters of the register. They are not about a person, so they may appear in a URL. */
+export const complaintFilter = {
+  state: z.enum(complaintStates).optional(),
+  kind: z.enum(complaintKinds).optional(),
+  product: z.string().trim().max(100).optional().describe('Part of the product name'),
+  lot: z.string().max(100).transform(normaliseLot).optional(),
+}
 
 const productMessage = 'Kies om welk product het gaat.'
 
@@ -117,7 +152,7 @@ export const getOrderComplaints = endpoint(
         at: one.at,
         product: one.productName,
         kind: complaintKindLabels[one.kind],
-        state: one.handledAt ? ('handled' as const) : ('open' as const),
+        state: complaintState(one),
         resolution: one.resolution && complaintResolutionLabels[one.resolution],
       })),
     }

@@ -1,19 +1,31 @@
-// Staff note the lots of packs, and see the lots and complaints of an order.
-
 import { z } from 'zod'
 import { orderByNumber, orderLinesOf } from '#data/order/orders.ts'
 import { complaintsOfOrder } from '#data/product-safety/complaints.ts'
-import { lotsOfOrder, productsWithLots } from '#data/product-safety/lots.ts'
-import { can } from '#domain/staff/permissions.ts'
+import {
+  type AffectedOrder,
+  findAffectedOrders,
+  findRecallableProducts,
+  type LotSearch,
+  lotsOfOrder,
+  productsWithLots,
+  recallableProduct,
+} from '#data/product-safety/lots.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
-import { complaintNumber, complaintStates } from '#domain/product-safety/complaint.ts'
-import { maxLotsPerLine } from '#domain/product-safety/lot.ts'
 import { Problem } from '#domain/problem.ts'
-import { noteLots } from '#operations/product-safety/note-lots.ts'
+import {
+  complaintNumber,
+  complaintState,
+  complaintStates,
+} from '#domain/product-safety/complaint.ts'
+import { maxLotsPerLine } from '#domain/product-safety/lot.ts'
+import { maxRecallLots } from '#domain/product-safety/recall-notice.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { exportAffectedOrdersCsv, noteLots } from '#operations/product-safety/lots.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Moment } from '../framework/json-shapes.ts'
+import { FileResponse } from '../framework/file-response.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/admin-order-input.ts'
-import { Lot } from './complaint-input.ts'
+import { Lot, staffComplaints } from './complaints.ts'
 
 const LotQuantity = z.object({ lot: z.string(), quantity: z.int() })
 const quantityMessage = 'Vul in hoeveel pakken dit lotnummer hebben.'
@@ -64,7 +76,7 @@ const getOrderSafety = endpoint(
       complaints: complaints.map((one) => ({
         number: complaintNumber(one.id),
         at: one.at,
-        state: one.handledAt ? ('handled' as const) : ('open' as const),
+        state: complaintState(one),
       })),
     }
   },
@@ -105,3 +117,144 @@ const putLots = endpoint(
 )
 
 export const lotEndpoints = [getOrderSafety, putLots] as const
+
+export const productMessage = 'Kies een product.'
+const lotsMessage = 'Vul ten minste één lotnummer in.'
+const dayMessage = 'Kies een dag.'
+/** The fields of a search for a lot. A recall has the same fields. */
+export const lotSearch = {
+  product: z.int(productMessage).min(1, productMessage).max(2_147_483_647, productMessage),
+  lots: z
+    .array(Lot)
+    .min(1, lotsMessage)
+    .max(maxRecallLots, `Gebruik hoogstens ${maxRecallLots} lotnummers.`),
+  from: z.iso.date(dayMessage).describe('First day of shipping'),
+  until: z.iso.date(dayMessage).describe('Last day of shipping'),
+  possible: z
+    .boolean()
+    .describe('Include orders of the product in this period with packs of an unknown lot'),
+}
+export const periodMessage = 'Deze dag ligt voor de eerste dag.'
+export const isPeriod = ({ from, until }: { from: string; until: string }) => from <= until
+const LotSearchBody = z
+  .object(lotSearch, { error: productMessage })
+  .refine(isPeriod, { path: ['until'], error: periodMessage })
+type LotSearchBody = z.output<typeof LotSearchBody>
+
+const OrderRow = fromRow({
+  number: z.string(),
+  name: z.string(),
+  by_post: z.boolean().describe('The customer has no e-mail address: staff call or write'),
+  shipped_at: Moment.nullable(),
+  certain: z.boolean(),
+  lots: z.array(z.string()),
+  packs: z.int(),
+})
+const maxListedOrders = 500
+
+export const toSearch = ({ product, lots, from, until, possible }: LotSearchBody): LotSearch => ({
+  productId: product,
+  lots,
+  soldFrom: from,
+  soldUntil: until,
+  withPossible: possible,
+})
+const toOrderRow = (order: AffectedOrder) => ({
+  ...order,
+  name: `${order.firstName} ${order.lastName}`.trim(),
+  byPost: order.email === '',
+})
+
+const getRecallableProducts = endpoint(
+  'GET /api/admin/recallable-products',
+  {
+    summary:
+      'Products by a part of the name, by article number or by EAN; also hidden and trashed ones',
+    ...staffComplaints,
+    query: z.object({ query: z.string().trim().min(1).max(100) }),
+    reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  },
+  async ({ context, query: { query } }) => ({
+    products: await findRecallableProducts(context.db, query, 20),
+  }),
+)
+
+const postLotSearch = endpoint(
+  'POST /api/admin/lot-search',
+  {
+    summary:
+      'Counts the orders that received a lot; lists them only for roles that may see what a customer ordered',
+    ...staffComplaints,
+    body: LotSearchBody,
+    reply: z.object({
+      product: z.string(),
+      certain: z.int(),
+      possible: z.int(),
+      customers: z.int().describe('Customers with at least one of these orders'),
+      by_post: z.int().describe('Those of them without an e-mail address, each with one order'),
+      orders: z
+        .array(OrderRow)
+        .nullable()
+        .describe(
+          `At most ${maxListedOrders}; null without permission, a separate audited call shows them`,
+        ),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context: { db }, body, caller: { user } }) => {
+    const product = await recallableProduct(db, body.product)
+    if (!product) throw new Problem('not-found')
+    const found = await findAffectedOrders(db, toSearch(body))
+    const certain = found.filter((one) => one.certain).length
+    return {
+      product: product.name,
+      certain,
+      possible: found.length - certain,
+      by_post: found.filter(({ email }) => email === '').length,
+      customers: new Set(found.map(({ email, number }) => email || number)).size,
+      orders: can(user?.staffRole, 'order-contents')
+        ? found.slice(0, maxListedOrders).map(toOrderRow)
+        : null,
+    }
+  },
+)
+
+const postLotSearchOrders = endpoint(
+  'POST /api/admin/lot-search/orders',
+  {
+    summary: 'The orders that received a lot, for staff who do not see them by default; audited',
+    ...staffComplaints,
+    auditAction: 'Bestellingen met een lotnummer bekeken',
+    body: LotSearchBody,
+    reply: z.object({ orders: z.array(OrderRow) }),
+  },
+  async ({ context: { db }, body, addAuditDetails }) => {
+    const orders = (await findAffectedOrders(db, toSearch(body))).slice(0, maxListedOrders)
+    addAuditDetails({ product: body.product, count: orders.length })
+    return { orders: orders.map(toOrderRow) }
+  },
+)
+
+const postLotSearchExport = endpoint(
+  'POST /api/admin/lot-search/export',
+  {
+    summary: 'The order numbers that received a lot as a CSV file, without names; audited',
+    ...staffComplaints,
+    auditAction: 'Bestellingen met een lotnummer opgehaald',
+    body: LotSearchBody,
+    reply: FileResponse,
+    responseFormat: 'csv',
+  },
+  async ({ context, body, addAuditDetails }) => {
+    const { count, ...file } = await exportAffectedOrdersCsv(context, toSearch(body))
+    addAuditDetails({ product: body.product, count })
+    return file
+  },
+)
+
+export const lotSearchEndpoints = [
+  getRecallableProducts,
+  postLotSearch,
+  postLotSearchOrders,
+  postLotSearchExport,
+] as const

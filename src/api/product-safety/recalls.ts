@@ -1,30 +1,32 @@
 import { formatPayerName, toBillingAddress } from '#domain/address/billing-address.ts'
 import { formatStreetAndPlace } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
-import { loadShopDetails } from '#data/content/shop-details.ts'
-import { countRecallMails, listRecalls, recallById } from '#data/product-safety/recalls.ts'
+import { countRecallMails, listRecalls, type RecallRow } from '#data/product-safety/recalls.ts'
 import {
   describeRecall,
   maxRecallTextLength,
   recallRemedies,
 } from '#domain/product-safety/recall-notice.ts'
-import { Problem } from '#domain/problem.ts'
-import { publishRecall } from '#operations/product-safety/publish-recall.ts'
-import { recallLettersOf } from '#operations/product-safety/recall-letters.ts'
-import { sendRecall, sendRecallToNewCustomers } from '#operations/product-safety/send-recall.ts'
+import {
+  sendRecall,
+  sendRecallToNewCustomers,
+  loadRecallSender,
+  recallLettersOf,
+  requireRecall,
+  publishRecall,
+} from '#operations/product-safety/recalls.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, staffActorOf } from '../order/admin-order-input.ts'
-import { ParagraphText } from './complaint-input.ts'
-import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lot-search.ts'
+import { ParagraphText, staffComplaints } from './complaints.ts'
+import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lots.ts'
 
 const postRecall = endpoint(
   'POST /api/admin/recalls',
   {
     summary:
       'Recalls lots of a product: mails each customer once, and stores the text. The same `key` is the same recall',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     auditAction: 'Product teruggeroepen',
     body: z
       .object(
@@ -48,14 +50,14 @@ const postRecall = endpoint(
     problems: ['not-found'],
   },
   async ({ context, caller, body, addAuditDetails }) => {
-    const { risk, instruction, key, possible } = body
+    const { risk, instruction, key } = body
     const remedies = recallRemedies.filter((remedy) => body.remedies.includes(remedy))
     // A reason for a single remedy would contradict the choice.
     const singleRemedyReason = remedies.length > 1 ? '' : body.single_remedy_reason
     const texts = { risk, instruction, remedies, singleRemedyReason }
     const sent = await sendRecall(
       context,
-      { ...toSearch(body), ...texts, key, withPossible: possible },
+      { ...toSearch(body), ...texts, key },
       staffActorOf(caller),
     )
     addAuditDetails({ product: body.product, mailed: sent.added })
@@ -63,12 +65,19 @@ const postRecall = endpoint(
   },
 )
 
+const toSummary = ({ id, at, product, lots, recipientCount }: RecallRow) => ({
+  id,
+  at,
+  product: product.name,
+  lots,
+  recipients: recipientCount,
+})
+
 const getRecalls = endpoint(
   'GET /api/admin/recalls',
   {
     summary: 'The recalls, newest first',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     reply: z.object({
       recalls: z.array(
         z.object({
@@ -84,12 +93,8 @@ const getRecalls = endpoint(
   },
   async ({ context: { db } }) => ({
     recalls: (await listRecalls(db)).map(({ recall, name }) => ({
-      id: recall.id,
-      at: recall.at,
+      ...toSummary(recall),
       by: name,
-      product: recall.product.name,
-      lots: recall.lots,
-      recipients: recall.recipientCount,
     })),
   }),
 )
@@ -100,8 +105,7 @@ const getRecall = endpoint(
   'GET /api/admin/recalls/:id',
   {
     summary: 'One recall with its text and the state of its mails',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     params: IdParams,
     reply: z.object({
       id: z.int(),
@@ -115,20 +119,15 @@ const getRecall = endpoint(
     }),
   },
   async ({ context: { db }, params: { id } }) => {
-    const recall = await recallById(db, id)
-    if (!recall) throw new Problem('not-found')
+    const recall = await requireRecall(db, id)
     return {
-      id,
-      at: recall.at,
-      product: recall.product.name,
-      lots: recall.lots,
-      recipients: recall.recipientCount,
+      ...toSummary(recall),
       mails: await countRecallMails(db, id),
       letters: (await recallLettersOf(db, recall)).length,
       parts: describeRecall(
         recall,
         { orderNumber: 'L10001', isCertain: true },
-        await loadSender(db),
+        await loadRecallSender(db),
       ),
     }
   },
@@ -139,8 +138,7 @@ const postRecallMails = endpoint(
   {
     summary:
       'Mails customers whom the recall did not reach yet, for example because a lot was noted afterwards',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     auditAction: 'Terugroeping aan nieuwe klanten gestuurd',
     params: IdParams,
     status: 201,
@@ -158,8 +156,7 @@ const postRecallPage = endpoint(
   {
     summary:
       'Puts the notice on the site: a page, and the announcement above every page. Again, it renews both',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     auditAction: 'Terugroeping op de site gezet',
     params: IdParams,
     status: 201,
@@ -180,8 +177,7 @@ const getRecallLetters = endpoint(
   {
     summary:
       'A letter for each customer whose mail did not arrive, or who has no e-mail address, to print and post; audited',
-    access: 'staff',
-    permission: 'complaints',
+    ...staffComplaints,
     auditAction: 'Brieven van een terugroeping bekeken',
     params: IdParams,
     reply: z.object({
@@ -197,11 +193,10 @@ const getRecallLetters = endpoint(
     }),
   },
   async ({ context: { db }, params: { id }, addAuditDetails }) => {
-    const recall = await recallById(db, id)
-    if (!recall) throw new Problem('not-found')
+    const recall = await requireRecall(db, id)
     const found = await recallLettersOf(db, recall)
     addAuditDetails({ count: found.length })
-    const sender = await loadSender(db)
+    const sender = await loadRecallSender(db)
     return {
       sender: `${sender.name}, ${sender.address}`,
       letters: found.map(({ order, certain }) => ({
@@ -213,11 +208,6 @@ const getRecallLetters = endpoint(
     }
   },
 )
-
-async function loadSender(db: Parameters<typeof loadShopDetails>[0]) {
-  const { legalName, phone, address } = (await loadShopDetails(db)).company
-  return { name: legalName, phone, address }
-}
 
 export const recallEndpoints = [
   postRecall,

@@ -1,6 +1,5 @@
 import { purchaseOrderChangeEndpoints } from './purchase-order-changes.ts'
-import { purchaseOrderEndpoints } from './purchase-orders.ts'
-import { getPurchaseProposal } from './purchase-proposal.ts'
+import { purchaseOrderEndpoints, getPurchaseProposal } from './purchase-orders.ts'
 import { supplierEndpoints } from './suppliers.ts'
 
 export const purchasingEndpoints = [

@@ -1,8 +1,6 @@
-// Staff endpoints that change purchase orders and book what suppliers deliver.
-
 import { z } from 'zod'
 import { isLot, maxLotsPerLine, normaliseLot } from '#domain/product-safety/lot.ts'
-import { maxOrderedPacks } from '#domain/purchasing/purchasing-limits.ts'
+import { maxOrderedPacks } from '#domain/purchasing/purchase-order-state.ts'
 import { bookGoodsReceipt } from '#operations/purchasing/book-goods-receipt.ts'
 import {
   cancelPurchaseOrder,
@@ -13,6 +11,7 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdParams, toRow } from '../framework/json-shapes.ts'
 import { IdempotencyKey } from '../order/admin-order-input.ts'
+import { purchasing } from './suppliers.ts'
 
 const maxLines = 1_000
 const Lines = z
@@ -39,8 +38,7 @@ const postPurchaseOrder = endpoint(
   {
     summary:
       'Creates the draft of a supplier, or adds the lines to its draft; a supplier has one draft at most',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     auditAction: 'Inkooporder gemaakt',
     limit: 'write',
     body: z.object({ supplier: Id, lines: Lines }),
@@ -64,8 +62,7 @@ const putPurchaseOrder = endpoint(
   {
     summary:
       'Changes the expected day, whether customers see it, the note, and the lines of a draft',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     auditAction: 'Inkooporder gewijzigd',
     limit: 'write',
     params: IdParams,
@@ -90,8 +87,7 @@ const postSentPurchaseOrder = endpoint(
   'POST /api/admin/purchase-orders/:id/sent',
   {
     summary: 'Records that the order went to the supplier; from then on its packs are on order',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     auditAction: 'Inkooporder besteld',
     limit: 'write',
     params: IdParams,
@@ -108,8 +104,7 @@ const postCancelledPurchaseOrder = endpoint(
   'POST /api/admin/purchase-orders/:id/cancelled',
   {
     summary: 'Cancels the order, or drops what has not arrived yet; booked packs stay in the stock',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     auditAction: 'Inkooporder geannuleerd',
     limit: 'write',
     params: IdParams,
@@ -132,8 +127,7 @@ const postGoodsReceipt = endpoint(
   {
     summary:
       'Books a delivery into the stock in one transaction. The same `key` books nothing again',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     auditAction: 'Levering ingeboekt',
     limit: 'write',
     params: IdParams,

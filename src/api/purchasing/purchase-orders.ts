@@ -1,24 +1,25 @@
 import { z } from 'zod'
-import { goodsReceiptsOf } from '#data/purchasing/goods-receipts.ts'
 import {
+  draftsBySupplier,
+  goodsReceiptsOf,
   listPurchaseOrders,
-  purchaseOrderById,
-  purchaseOrderLinesOf,
 } from '#data/purchasing/purchase-orders.ts'
-import {
-  listPurchasableItems,
-  productsThatTrackLots,
-  supplierById,
-} from '#data/purchasing/suppliers.ts'
-import { Problem } from '#domain/problem.ts'
+import { listSuppliers, productsThatTrackLots } from '#data/purchasing/suppliers.ts'
 import { countOpenPacks, purchaseOrderStates } from '#domain/purchasing/purchase-order-state.ts'
+import { describeProposal } from '#domain/purchasing/purchase-proposal.ts'
+import {
+  loadStockForecast,
+  type StockForecastRow,
+} from '#operations/purchasing/load-stock-forecast.ts'
 import {
   exportPurchaseOrderCsv,
   exportPurchaseOrderPdf,
-} from '#operations/purchasing/export-purchase-order.ts'
+  loadPurchaseOrder,
+} from '#operations/purchasing/purchase-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
-import { IdParams, Money, Moment, fromRow } from '../framework/json-shapes.ts'
+import { fromRow, IdParams, Moment, Money } from '../framework/json-shapes.ts'
+import { purchasing } from './suppliers.ts'
 
 const State = z.enum(purchaseOrderStates)
 
@@ -26,8 +27,7 @@ const getPurchaseOrders = endpoint(
   'GET /api/admin/purchase-orders',
   {
     summary: 'The purchase orders, newest first',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     reply: z.object({
       orders: z.array(
         fromRow({
@@ -50,8 +50,7 @@ const getPurchaseOrder = endpoint(
   'GET /api/admin/purchase-orders/:id',
   {
     summary: 'A purchase order with its lines, and what was booked on it',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     params: IdParams,
     reply: fromRow({
       id: z.int(),
@@ -99,25 +98,17 @@ const getPurchaseOrder = endpoint(
     }),
   },
   async ({ context: { db }, params: { id } }) => {
-    const order = await purchaseOrderById(db, id)
-    const supplier = order && (await supplierById(db, order.supplierId))
-    if (!order || !supplier) throw new Problem('not-found')
-    const [lines, items, receipts, lotProducts] = await Promise.all([
-      purchaseOrderLinesOf(db, id),
-      listPurchasableItems(db),
+    const order = await loadPurchaseOrder(db, id)
+    const [receipts, lotProducts] = await Promise.all([
       goodsReceiptsOf(db, id),
       productsThatTrackLots(db),
     ])
-    const itemsById = new Map(items.map((item) => [item.itemId, item]))
     return {
       ...order,
-      supplier,
-      lines: lines.map((line) => ({
+      lines: order.lines.map((line) => ({
         ...line,
         line: line.id,
         item: line.itemId,
-        ean: itemsById.get(line.itemId)?.ean ?? null,
-        ownArticleNumber: itemsById.get(line.itemId)?.ownArticleNumber ?? null,
         tracksLots: lotProducts.has(line.productId),
         openPacks: countOpenPacks(line),
       })),
@@ -130,8 +121,7 @@ const getPurchaseOrderPdf = endpoint(
   'GET /api/admin/purchase-orders/:id/pdf',
   {
     summary: 'The order for the supplier as a PDF, without data of customers',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     params: IdParams,
     reply: FileResponse,
     responseFormat: 'pdf',
@@ -143,8 +133,7 @@ const getPurchaseOrderCsv = endpoint(
   'GET /api/admin/purchase-orders/:id/csv',
   {
     summary: 'The order for the supplier as a file for spreadsheets, without data of customers',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     params: IdParams,
     reply: FileResponse,
     responseFormat: 'csv',
@@ -158,3 +147,62 @@ export const purchaseOrderEndpoints = [
   getPurchaseOrderPdf,
   getPurchaseOrderCsv,
 ] as const
+
+const ProposedItem = fromRow({
+  item: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  stock: z.int(),
+  on_order: z.int(),
+  packs_per_case: z.int(),
+  price: Money.nullable().describe('Purchase price of a pack, excluding VAT'),
+  proposed_packs: z.int().describe('Packs, in whole cases; 0 if nothing is needed now'),
+  reason: z.string().describe('In Dutch'),
+  runs_out_on: z.iso.date().nullable().describe('null if the stock lasts for half a year'),
+  is_too_late: z.boolean().describe('Runs out before the supplier can deliver'),
+})
+
+const toItem = (row: StockForecastRow) => ({
+  ...row,
+  item: row.itemId,
+  reason: describeProposal(row),
+})
+
+export const getPurchaseProposal = endpoint(
+  'GET /api/admin/purchase-proposal',
+  {
+    summary:
+      'What to order now, by supplier, with the reason of each number; and how many published items have no supplier',
+    ...purchasing,
+    reads: 'replica',
+    reply: z.object({
+      suppliers: z.array(
+        fromRow({
+          id: z.int(),
+          name: z.string(),
+          lead_time_days: z.int(),
+          minimum_order: Money.nullable(),
+          draft: z.object({ id: z.int(), number: z.string() }).nullable(),
+          items: z.array(ProposedItem),
+        }),
+      ),
+      without_supplier: z.int(),
+    }),
+  },
+  async ({ context }) => {
+    const [rows, suppliers, drafts] = await Promise.all([
+      loadStockForecast(context),
+      listSuppliers(context.db),
+      draftsBySupplier(context.db),
+    ])
+    const bySupplier = Map.groupBy(rows, ({ supplierId }) => supplierId)
+    return {
+      suppliers: suppliers.map((supplier) => ({
+        ...supplier,
+        draft: drafts.get(supplier.id) ?? null,
+        items: (bySupplier.get(supplier.id) ?? []).map(toItem),
+      })),
+      without_supplier: bySupplier.get(null)?.length ?? 0,
+    }
+  },
+)

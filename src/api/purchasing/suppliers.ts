@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listPurchasableItems, listSuppliers, supplierById } from '#data/purchasing/suppliers.ts'
 import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
 import { Problem } from '#domain/problem.ts'
-import { maxLeadTimeDays, maxPacksPerCase } from '#domain/purchasing/purchasing-limits.ts'
+import { maxLeadTimeDays, maxPacksPerCase } from '#domain/purchasing/purchase-order-state.ts'
 import {
   addSupplier,
   changeSupplier,
@@ -11,6 +11,8 @@ import {
 } from '#operations/purchasing/suppliers.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdParams, Money, moneyInput, fromRow, toRow } from '../framework/json-shapes.ts'
+
+export const purchasing = { access: 'staff', permission: 'purchasing' } as const
 
 const text = (max: number) => z.string().trim().max(max, `Hooguit ${max} tekens.`).default('')
 
@@ -46,8 +48,7 @@ const getSuppliers = endpoint(
   'GET /api/admin/suppliers',
   {
     summary: 'The suppliers, by name, each with the number of items that it supplies',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     reply: z.object({ suppliers: z.array(fromRow({ ...supplierReply, items: z.int() })) }),
   },
   async ({ context: { db } }) => ({ suppliers: await listSuppliers(db) }),
@@ -57,8 +58,7 @@ const postSupplier = endpoint(
   'POST /api/admin/suppliers',
   {
     summary: 'Adds a supplier',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     auditAction: 'Leverancier toegevoegd',
     limit: 'write',
     body: toRow(supplierFields),
@@ -93,8 +93,7 @@ const getSupplier = endpoint(
   'GET /api/admin/suppliers/:id',
   {
     summary: 'A supplier with the items that it supplies',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     params: IdParams,
     reply: z.object({ supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) }),
   },
@@ -112,8 +111,7 @@ const putSupplier = endpoint(
   'PUT /api/admin/suppliers/:id',
   {
     summary: 'Changes a supplier; refused if a colleague changed it since `version`',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     auditAction: 'Leverancier gewijzigd',
     limit: 'write',
     params: IdParams,
@@ -131,8 +129,7 @@ const deleteSupplierEndpoint = endpoint(
   'DELETE /api/admin/suppliers/:id',
   {
     summary: 'Removes a supplier without purchase orders',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     auditAction: 'Leverancier weggehaald',
     limit: 'write',
     params: IdParams,
@@ -150,8 +147,7 @@ const getPurchasableItems = endpoint(
   'GET /api/admin/purchasable-items',
   {
     summary: 'The items that the shop can buy, by name, each with its supplier',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     reply: z.object({ items: z.array(PurchasableItemView) }),
   },
   async ({ context: { db } }) => ({ items: (await listPurchasableItems(db)).map(toItemView) }),
@@ -162,8 +158,7 @@ const putSupplierItems = endpoint(
   {
     summary:
       'Adds or changes what a supplier supplies, and removes items; an item of another supplier moves. All or nothing',
-    access: 'staff',
-    permission: 'purchasing',
+    ...purchasing,
     auditAction: 'Producten van leverancier gewijzigd',
     limit: 'write',
     params: IdParams,

@@ -1,10 +1,11 @@
-// The owner imports the exports of an earlier shop: dry run, import, result.
-
 import { z } from 'zod'
-import { countPictures } from '#data/shop-import/imported-pictures.ts'
+import { emailsOfUser } from '#data/customer/customer-orders.ts'
+import { importedOrdersOf } from '#data/shop-import/imported-customers.ts'
+import { countPictures } from '#data/shop-import/imported-products.ts'
 import { listStartedImports } from '#data/shop-import/shop-imports.ts'
 import { ShopImportOptions } from '#domain/shop-import/import-options.ts'
-import { formatIssuesCsv } from '#operations/shop-import/issues-csv.ts'
+import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
+import { formatIssuesCsv } from '#operations/shop-import/import-batch.ts'
 import {
   previewShopImport,
   removeUpload,
@@ -14,21 +15,48 @@ import {
 } from '#operations/shop-import/shop-imports.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
-import { IdParams, fromRow } from '../framework/json-shapes.ts'
-import { postImportedOrdersQuery } from './imported-orders.ts'
+import { fromRow, IdParams, Moment, Money } from '../framework/json-shapes.ts'
 import {
   byLine,
   Counts,
   File,
   Issues,
   LeftBehindCounts,
+  postShopImport,
+  postShopImportColumns,
   ShopImport,
   shopImportFields,
   staffSettings,
   toLeftBehind,
   toReply,
-} from './shapes.ts'
-import { postShopImport, postShopImportColumns } from './upload.ts'
+} from './upload.ts'
+
+const postImportedOrdersQuery = endpoint(
+  'POST /api/get-user-imported-orders',
+  {
+    summary:
+      'Orders from the earlier shop with the user’s confirmed e-mail addresses, newest first. They are no orders of this shop',
+    access: 'customer',
+    reply: z.object({
+      orders: z.array(
+        fromRow({
+          number: z.string(),
+          ordered_at: Moment,
+          state_label: z.string(),
+          shipping: Money.nullable(),
+          discount: Money.nullable(),
+          total: Money,
+          lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Money })),
+        }),
+      ),
+    }),
+  },
+  async ({ context: { db }, caller: { user } }) => ({
+    orders: (await importedOrdersOf(db, user ? await emailsOfUser(db, user.id) : [])).map(
+      (order) => ({ ...order, stateLabel: importedOrderStateNames[order.state] }),
+    ),
+  }),
+)
 
 const maxListedImports = 30
 const maxListedIssues = 1_000

@@ -1,14 +1,73 @@
-// The owner uploads an export of an earlier shop, and couples the columns of one with unknown
-// headings.
-
 import { z } from 'zod'
+import type { ShopImportRow } from '#data/shop-import/shop-imports.ts'
 import { Problem } from '#domain/problem.ts'
 import { ColumnChoice } from '#domain/shop-import/column-choice.ts'
-import { sourceShops } from '#domain/shop-import/source-shop.ts'
+import { importIssueKinds, type LeftBehind } from '#domain/shop-import/import-issue.ts'
+import { addCounts, noCounts } from '#domain/shop-import/import-options.ts'
+import { shopImportKinds, sourceShops } from '#domain/shop-import/source-shop.ts'
 import { readImportFileColumns } from '#operations/shop-import/read-import-file.ts'
 import { uploadShopImport } from '#operations/shop-import/shop-imports.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { File, staffSettings } from './shapes.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
+
+export const staffSettings = { access: 'staff', permission: 'settings' } as const
+export const Counts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  'left-out': z.int(),
+  variants: z.int(),
+  pictures: z.int().describe('Pictures to fetch'),
+  redirects: z.int(),
+  notes: z.int().describe('Notes about customers'),
+})
+export const Issues = z.array(
+  z.object({
+    line: z.int().describe('Row number in the file'),
+    kind: z.enum(importIssueKinds),
+    reason: z.string(),
+  }),
+)
+export const LeftBehindCounts = z
+  .object({
+    reasons: z.array(z.object({ reason: z.string(), lines: z.int() })),
+    columns: z.array(z.object({ name: z.string(), rows: z.int() })),
+  })
+  .describe('What does not come along: lines by reason, and columns that the import does not read')
+export const File = z.object({ shop: z.enum(sourceShops), kind: z.enum(shopImportKinds) })
+export const shopImportFields = {
+  ...File.shape,
+  id: z.int32(),
+  file_name: z.string(),
+  state: z.enum(['uploaded', 'running', 'finished', 'stopped']),
+  started_at: Moment.nullable(),
+  finished_at: Moment.nullable(),
+  records: z.int().describe('0 until the import began'),
+  done: z.int(),
+  counts: Counts,
+  issue_count: z.int(),
+}
+export const ShopImport = fromRow(shopImportFields)
+
+export const byLine = ({ issues }: Pick<ShopImportRow, 'issues'>) =>
+  issues.toSorted((a, b) => a.line - b.line)
+
+export const toLeftBehind = ({
+  reasons,
+  columns,
+}: LeftBehind): z.input<typeof LeftBehindCounts> => ({
+  reasons: Object.entries(reasons)
+    .map(([reason, lines]) => ({ reason, lines }))
+    .toSorted((a, b) => b.lines - a.lines),
+  columns,
+})
+
+export const toReply = (row: ShopImportRow): z.input<typeof ShopImport> => ({
+  ...row,
+  records: row.recordCount,
+  done: row.doneCount,
+  counts: addCounts(noCounts, row.counts),
+})
 
 export const postShopImport = endpoint(
   'POST /api/admin/shop-imports',

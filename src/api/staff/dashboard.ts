@@ -22,7 +22,7 @@ import { countLettersToPost } from '#data/mail/letters.ts'
 import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
-import { expiryWarningDays } from '#domain/api-key/key-durations.ts'
+import { expiryWarningDays } from '#domain/api-key/api-key.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import {
   type AttentionFilter,

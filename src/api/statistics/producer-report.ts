@@ -1,12 +1,12 @@
-// Staff endpoints for the yearly report about packaging and textile (extended producer
-// responsibility).
+// Extended producer responsibility for packaging and textile.
 
 import { z } from 'zod'
 import { packagingMaterialKeys } from '#domain/catalogue/packaging-materials.ts'
-import { hasNoPackaging } from '#domain/statistics/producer-report.ts'
+import { isIncomplete } from '#domain/statistics/producer-report.ts'
 import { exportProducerReport, loadProducerReport } from '#operations/statistics/producer-report.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
+import { fromRow } from '../framework/json-shapes.ts'
 
 const YearQuery = z.object({ year: z.coerce.number<string>().int().min(2_000).max(2_100) })
 const grams = z.number().describe('Grams')
@@ -20,7 +20,7 @@ export const getProducerReport = endpoint(
     permission: 'bookkeeping',
     reads: 'replica',
     query: YearQuery,
-    reply: z.object({
+    reply: fromRow({
       packs: z.int(),
       unknown_packs: z.int().describe('Packs of orders whose contents the shop has erased'),
       parcels: z.int(),
@@ -32,27 +32,14 @@ export const getProducerReport = endpoint(
     }),
   },
   async ({ context, query: { year } }) => {
-    const { packs, unknownPacks, parcels, packaging, textile, products } = await loadProducerReport(
-      context,
-      year,
-    )
+    const { packaging, products, ...report } = await loadProducerReport(context, year)
     return {
-      packs,
-      unknown_packs: unknownPacks,
-      parcels,
+      ...report,
       packaging: packagingMaterialKeys.map((material) => ({
         material,
         grams: packaging[material],
       })),
-      textile,
-      incomplete: products
-        .filter(
-          (product) =>
-            hasNoPackaging(product) ||
-            product.isTextile === null ||
-            (product.isTextile && product.textileGrams === null),
-        )
-        .map((product) => ({ slug: product.slug, name: product.name, packs: product.packs })),
+      incomplete: products.filter(isIncomplete),
     }
   },
 )

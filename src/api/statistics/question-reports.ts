@@ -1,14 +1,9 @@
-// Staff endpoints for the questions that the statistics answer, and their tables as CSV.
-
 import { z } from 'zod'
-import { statisticsQuestions } from '#domain/statistics/questions.ts'
-import {
-  exportQuestionTable,
-  loadQuestionReport,
-} from '#operations/statistics/load-question-report.ts'
+import { statisticsQuestions } from '#domain/statistics/question-report.ts'
+import { exportQuestionTable, loadQuestionReport } from '#operations/statistics/question-reports.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
-import { PeriodQuery } from './period-query.ts'
+import { statistics, PeriodQuery } from './statistics.ts'
 
 const QuestionParams = z.object({ question: z.enum(statisticsQuestions) })
 const TableReply = z.object({
@@ -49,9 +44,7 @@ export const getQuestionReport = endpoint(
   {
     summary:
       'The answer to a question about a period: a sentence, a picture and tables, without data about a person or groups under five',
-    access: 'staff',
-    permission: 'statistics',
-    reads: 'replica',
+    ...statistics,
     params: QuestionParams,
     query: PeriodQuery,
     reply: z.object({
@@ -68,9 +61,7 @@ export const getQuestionFile = endpoint(
   'GET /api/admin/statistics/questions/:question/file',
   {
     summary: 'A table of the answer to a question, as CSV for a Dutch spreadsheet program',
-    access: 'staff',
-    permission: 'statistics',
-    reads: 'replica',
+    ...statistics,
     params: QuestionParams,
     query: PeriodQuery.safeExtend({
       table: z.coerce.number<string>().int().min(0).max(9).default(0).describe('From 0'),

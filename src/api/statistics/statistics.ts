@@ -1,17 +1,19 @@
-// Staff endpoints for revenue, subscriptions and visits in a period, the best-selling products and
-// the CSV export.
-
 import { z } from 'zod'
-import { comparisons } from '#domain/statistics/comparison.ts'
-import {
-  listBestSellers,
-  loadStatistics,
-  exportStatistics,
-} from '#operations/statistics/statistics.ts'
+import { findBestSellers } from '#data/statistics/sales-figures.ts'
+import { comparisons, periodError } from '#domain/statistics/period.ts'
+import { exportStatistics, loadStatistics } from '#operations/statistics/statistics.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { SignedMoney } from '../framework/json-shapes.ts'
-import { PeriodQuery } from './period-query.ts'
+
+const Day = z.iso.date('Vul een datum in zoals 2026-11-21.')
+
+export const PeriodQuery = z.object({ from: Day, to: Day }).superRefine((period, context) => {
+  const message = periodError(period)
+  if (message) context.addIssue({ code: 'custom', path: ['to'], message })
+})
+
+export const statistics = { access: 'staff', permission: 'statistics', reads: 'replica' } as const
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() })
 const comparedShape = <Shape extends z.ZodType>(shape: Shape) =>
@@ -48,9 +50,7 @@ export const getStatistics = endpoint(
   {
     summary:
       'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with an earlier period',
-    access: 'staff',
-    permission: 'statistics',
-    reads: 'replica',
+    ...statistics,
     query: PeriodQuery.safeExtend({ comparison: z.enum(comparisons).default('previous') }),
     reply: z.object({
       period: days,
@@ -72,14 +72,14 @@ export const getStatistics = endpoint(
   },
 )
 
+const maxBestSellers = 10
+
 export const getBestProducts = endpoint(
   'GET /api/admin/statistics/products',
   {
     summary:
       'The ten products with the highest sales in paid orders of a period, including VAT, before refunds',
-    access: 'staff',
-    permission: 'statistics',
-    reads: 'replica',
+    ...statistics,
     query: PeriodQuery,
     reply: z.object({
       products: z.array(
@@ -87,16 +87,17 @@ export const getBestProducts = endpoint(
       ),
     }),
   },
-  async ({ context, query }) => ({ products: await listBestSellers(context, query) }),
+  // Not part of the figures, because it is slow over several years.
+  async ({ context: { db }, query }) => ({
+    products: await findBestSellers(db, query, maxBestSellers),
+  }),
 )
 
 export const getStatisticsFile = endpoint(
   'GET /api/admin/statistics/file',
   {
     summary: 'The figures of a period per day, as CSV for a Dutch spreadsheet program',
-    access: 'staff',
-    permission: 'statistics',
-    reads: 'replica',
+    ...statistics,
     query: PeriodQuery,
     reply: FileResponse,
     responseFormat: 'csv',

@@ -1,11 +1,9 @@
-// The owner's webhooks: which programs of partners get messages, and what came of the messages.
-
 import { z } from 'zod'
 import {
   latestWebhookDeliveries,
   listWebhookEndpoints,
   webhookEndpointById,
-} from '#data/webhook/webhook-endpoints.ts'
+} from '#data/webhook/webhooks.ts'
 import { Problem } from '#domain/problem.ts'
 import {
   sentEventTypes,
@@ -21,36 +19,36 @@ import {
   sendTestWebhook,
 } from '#operations/webhook/webhook-endpoints.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { BigIdInUrl, fromRow, IdParams, Moment, toRow } from '../framework/json-shapes.ts'
 
 const staffSettings = { access: 'staff', permission: 'settings' } as const
 const maxListedDeliveries = 50
-const id = z.coerce.number<string>().int().min(1).max(2_147_483_647)
-const params = z.object({ id })
 
-const WebhookChange = z.object({
+const webhookChange = {
   event_types: z
     .array(WebhookEventType)
     .min(1, 'Kies waarover de koppeling bericht krijgt.')
     .max(webhookEventTypes.length),
   includes_lines: z.boolean().describe('Whether messages about orders have their lines'),
-})
-const Webhook = WebhookChange.extend({
+}
+const Webhook = fromRow({
+  ...webhookChange,
   id: z.int32(),
   url: z.string(),
   active: z.boolean(),
   waiting: z.int(),
   failed: z.int(),
-  last_delivered_at: z.iso.datetime().nullable(),
+  last_delivered_at: Moment.nullable(),
 })
-const Delivery = z.object({
+const Delivery = fromRow({
   id: z.int(),
   event_type: z.enum(sentEventTypes),
   subject: z.int32().nullable().describe('The id of the order, subscription or item'),
-  occurred_at: z.iso.datetime(),
+  occurred_at: Moment,
   attempts: z.int(),
-  next_attempt_at: z.iso.datetime().nullable(),
-  delivered_at: z.iso.datetime().nullable(),
-  failed_at: z.iso.datetime().nullable(),
+  next_attempt_at: Moment.nullable(),
+  delivered_at: Moment.nullable(),
+  failed_at: Moment.nullable(),
   last_status: z.int().nullable(),
 })
 
@@ -62,18 +60,10 @@ const getWebhooks = endpoint(
     reply: z.object({ webhooks: z.array(Webhook) }),
   },
   async ({ context: { db } }) => ({
-    webhooks: (await listWebhookEndpoints(db)).map(
-      ({ endpoint: { eventTypes, includesLines, ...row }, waiting, failed, lastDeliveredAt }) => ({
-        id: row.id,
-        url: row.url,
-        active: row.active,
-        event_types: eventTypes,
-        includes_lines: includesLines,
-        waiting,
-        failed,
-        last_delivered_at: toIso(lastDeliveredAt),
-      }),
-    ),
+    webhooks: (await listWebhookEndpoints(db)).map(({ endpoint: row, ...counts }) => ({
+      ...row,
+      ...counts,
+    })),
   }),
 )
 
@@ -85,19 +75,12 @@ const postWebhook = endpoint(
     auditAction: 'Koppeling toegevoegd',
     limit: 'write',
     status: 201,
-    body: WebhookChange.extend({ url: z.string().trim().max(500) }),
+    body: toRow({ ...webhookChange, url: z.string().trim().max(500) }),
     reply: z.object({ id: z.int32() }),
-    problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
     addAuditDetails({ link: body.url })
-    return {
-      id: await addWebhookEndpoint(context, {
-        url: body.url,
-        eventTypes: body.event_types,
-        includesLines: body.includes_lines,
-      }),
-    }
+    return { id: await addWebhookEndpoint(context, body) }
   },
 )
 
@@ -109,18 +92,12 @@ const putWebhook = endpoint(
     ...staffSettings,
     auditAction: 'Koppeling gewijzigd',
     limit: 'write',
-    params,
-    body: WebhookChange.extend({ active: z.boolean() }),
+    params: IdParams,
+    body: toRow({ ...webhookChange, active: z.boolean() }),
     status: 204,
-    problems: ['not-found'],
   },
-  async ({ context, params: { id: webhook }, body }) => {
-    await changeWebhookEndpoint(context, webhook, {
-      eventTypes: body.event_types,
-      includesLines: body.includes_lines,
-      active: body.active,
-    })
-    return undefined
+  async ({ context, params: { id }, body }) => {
+    await changeWebhookEndpoint(context, id, body)
   },
 )
 
@@ -131,13 +108,11 @@ const deleteWebhook = endpoint(
     ...staffSettings,
     auditAction: 'Koppeling weggehaald',
     limit: 'write',
-    params,
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
-  async ({ context, params: { id: webhook }, addAuditDetails }) => {
-    addAuditDetails({ before: await removeWebhookEndpoint(context, webhook) })
-    return undefined
+  async ({ context, params: { id }, addAuditDetails }) => {
+    addAuditDetails({ before: await removeWebhookEndpoint(context, id) })
   },
 )
 
@@ -149,14 +124,13 @@ const postWebhookSecret = endpoint(
     ...staffSettings,
     auditAction: 'Geheim van een koppeling opgevraagd',
     limit: 'write',
-    params,
+    params: IdParams,
     body: z.object({ renew: z.boolean() }),
     reply: z.object({ secret: z.string() }),
-    problems: ['not-found'],
   },
-  async ({ context, params: { id: webhook }, body: { renew } }) => {
-    if (renew) await renewWebhookSecret(context, webhook)
-    const found = await webhookEndpointById(context.db, webhook)
+  async ({ context, params: { id }, body: { renew } }) => {
+    if (renew) await renewWebhookSecret(context, id)
+    const found = await webhookEndpointById(context.db, id)
     if (!found) throw new Problem('not-found')
     return { secret: context.webhookSecrets(found.secretSalt) }
   },
@@ -167,23 +141,15 @@ const getWebhookDeliveries = endpoint(
   {
     summary: `The latest ${maxListedDeliveries} messages of a webhook, newest first`,
     ...staffSettings,
-    params,
+    params: IdParams,
     reply: z.object({ deliveries: z.array(Delivery) }),
-    problems: ['not-found'],
   },
-  async ({ context: { db }, params: { id: webhook } }) => {
-    if (!(await webhookEndpointById(db, webhook))) throw new Problem('not-found')
+  async ({ context: { db }, params: { id } }) => {
+    if (!(await webhookEndpointById(db, id))) throw new Problem('not-found')
     return {
-      deliveries: (await latestWebhookDeliveries(db, webhook, maxListedDeliveries)).map((row) => ({
-        id: row.id,
-        event_type: row.eventType,
+      deliveries: (await latestWebhookDeliveries(db, id, maxListedDeliveries)).map((row) => ({
+        ...row,
         subject: row.subjectId,
-        occurred_at: row.occurredAt.toISOString(),
-        attempts: row.attempts,
-        next_attempt_at: toIso(row.nextAttemptAt),
-        delivered_at: toIso(row.deliveredAt),
-        failed_at: toIso(row.failedAt),
-        last_status: row.lastStatus,
       })),
     }
   },
@@ -196,13 +162,11 @@ const postWebhookTest = endpoint(
     ...staffSettings,
     auditAction: 'Proefmelding naar een koppeling gestuurd',
     limit: 'write',
-    params,
+    params: IdParams,
     status: 204,
-    problems: ['not-found'],
   },
-  async ({ context, params: { id: webhook } }) => {
-    await sendTestWebhook(context, webhook)
-    return undefined
+  async ({ context, params: { id } }) => {
+    await sendTestWebhook(context, id)
   },
 )
 
@@ -213,20 +177,13 @@ const postDeliveryReplay = endpoint(
     ...staffSettings,
     auditAction: 'Melding opnieuw naar een koppeling gestuurd',
     limit: 'write',
-    params: z.object({
-      id,
-      delivery: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
-    }),
+    params: IdParams.extend({ delivery: BigIdInUrl }),
     status: 204,
-    problems: ['not-found'],
   },
-  async ({ context, params: { id: webhook, delivery } }) => {
-    await resendWebhook(context, webhook, delivery)
-    return undefined
+  async ({ context, params: { id, delivery } }) => {
+    await resendWebhook(context, id, delivery)
   },
 )
-
-const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 export const webhookEndpoints = [
   getWebhooks,

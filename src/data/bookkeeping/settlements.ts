@@ -1,7 +1,4 @@
-// Settlements of the payment provider: stores them with their lines, and finds payments that no
-// settlement contains.
-
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SettlementLine } from '#domain/bookkeeping/settlement.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Period } from '#domain/statistics/period.ts'
@@ -10,11 +7,11 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orders, payments } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
 import { settlementImports, settlementLines, settlements } from '../tables/settlements.ts'
+import { kindOfEntry, type PaymentEntry } from './books.ts'
 
 export type SettlementRow = typeof settlements.$inferSelect
 export type SettlementLineRow = typeof settlementLines.$inferSelect
 
-/** Returns which of the ids are stored. */
 export async function findSettlementIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -70,7 +67,7 @@ export async function findStoredPayments(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns the booked chargebacks that no settlement contains, by payment, as positive amounts. */
+/** By payment, as positive amounts. */
 export async function findBookedChargebacks(
   db: Db,
   paymentIds: readonly string[],
@@ -85,7 +82,6 @@ export async function findBookedChargebacks(
 }
 
 export type StoredRefund = { amount: Cents; isPaidOut: boolean }
-/** Returns refunds by their id at the provider. */
 export async function findStoredRefunds(
   db: Db,
   providerIds: readonly string[],
@@ -123,7 +119,6 @@ export async function findSettledLines(
 export type SettlementWithLines = SettlementRow & {
   lines: (SettlementLineRow & { orderNumber: string | null })[]
 }
-/** Returns the settlements of the period with their lines, newest first. */
 export async function listSettlements(
   db: Db,
   { from, to }: Period,
@@ -155,14 +150,8 @@ export async function listSettlements(
   }))
 }
 
-export type UnsettledEntry = {
-  day: CalendarDay
-  orderNumber: string
-  paymentId: string
-  kind: 'payment' | 'refund' | 'chargeback'
-  amount: Cents
-}
-export type UnsettledEntries = { count: number; sum: Cents; oldest: UnsettledEntry[] }
+type UnsettledEntry = Omit<PaymentEntry, 'id' | 'paymentId'> & { payment: string }
+type UnsettledEntries = { count: number; sum: Cents; oldest: UnsettledEntry[] }
 
 /**
  * Finds payments, refunds and chargebacks of this provider, up to and including `until`, that no
@@ -173,8 +162,7 @@ export async function findUnsettledEntries(
   { until, prefix, limit }: { until: CalendarDay; prefix: string; limit: number },
 ): Promise<UnsettledEntries> {
   const { rows } = await db.execute<UnsettledEntry & { count: number; sum: Cents }>(sql`
-    select entry.day::text as day, orders.number as "orderNumber", entry.payment_id as "paymentId",
-      case when entry.chargeback is not null then 'chargeback' when entry.refund_id is null then 'payment' else 'refund' end as kind, entry.amount,
+    select entry.day::text as day, orders.number as "orderNumber", entry.payment_id as payment, ${kindOfEntry} as kind, entry.amount,
       (count(*) over ())::int as count, (sum(entry.amount) over ())::float8 as sum
     from payment_entries as entry join orders on orders.id = entry.order_id left join refunds on refunds.id = entry.refund_id
     where entry.day <= ${until} and starts_with(entry.payment_id, ${prefix})
@@ -194,10 +182,7 @@ export async function findUnsettledEntries(
 
 export type SettlementImportRow = typeof settlementImports.$inferSelect
 export async function loadLastImport(db: Db): Promise<SettlementImportRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(settlementImports)
-    .where(and(eq(settlementImports.id, 1)))
+  const [row] = await db.select().from(settlementImports).where(eq(settlementImports.id, 1))
   return row
 }
 

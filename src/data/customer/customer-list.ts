@@ -22,7 +22,7 @@ import { formatPayerName, toBillingAddress } from '#domain/address/billing-addre
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { foldText } from '#domain/search/fold-text.ts'
-import { payerOf } from '#domain/shop-import/receiver-and-payer.ts'
+import { payerOf } from '#domain/shop-import/imported-order.ts'
 import { type CustomerKey, customerKeyOfImportedOrder, customerKeyOfOrder } from './customers.ts'
 import {
   importedCustomers,

@@ -9,7 +9,7 @@ import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 import { importedOrders } from '../tables/shop-imports.ts'
 import { sqlFoldedText, sqlImportedOrderSearchText } from '../tables/sql-person-search-text.ts'
-import type { ImportedOrderRow } from '../shop-import/imported-orders.ts'
+import type { ImportedOrderRow } from '../shop-import/imported-customers.ts'
 import { hasIndexedWord, matchesWordAnywhere } from './name-search.ts'
 
 type TextMatcher = (text: SQL) => SQL | undefined

@@ -1,5 +1,4 @@
-// The queue of purges: claims what is due, and records what came of it. Uses the database's clock,
-// which all processes share.
+// Uses the database's clock, which all processes share.
 
 import { sql } from 'drizzle-orm'
 import { everythingTag } from '#domain/cache-tag.ts'

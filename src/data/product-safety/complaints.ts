@@ -13,13 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type {
-  ComplaintKind,
-  ComplaintReportTarget,
-  ComplaintResolution,
-  ComplaintState,
-} from '#domain/product-safety/complaint.ts'
-import type { Actor } from '#domain/order/actor.ts'
+import type { ComplaintKind, ComplaintState } from '#domain/product-safety/complaint.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
@@ -52,9 +46,6 @@ export async function insertComplaint(
 export const complaintsOfOrder = (db: Db, orderId: number): Promise<ComplaintRow[]> =>
   db.select().from(complaints).where(eq(complaints.orderId, orderId)).orderBy(asc(complaints.id))
 
-/**
- * Returns the complaint with the name of the colleague who handled it, and the order it is about.
- */
 export async function complaintById(db: Db, id: number) {
   const [found] = await db
     .select({ complaint: complaints, handledByName: sqlStaffName, order: orders })
@@ -120,11 +111,9 @@ export const listComplaints = (
     .offset(offset)
     .limit(limit)
 
-/** Returns the register for an export, oldest first. */
 export const complaintsForExport = (db: Db, filter: ComplaintFilter) =>
   db.select().from(complaints).where(matchesFilter(filter)).orderBy(asc(complaints.id))
 
-/** Counts the open skin complaints, and all open complaints from before `before`. */
 export async function countOpenComplaints(
   db: Db,
   before: Date,
@@ -137,39 +126,12 @@ export async function countOpenComplaints(
   return { skin, overdue }
 }
 
-type Handled = { resolution: ComplaintResolution; note: string; handledAt: Date; handledBy: Actor }
-export async function setComplaintHandled(
+export async function updateComplaint(
   tx: Transaction,
   id: number,
-  handled: Handled,
+  change: Partial<Omit<ComplaintRow, 'id'>>,
 ): Promise<void> {
-  await tx.update(complaints).set(handled).where(eq(complaints.id, id))
-}
-
-const reportColumns = {
-  maker: 'reportedToMakerOn',
-  igj: 'reportedToIgjOn',
-  nvwa: 'reportedToNvwaOn',
-} as const
-/** Sets the day on which staff reported the complaint; null removes it. */
-export async function setComplaintReported(
-  tx: Transaction,
-  id: number,
-  to: ComplaintReportTarget,
-  on: string | null,
-): Promise<void> {
-  await tx
-    .update(complaints)
-    .set({ [reportColumns[to]]: on })
-    .where(eq(complaints.id, id))
-}
-
-export async function setComplaintPicture(
-  tx: Transaction,
-  id: number,
-  pictureFile: string,
-): Promise<void> {
-  await tx.update(complaints).set({ pictureFile }).where(eq(complaints.id, id))
+  await tx.update(complaints).set(change).where(eq(complaints.id, id))
 }
 
 /**

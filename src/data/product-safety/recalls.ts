@@ -9,7 +9,6 @@ import { recallRecipients, recalls } from '../tables/recalls.ts'
 export type RecallRow = typeof recalls.$inferSelect
 export type RecallInsert = Omit<RecallRow, 'id' | 'recipientCount'>
 
-/** Returns the id of the new recall, or undefined if a recall with this key exists. */
 export async function insertRecall(
   tx: Transaction,
   values: RecallInsert,
@@ -37,7 +36,6 @@ export async function lockRecall(tx: Transaction, id: number): Promise<RecallRow
   return found
 }
 
-/** Lists the recalls with the name of the colleague who sent them, newest first. */
 export const listRecalls = (db: Db) =>
   db
     .select({ recall: recalls, name: sqlStaffName })
@@ -130,7 +128,6 @@ export async function countRecallMails(
   return counts ?? { sent: 0, waiting: 0, failed: 0 }
 }
 
-/** Returns the recipients whose mail failed, with their order. */
 export const undeliveredRecallMailsOf = (db: Db, recallId: number) =>
   db
     .select({ order: orders, certain: recallRecipients.certain })

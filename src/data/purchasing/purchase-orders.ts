@@ -1,10 +1,18 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cacheTag } from '#domain/cache-tag.ts'
 import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { sqlStaffName } from '../staff/staff-name.ts'
+import { users } from '../tables/accounts.ts'
 import { products } from '../tables/catalogue.ts'
-import { purchaseOrderLines, purchaseOrders } from '../tables/purchase-orders.ts'
+import {
+  goodsReceiptLines,
+  goodsReceipts,
+  purchaseOrderLines,
+  purchaseOrders,
+} from '../tables/purchase-orders.ts'
 import { suppliers } from '../tables/suppliers.ts'
 
 export type PurchaseOrderRow = typeof purchaseOrders.$inferSelect
@@ -16,7 +24,6 @@ export const countPurchaseOrders = (db: Db, supplierId: number): Promise<number>
 
 const maxListed = 200
 
-/** The purchase orders with their supplier and number of packs, newest first. */
 export const listPurchaseOrders = (db: Db) =>
   db
     .select({
@@ -194,3 +201,65 @@ export async function invalidateOrderedProducts(
     rows.map(({ slug }) => cacheTag.product(slug)),
   )
 }
+
+/**
+ * The earliest day by item, of the orders on their way of which staff allow it. A day that has
+ * passed is no promise.
+ */
+export async function expectedDaysOfProduct(
+  db: Db,
+  productId: number,
+  today: CalendarDay,
+): Promise<ReadonlyMap<number, CalendarDay>> {
+  const { rows } = await db.execute<{ itemId: number; day: CalendarDay }>(sql`
+    select line.item_id as "itemId", min(purchase.expected_on)::text as day
+    from purchase_order_lines as line join purchase_orders as purchase on purchase.id = line.purchase_order_id
+    where line.received_packs + line.dropped_packs < line.ordered_packs and purchase.state in ('sent', 'partly-received')
+      and purchase.shows_expected_day and purchase.expected_on >= ${today}::date
+      and line.item_id in (select ${productId}::int union all select id from product_variations where product_id = ${productId})
+    group by line.item_id`)
+  return new Map(rows.map(({ itemId, day }) => [itemId, day]))
+}
+
+export async function goodsReceiptByKey(
+  db: Db,
+  key: string,
+): Promise<typeof goodsReceipts.$inferSelect | undefined> {
+  const [row] = await db.select().from(goodsReceipts).where(eq(goodsReceipts.key, key))
+  return row
+}
+
+type ReceiptLineInsert = Omit<typeof goodsReceiptLines.$inferInsert, 'id' | 'receiptId'>
+
+export async function insertGoodsReceipt(
+  tx: Transaction,
+  receipt: Omit<typeof goodsReceipts.$inferInsert, 'id'>,
+  lines: readonly ReceiptLineInsert[],
+): Promise<void> {
+  const [row] = await tx.insert(goodsReceipts).values(receipt).returning({ id: goodsReceipts.id })
+  if (!row) throw new Error('a goods receipt was not inserted')
+  if (lines.length === 0) return
+  await tx.insert(goodsReceiptLines).values(lines.map((line) => ({ ...line, receiptId: row.id })))
+  for (const { lineId, packs } of lines)
+    await tx
+      .update(purchaseOrderLines)
+      .set({ receivedPacks: sql`${purchaseOrderLines.receivedPacks} + ${packs}` })
+      .where(eq(purchaseOrderLines.id, lineId))
+}
+
+export const goodsReceiptsOf = (db: Db, purchaseOrderId: number) =>
+  db
+    .select({
+      id: goodsReceiptLines.id,
+      at: goodsReceipts.receivedAt,
+      by: sqlStaffName,
+      name: purchaseOrderLines.name,
+      packs: goodsReceiptLines.packs,
+      lot: goodsReceiptLines.lot,
+    })
+    .from(goodsReceiptLines)
+    .innerJoin(goodsReceipts, eq(goodsReceipts.id, goodsReceiptLines.receiptId))
+    .innerJoin(purchaseOrderLines, eq(purchaseOrderLines.id, goodsReceiptLines.lineId))
+    .leftJoin(users, eq(users.id, goodsReceipts.receivedBy))
+    .where(eq(goodsReceipts.purchaseOrderId, purchaseOrderId))
+    .orderBy(desc(goodsReceiptLines.id))

@@ -1,12 +1,7 @@
-// What the forecast of the stock is made of: items with their supplier, sales, days without stock,
-// subscriptions and packs on order.
-
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
-import type { SubscribedPacks } from '#domain/purchasing/coming-deliveries.ts'
-import type { OrderSize } from '#domain/purchasing/sales-rate.ts'
-import type { Arrival } from '#domain/purchasing/stock-forecast.ts'
+import type { Arrival, OrderSize, SubscribedPacks } from '#domain/purchasing/stock-forecast.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
@@ -33,7 +28,6 @@ export type ForecastItem = {
   price: Cents | null
 }
 
-/** The published items, by name. */
 export async function forecastItems(db: Db, now: Date): Promise<ForecastItem[]> {
   const { rows } = await db.execute<ForecastItem>(sql`
     with item as (

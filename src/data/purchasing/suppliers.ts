@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
@@ -20,15 +20,7 @@ export type SupplierItemTerms = {
 export const listSuppliers = (db: Db): Promise<(SupplierRow & { items: number })[]> =>
   db
     .select({
-      id: suppliers.id,
-      name: suppliers.name,
-      email: suppliers.email,
-      customerNumber: suppliers.customerNumber,
-      leadTimeDays: suppliers.leadTimeDays,
-      minimumOrder: suppliers.minimumOrder,
-      deliveryNote: suppliers.deliveryNote,
-      version: suppliers.version,
-      createdAt: suppliers.createdAt,
+      ...getTableColumns(suppliers),
       items: db.$count(supplierItems, eq(supplierItems.supplierId, suppliers.id)),
     })
     .from(suppliers)
@@ -39,7 +31,6 @@ export async function supplierById(db: Db, id: number): Promise<SupplierRow | un
   return row
 }
 
-/** Loads the supplier with FOR UPDATE. */
 export async function lockSupplier(tx: Transaction, id: number): Promise<SupplierRow | undefined> {
   const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update')
   return row
@@ -95,10 +86,8 @@ export type PurchasableItem = {
   /** The product name; for a variation 'product name - variation name'. */
   name: string
   slug: string
-  /** The number of packs for sale. */
   stock: number
   ean: string | null
-  /** The shop's own article number. */
   ownArticleNumber: string | null
   published: boolean
   supplierId: number | null
@@ -135,7 +124,6 @@ export async function listPurchasableItems(
   return rows
 }
 
-/** The product of each item that exists. */
 export async function productIdsOfItems(
   db: Db,
   itemIds: readonly number[],
@@ -147,7 +135,6 @@ export async function productIdsOfItems(
   return new Map(rows.map(({ id, productId }) => [id, productId]))
 }
 
-/** The ids of the products whose lots staff enter. */
 export async function productsThatTrackLots(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: products.id })

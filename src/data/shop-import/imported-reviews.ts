@@ -1,5 +1,3 @@
-// Reviews of an earlier shop: what proves the purchase, and the reviews that the import stored.
-
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { invalidateProductTags } from '../catalogue/invalidate-product-tags.ts'
@@ -7,7 +5,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { reviews } from '../tables/reviews.ts'
 import { importedOrders, shopImportProducts } from '../tables/shop-imports.ts'
-import type { ImportedOrderRow } from './imported-orders.ts'
+import type { ImportedOrderRow } from './imported-customers.ts'
 
 /** `articleNumbers` are those of the product and of its variations, in lower case. */
 export type ReviewedProduct = {
@@ -16,7 +14,6 @@ export type ReviewedProduct = {
   articleNumbers: ReadonlySet<string>
 }
 
-/** Returns the imported products that are not in the trash, by their key in the earlier shop. */
 export async function reviewedProducts(
   db: Db,
   shop: SourceShop,
@@ -47,7 +44,6 @@ export async function reviewedProducts(
   return found
 }
 
-/** Returns the imported orders by e-mail address. */
 export async function importedOrdersByEmail(
   db: Db,
   shop: SourceShop,

@@ -1,6 +1,4 @@
-// The imports from an earlier shop: the uploaded files, their progress and what came of them.
-
-import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { shopImports } from '../tables/shop-imports.ts'
 
@@ -14,26 +12,7 @@ export type ShopImportInsert = Pick<
 }
 type ShopImportChange = Partial<Omit<ShopImportWithFile, 'id' | 'shop' | 'kind'>>
 
-const { file: _file, ...columnsWithoutFile } = {
-  id: shopImports.id,
-  shop: shopImports.shop,
-  kind: shopImports.kind,
-  fileName: shopImports.fileName,
-  columnChoice: shopImports.columnChoice,
-  file: shopImports.file,
-  options: shopImports.options,
-  state: shopImports.state,
-  uploadedAt: shopImports.uploadedAt,
-  uploadedBy: shopImports.uploadedBy,
-  startedAt: shopImports.startedAt,
-  finishedAt: shopImports.finishedAt,
-  recordCount: shopImports.recordCount,
-  doneCount: shopImports.doneCount,
-  counts: shopImports.counts,
-  issues: shopImports.issues,
-  issueCount: shopImports.issueCount,
-  leftBehind: shopImports.leftBehind,
-}
+const { file: _file, ...columnsWithoutFile } = getTableColumns(shopImports)
 
 export async function insertShopImport(db: Db, row: ShopImportInsert): Promise<number> {
   const [added] = await db
@@ -44,7 +23,6 @@ export async function insertShopImport(db: Db, row: ShopImportInsert): Promise<n
   return added.id
 }
 
-/** Lists the latest imports that were started, newest first. */
 export const listStartedImports = (db: Db, limit: number): Promise<ShopImportRow[]> =>
   db
     .select(columnsWithoutFile)
@@ -87,7 +65,6 @@ export async function updateShopImport(
   await tx.update(shopImports).set(change).where(eq(shopImports.id, id))
 }
 
-/** Returns the ids of the imports that are not finished, the oldest first. */
 export async function runningImportIds(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: shopImports.id })
@@ -97,14 +74,12 @@ export async function runningImportIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes uploads that nobody started. */
 export async function deleteUnusedUploads(db: Db, before: Date): Promise<void> {
   await db
     .delete(shopImports)
     .where(and(eq(shopImports.state, 'uploaded'), lt(shopImports.uploadedAt, before)))
 }
 
-/** Returns false if the upload does not exist or was started. */
 export async function deleteUpload(db: Db, id: number): Promise<boolean> {
   const deleted = await db
     .delete(shopImports)

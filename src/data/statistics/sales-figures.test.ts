@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { cents, multiplyCents } from '#domain/money.ts'
 import { shareDiscount } from '#domain/order/line-discount.ts'
@@ -12,18 +12,14 @@ import { remainingVatOf, splitRefundByVat } from '#domain/payment/refund-vat-spl
 import { type VatShare, splitVatByRate } from '#domain/order/vat-split.ts'
 import { sumSalesFigures, sumVatFigures } from '#domain/statistics/figures.ts'
 import type { Period } from '#domain/statistics/period.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { findBestSellers, listDailySales } from './sales-figures.ts'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders, payments } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 /**
  * Includes the midnights in Amsterdam at the start and the end of both days with a clock change.

@@ -1,5 +1,3 @@
-// Queries for the statistics: sales per day, bestsellers and subscription changes.
-
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { DailySales } from '#domain/statistics/figures.ts'
@@ -10,7 +8,6 @@ import { sqlDayOf } from '../core/sql-calendar.ts'
 
 const sumInCents = (amount: SQL) => sql`coalesce(${amount}, 0)::float8`
 
-/** Returns the sales per day and VAT rate, oldest day first, for days with sales or refunds. */
 export async function listDailySales(db: Db, { from, to }: Period): Promise<DailySales[]> {
   const { rows } = await db.execute<DailySales>(sql`
     select day::text, rate,

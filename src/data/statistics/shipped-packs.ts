@@ -1,5 +1,3 @@
-// Counts shipped packs per product in a year, for the report about packaging and textile.
-
 import { sql } from 'drizzle-orm'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import type { ShippedPacks } from '#domain/statistics/producer-report.ts'

@@ -1,5 +1,3 @@
-// Books a swap: takes back what the order was, and books what it became, on the day of the swap.
-
 import { type Cents, cents } from '#domain/money.ts'
 import type { VatShare } from '#domain/order/vat-split.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
@@ -10,8 +8,9 @@ import { salesEntries } from '../tables/statistics.ts'
 type Booked = { shares: readonly VatShare[]; shipping: Cents }
 
 /**
- * The first row of each document has the shipping costs, because a swap moves them rarely and
- * queries add up all rows.
+ * Takes back what the order was, and books what it became, on the day of the swap. The first row of
+ * each document has the shipping costs, because a swap moves them rarely and queries add up all
+ * rows.
  */
 export async function insertSwapEntries(
   tx: Transaction,

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
+import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 

@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/order/actor.ts'
-import type { BookFileFormat } from '#domain/bookkeeping/book-file-format.ts'
+import type { BookFileFormat } from '#domain/bookkeeping/book-month.ts'
 import type { Cents } from '#domain/money.ts'
 import { sqlDayOf } from '../core/sql-calendar.ts'
 

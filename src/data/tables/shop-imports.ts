@@ -15,12 +15,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
-import type { ImportIssue } from '#domain/shop-import/import-issue.ts'
+import {
+  type ImportIssue,
+  type LeftBehind,
+  nothingLeftBehind,
+} from '#domain/shop-import/import-issue.ts'
 import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ImportedOrderLine, ImportedOrderState } from '#domain/shop-import/imported-order.ts'
 import type { ShopImportKind, SourceShop } from '#domain/shop-import/source-shop.ts'
-import { type LeftBehind, nothingLeftBehind } from '#domain/shop-import/left-behind.ts'
 import { products } from './catalogue.ts'
 import { sqlImportedOrderSearchText } from './sql-person-search-text.ts'
 
@@ -140,7 +143,7 @@ export const importedOrders = pgTable(
     discount: integer().$type<Cents>(),
     total: integer().$type<Cents>().notNull(),
     /**
-     * Whose order it is: the receiver and the payer (domain/shop-import/receiver-and-payer.ts);
+     * Whose order it is: the receiver and the payer (domain/shop-import/imported-order.ts);
      * '' if the file does not tell, as all others.
      */
     name: text().notNull().default(''),

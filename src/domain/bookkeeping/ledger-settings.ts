@@ -1,7 +1,5 @@
-// The ledger accounts, VAT codes and journal that the files for Exact Online and Moneybird use.
-
 import { z } from 'zod'
-import { type LedgerAccountKey, ledgerAccountKeys, ledgerAccounts } from './ledger-accounts.ts'
+import { type LedgerAccountKey, ledgerAccountKeys, ledgerAccounts } from './journal.ts'
 import { defineSetting } from '../setting/define-setting.ts'
 import type { SettingFields } from '../setting/setting-form.ts'
 

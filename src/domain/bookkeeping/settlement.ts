@@ -112,14 +112,15 @@ export function sumSettlement(
 /** Up to this difference, the rest of a settlement is the rounding of its costs. */
 const maxRounding = 2
 
-export type DifferenceReason =
-  | 'unknown'
-  | 'other-amount'
-  | 'settled-before'
-  | 'rounding'
-  | 'correction'
+export const differenceReasons = [
+  'unknown',
+  'other-amount',
+  'settled-before',
+  'rounding',
+  'correction',
+] as const
 export type SettlementDifference = {
-  reason: DifferenceReason
+  reason: (typeof differenceReasons)[number]
   /** The line that does not match; undefined for the rest of the sum. */
   line: SettlementLine | undefined
   /** Above zero if the provider paid out more than the shop expects. */

@@ -1,5 +1,3 @@
-// Complaints about products: kinds, outcomes, and the sentences that the customer reads.
-
 export const complaintKinds = ['skin', 'leak', 'defect', 'other'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
 
@@ -16,6 +14,9 @@ export const complaintStateLabels: Record<ComplaintState, string> = {
   open: 'Open',
   handled: 'Afgehandeld',
 }
+
+export const complaintState = ({ handledAt }: { handledAt: Date | null }): ComplaintState =>
+  handledAt ? 'handled' : 'open'
 
 export const complaintResolutions = [
   'refund',
@@ -51,7 +52,6 @@ export const maxComplaintTextLength = 2000
 /** After this many days the dashboard shows an open complaint of any kind. */
 export const complaintResponseDays = 2
 
-/** Returns the number that customers and staff use, such as K1001. */
 export const complaintNumber = (id: number): string => `K${id}`
 /** Returns undefined if the text is not a complaint number. */
 export const parseComplaintNumber = (number: string): number | undefined => {
@@ -62,7 +62,6 @@ export const parseComplaintNumber = (number: string): number | undefined => {
 export const skinAdvice =
   'Gebruik dit product nu even niet. Wordt het erger, doet het pijn of maak je je zorgen? Bel dan je huisarts. Bij spoed bel je 112.'
 
-/** Returns the answer to a customer who filed a complaint. */
 export const describeComplaintReceipt = (number: string, kind: ComplaintKind): string =>
   `We hebben je melding ontvangen. Het nummer is ${number}, we sturen het je ook.${kind === 'skin' ? ` ${skinAdvice}` : ''}`
 

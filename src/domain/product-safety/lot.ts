@@ -9,13 +9,11 @@ export const maxLotsPerLine = 20
  */
 export const normaliseLot = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
 
-/** Letters, digits and the signs that makers print in lot numbers. */
 export const isLot = (lot: string): boolean =>
   /^[\p{L}\d][\p{L}\d./_+-]*$/u.test(lot) && lot.length <= maxLotLength
 
 export type LotQuantity = { lot: string; quantity: number }
 
-/** Returns the lots, with equal lots added up, in the order of their first occurrence. */
 export function mergeLots(lots: readonly LotQuantity[]): LotQuantity[] {
   const quantities = new Map<string, number>()
   for (const { lot, quantity } of lots) quantities.set(lot, (quantities.get(lot) ?? 0) + quantity)

@@ -125,7 +125,6 @@ const reassuringPatterns: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Returns the forbidden expressions that the text contains. */
 export const reassuringWordsIn = (text: string): string[] =>
   reassuringPatterns.flatMap(([pattern, word]) => (pattern.test(text) ? [word] : []))
 

@@ -1,13 +1,10 @@
-// What staff counted of a delivery so far, by line of the purchase order and lot.
-
 import { isRecord } from '../is-record.ts'
 import { hasCode } from '../inventory/scanned-code.ts'
 import { isLot, normaliseLot } from '../product-safety/lot.ts'
-import { maxOrderedPacks } from './purchasing-limits.ts'
+import { maxOrderedPacks } from './purchase-order-state.ts'
 
 /** `packs` by lot; '' is without a lot. `lot` is the lot of the packs that staff scan next. */
 export type LineCount = { lot: string; packs: Readonly<Record<string, number>> }
-/** By the id of the line. */
 export type GoodsCount = Readonly<Record<string, LineCount>>
 
 type CountedLine = {
@@ -29,7 +26,6 @@ export const lineCountOf = (count: GoodsCount, line: number): LineCount => count
 export const sumLine = (count: GoodsCount, line: number): number =>
   Object.values(lineCountOf(count, line).packs).reduce((sum, packs) => sum + packs, 0)
 
-/** Sets the packs of the current lot of a line. */
 export function setPacks(count: GoodsCount, line: number, packs: number): GoodsCount {
   const { lot, packs: before } = lineCountOf(count, line)
   return {

@@ -41,10 +41,13 @@ export const stateAfterCancellation = (state: PurchaseOrderState): PurchaseOrder
 
 type LinePacks = { orderedPacks: number; receivedPacks: number; droppedPacks: number }
 
-/** The packs that the supplier still has to deliver. */
 export const countOpenPacks = ({ orderedPacks, receivedPacks, droppedPacks }: LinePacks): number =>
   Math.max(0, orderedPacks - receivedPacks - droppedPacks)
 
-/** The state after a delivery was booked. */
 export const stateAfterReceipt = (lines: readonly LinePacks[]): PurchaseOrderState =>
   lines.every((line) => countOpenPacks(line) === 0) ? 'received' : 'partly-received'
+
+export const maxLeadTimeDays = 365
+export const maxPacksPerCase = 10_000
+/** Of one line of a purchase order; a larger number is probably a typing error. */
+export const maxOrderedPacks = 100_000

@@ -1,5 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { forecastRunOut, isTooLateToOrder, type StockSituation } from './stock-forecast.ts'
+import {
+  calculateSalesPerDay,
+  createDeliveryCalendar,
+  forecastRunOut,
+  isTooLateToOrder,
+  salesWindowDays,
+  type StockSituation,
+  type SubscribedPacks,
+} from './stock-forecast.ts'
 
 const today = '2026-11-27'
 const runOut = (overrides: Partial<StockSituation>) =>
@@ -46,4 +55,80 @@ describe('isTooLateToOrder', () => {
     expect(isTooLateToOrder(null, '2026-12-02')).toBe(false)
     expect(isTooLateToOrder('2026-12-01', null)).toBe(false)
   })
+})
+
+const size = fc.record({
+  packs: fc.integer({ min: 1, max: 200 }),
+  orders: fc.integer({ min: 1, max: 50 }),
+})
+
+describe('calculateSalesPerDay', () => {
+  test('divides the packs by the days on which the item was for sale', () => {
+    expect(calculateSalesPerDay([{ packs: 2, orders: 28 }], salesWindowDays)).toBe(1)
+    expect(calculateSalesPerDay([{ packs: 2, orders: 28 }], 28)).toBe(2)
+    expect(calculateSalesPerDay([], salesWindowDays)).toBe(0)
+  })
+  test('counts a large order as at most twice the next largest', () => {
+    const ordinary = [{ packs: 3, orders: 10 }]
+    expect(calculateSalesPerDay([...ordinary, { packs: 120, orders: 1 }], 36)).toBe(1)
+    expect(calculateSalesPerDay([{ packs: 120, orders: 1 }], 16)).toBe(0.25)
+    expect(calculateSalesPerDay([{ packs: 120, orders: 2 }], 24)).toBe(10)
+  })
+  test('counts at least two weeks, so that the first sales of a new item are no trend', () => {
+    expect(calculateSalesPerDay([{ packs: 1, orders: 14 }], 0.5)).toBe(1)
+  })
+  test('never falls by one more order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(size),
+        fc.integer({ min: 1, max: 200 }),
+        fc.double({ min: 0, max: 56, noNaN: true }),
+        (sizes, packs, days) => {
+          const more = calculateSalesPerDay([...sizes, { packs, orders: 1 }], days)
+          expect(more).toBeGreaterThanOrEqual(calculateSalesPerDay(sizes, days) - 1e-9)
+        },
+      ),
+    )
+  })
+})
+
+const listDeliveries = createDeliveryCalendar('2026-11-27')
+const monthly: SubscribedPacks = {
+  state: 'active',
+  nextDate: '2026-12-05',
+  earliestChargeDate: null,
+  pausedUntil: null,
+  anchorDay: 5,
+  interval: 'month',
+  packs: 4,
+  deliveries: 2,
+}
+
+test('createDeliveryCalendar repeats each schedule within half a year, and adds up what leaves on one day', () => {
+  const weekly: SubscribedPacks = {
+    ...monthly,
+    interval: '8 weeks',
+    nextDate: '2026-12-05',
+    packs: 1,
+    deliveries: 1,
+  }
+  const coming = listDeliveries([monthly, weekly])
+  expect(coming[0]).toEqual({ day: '2026-12-05', packs: 5, deliveries: 3 })
+  expect(coming.map(({ day }) => day)).toEqual([
+    '2026-12-05',
+    '2027-01-05',
+    '2027-01-30',
+    '2027-02-05',
+    '2027-03-05',
+    '2027-03-27',
+    '2027-04-05',
+    '2027-05-05',
+    '2027-05-22',
+  ])
+})
+
+test('createDeliveryCalendar starts after a pause, and leaves out subscriptions that deliver nothing', () => {
+  const paused: SubscribedPacks = { ...monthly, state: 'paused', pausedUntil: '2027-04-01' }
+  expect(listDeliveries([paused]).map(({ day }) => day)).toEqual(['2027-04-05', '2027-05-05'])
+  expect(listDeliveries([{ ...monthly, state: 'payment-failed' }])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findChoiceError, kindsOfFiles, renameColumns } from './couple-columns.ts'
-import { describeUnknownFile, recogniseFile } from './recognise-file.ts'
+import { describeUnknownFile, recogniseFile } from './file-layouts.ts'
 
 describe('describeUnknownFile', () => {
   test('names the columns of the file, and those that the most similar export has besides', () => {

@@ -1,11 +1,79 @@
-// Couples the columns of a file with unknown headings to the fields of an export.
-
 import type { ColumnChoice } from './column-choice.ts'
-import { fieldLabels } from './field-labels.ts'
-import { type FileLayout, fileLayouts, layoutOf } from './file-layouts.ts'
-import { missingFields, type RecognisedFile } from './recognise-file.ts'
+import {
+  type FileLayout,
+  fileLayouts,
+  layoutOf,
+  missingFields,
+  type RecognisedFile,
+} from './file-layouts.ts'
 
-/** Returns the names that the export would have, in the order of the file. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  addressPhone: 'Telefoonnummer bij het adres',
+  barcode: 'Streepjescode (EAN)',
+  billingName: 'Naam van de betaler',
+  body: 'Tekst van de review',
+  categories: 'Categorieën',
+  city: 'Plaats',
+  compareAtPrice: 'Van-prijs',
+  country: 'Land',
+  currency: 'Munt',
+  customerNote: 'Opmerking van de klant',
+  description: 'Beschrijving',
+  discount: 'Korting',
+  email: 'E-mailadres',
+  firstName: 'Voornaam',
+  from: 'Oud adres',
+  handle: 'Adres van het product (handle)',
+  id: 'Nummer van het product daar',
+  itemName: 'Product van de bestelregel',
+  itemPrice: 'Prijs per stuk van de bestelregel',
+  itemQuantity: 'Aantal van de bestelregel',
+  itemSku: 'Artikelnummer van de bestelregel',
+  itemTotal: 'Bedrag van de bestelregel',
+  labels: 'Labels',
+  lastName: 'Achternaam',
+  name: 'Naam',
+  note: 'Opmerking',
+  number: 'Bestelnummer',
+  option1Value: 'Keuze 1, zoals de maat',
+  option2Value: 'Keuze 2, zoals de kleur',
+  option3Value: 'Keuze 3',
+  orderedAt: 'Datum van de bestelling',
+  parent: 'Product waar de uitvoering bij hoort',
+  paymentStatus: 'Stand van de betaling',
+  phone: 'Telefoonnummer',
+  picture: 'Adres van de foto',
+  pictures: 'Adressen van de foto’s',
+  postcode: 'Postcode',
+  price: 'Prijs',
+  productHandle: 'Adres van het product (handle)',
+  productId: 'Nummer van het product daar',
+  productSku: 'Artikelnummer',
+  published: 'Zichtbaar in de vorige winkel',
+  regularPrice: 'Gewone prijs',
+  salePrice: 'Actieprijs',
+  shipping: 'Verzendkosten',
+  shippingCity: 'Plaats van bezorging',
+  shippingName: 'Naam van de ontvanger',
+  shippingPostcode: 'Postcode van bezorging',
+  shippingStatus: 'Stand van de verzending',
+  shortDescription: 'Korte beschrijving',
+  sku: 'Artikelnummer',
+  stars: 'Sterren',
+  status: 'Stand',
+  stock: 'Voorraad',
+  street: 'Straat en huisnummer',
+  street2: 'Tweede adresregel',
+  tags: 'Labels',
+  taxClass: 'Btw-klasse',
+  title: 'Naam of titel',
+  to: 'Nieuw adres',
+  total: 'Totaal van de bestelling',
+  type: 'Soort',
+  visibility: 'Zichtbaarheid in de catalogus',
+  writtenAt: 'Datum van de review',
+}
+
 export function renameColumns(names: readonly string[], choice: ColumnChoice): string[] {
   const { headings } = layoutOf(choice.shop, choice.kind)
   const chosen = names.map((name) => headings[choice.columns[name] ?? '']?.[0])
@@ -15,7 +83,6 @@ export function renameColumns(names: readonly string[], choice: ColumnChoice): s
   })
 }
 
-/** Says in Dutch why the choice cannot work. */
 export function findChoiceError(
   names: readonly string[],
   choice: ColumnChoice,
@@ -43,7 +110,6 @@ export type KindOfFile = RecognisedFile & {
   suggestion: Record<string, string>
 }
 
-/** Returns what a file of each kind has, with a suggestion for these columns. */
 export const kindsOfFiles = (names: readonly string[]): KindOfFile[] =>
   fileLayouts.map((layout) => ({
     shop: layout.shop,

@@ -1,5 +1,3 @@
-// What staff choose for an import, and what it did.
-
 import { z } from 'zod'
 import { taxRates } from './tax-class.ts'
 
@@ -35,7 +33,6 @@ export const defaultImportOptions: ShopImportOptions = {
 export const importActions = ['new', 'changed', 'unchanged', 'left-out'] as const
 export type ImportAction = (typeof importActions)[number]
 
-/** How many records of a file the shop adds, changes and so on, and what comes with them. */
 export type ImportCounts = Record<
   ImportAction | 'variants' | 'pictures' | 'redirects' | 'notes',
   number

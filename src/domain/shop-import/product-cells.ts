@@ -1,13 +1,11 @@
-// Reads the cells of products that both shops have: prices, stock, barcodes, pictures, and the
-// names of variations.
+// Cells of products that both shops have.
 
 import { parseEanCell, parsePriceCell } from '../catalogue/spreadsheet/cell.ts'
 import { maxStock } from '../inventory/stock-change.ts'
 import { toCalendarDay } from '../time/calendar-day.ts'
 import { type ImportIssue, leftOut, remark } from './import-issue.ts'
-import type { ImportedOffer } from './imported-offer.ts'
-import type { ImportedItem, ImportedPicture } from './imported-product.ts'
-import { parseOrderMoment } from './order-cells.ts'
+import type { ImportedItem, ImportedPicture, ImportedOffer } from './imported-product.ts'
+import { parseOrderMoment } from './import-cells.ts'
 
 /** `price` is the price without an offer. */
 type ItemCells = {
@@ -109,7 +107,6 @@ function readStock(cell: string): number | undefined {
   return Number.isInteger(packs) && packs >= 0 && packs <= maxStock ? packs : undefined
 }
 
-/** Removes items whose name another item of the product has. */
 export function dropDuplicateItems(items: readonly ImportedItem[]): {
   items: ImportedItem[]
   issues: ImportIssue[]
@@ -126,7 +123,6 @@ export function dropDuplicateItems(items: readonly ImportedItem[]): {
   return { items: unique, issues }
 }
 
-/** Remarks an article number or barcode that several items of the file have. */
 export function findSharedNumbers(
   products: readonly { items: readonly ImportedItem[] }[],
 ): ImportIssue[] {

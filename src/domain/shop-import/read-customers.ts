@@ -6,12 +6,17 @@ import { isPostBox } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { readStreetLine } from '../address/street-line.ts'
 import { EmailAddress } from '../email-address.ts'
-import { readLine, splitList, unescapeCell } from './cell-text.ts'
 import { type ImportIssue, leftOut, type RecordReading, remark } from './import-issue.ts'
-import { createRowReader, type FieldCells, type ImportRow } from './import-columns.ts'
-import { shopifyCustomerHeadings } from './shopify-columns.ts'
+import {
+  createRowReader,
+  type FieldCells,
+  type ImportRow,
+  readLine,
+  splitList,
+  unescapeCell,
+} from './import-cells.ts'
+import { shopifyCustomerHeadings, wooCustomerHeadings } from './column-headings.ts'
 import type { SourceShop } from './source-shop.ts'
-import { wooCustomerHeadings } from './woocommerce-columns.ts'
 
 export type ImportedAddress = Omit<PostalAddress, 'firstName' | 'lastName'>
 export type ImportedCustomer = {

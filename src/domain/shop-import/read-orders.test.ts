@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { finish } from '#tests/support/finish.ts'
 import type { ImportTimeZone } from './import-options.ts'
-import { parseOrderMoment } from './order-cells.ts'
+import { parseOrderMoment } from './import-cells.ts'
 import { readOrders } from './read-orders.ts'
 import type { SourceShop } from './source-shop.ts'
 

@@ -9,26 +9,28 @@ import {
   type RecordReading,
   remark,
 } from './import-issue.ts'
-import { createRowReader, type ImportRow } from './import-columns.ts'
+import {
+  createRowReader,
+  type ImportRow,
+  parseAmount,
+  parseOrderMoment,
+  readSlashDates,
+} from './import-cells.ts'
 import type { ImportTimeZone } from './import-options.ts'
 import {
   type ImportedOrder,
   type ImportedOrderLine,
   importedOrderStateNames,
-} from './imported-order.ts'
-import { addCents, type Cents, cents } from '../money.ts'
-import { parseAmount, parseOrderMoment } from './order-cells.ts'
-import { type OrderPersonCells, readOrderPerson } from './order-person.ts'
-import {
+  type OrderPersonCells,
+  readOrderPerson,
   noOrderReasons,
   type SourceOrderState,
   toShopifyState,
   toWooState,
-} from './order-states.ts'
-import { shopifyOrderHeadings } from './shopify-columns.ts'
-import { readSlashDates } from './slash-dates.ts'
+} from './imported-order.ts'
+import { addCents, type Cents, cents } from '../money.ts'
+import { shopifyOrderHeadings, wooLineItemColumns, wooOrderHeadings } from './column-headings.ts'
 import type { SourceShop } from './source-shop.ts'
-import { wooLineItemColumns, wooOrderHeadings } from './woocommerce-columns.ts'
 
 /** The cells of a row that both shops have. `lines` are the lines of the order that the row has. */
 type OrderRow = Record<
@@ -88,25 +90,19 @@ function toOrder(
   // Shopify writes the amounts on the first row of an order only.
   const first = group.find(({ total }) => total !== '') ?? group[0]!
   const { line, number, state } = first
-  if (state === 'basket' || state === 'trash')
-    return { issues: [leftOut(line, noOrderReasons[state])] }
+  const refuse = (reason: string) => ({ issues: [leftOut(line, reason)] })
+  if (state === 'basket' || state === 'trash') return refuse(noOrderReasons[state])
   const email = EmailAddress.safeParse(first.email)
   if (!email.success)
-    return {
-      issues: [
-        leftOut(line, 'Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.'),
-      ],
-    }
+    return refuse('Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.')
   if (first.currency !== '' && first.currency.toUpperCase() !== 'EUR')
-    return { issues: [leftOut(line, 'Deze bestelling is niet in euro’s.')] }
+    return refuse('Deze bestelling is niet in euro’s.')
   const orderedAt = parseOrderMoment(first.orderedAt, zone)
-  if (!orderedAt)
-    return { issues: [leftOut(line, 'De datum van de bestelling ontbreekt of klopt niet.')] }
+  if (!orderedAt) return refuse('De datum van de bestelling ontbreekt of klopt niet.')
   const total = parseAmount(first.total)
   if (total === undefined || total < 0)
-    return { issues: [leftOut(line, 'Het totaal van de bestelling ontbreekt of klopt niet.')] }
-  if (number.length > maxNumberLength)
-    return { issues: [leftOut(line, 'Het bestelnummer is te lang.')] }
+    return refuse('Het totaal van de bestelling ontbreekt of klopt niet.')
+  if (number.length > maxNumberLength) return refuse('Het bestelnummer is te lang.')
   const issues: ImportIssue[] = []
   if (state === 'unknown')
     issues.push(

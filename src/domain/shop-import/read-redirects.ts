@@ -2,10 +2,9 @@
 
 import { toRedirectSource } from '../content/redirect.ts'
 import { type ImportIssue, leftOut, type RecordReading } from './import-issue.ts'
-import { createRowReader, type ImportRow, isYes } from './import-columns.ts'
-import { shopifyRedirectHeadings } from './shopify-columns.ts'
+import { createRowReader, type ImportRow, isYes } from './import-cells.ts'
+import { shopifyRedirectHeadings, wooRedirectHeadings } from './column-headings.ts'
 import type { SourceShop } from './source-shop.ts'
-import { wooRedirectHeadings } from './woocommerce-columns.ts'
 
 /** Both are paths of the earlier shop. */
 export type ImportedRedirect = { line: number; from: string; to: string }

@@ -3,12 +3,16 @@
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { EmailAddress } from '../email-address.ts'
-import { createRowReader, type FieldCells, type ImportRow } from './import-columns.ts'
+import {
+  createRowReader,
+  type FieldCells,
+  type ImportRow,
+  parseOrderMoment,
+  readSlashDates,
+} from './import-cells.ts'
 import { leftOut, type RecordReading, remark } from './import-issue.ts'
 import type { ImportedReview } from './imported-review.ts'
-import { parseOrderMoment } from './order-cells.ts'
-import { reviewHeadings } from './review-columns.ts'
-import { readSlashDates } from './slash-dates.ts'
+import { reviewHeadings } from './column-headings.ts'
 import type { SourceShop } from './source-shop.ts'
 
 type Cells = FieldCells<keyof typeof reviewHeadings>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { finish } from '#tests/support/finish.ts'
-import { parseAmount, parseOrderMoment } from './order-cells.ts'
+import { parseAmount, parseOrderMoment } from './import-cells.ts'
 import { followRedirects, readRedirects } from './read-redirects.ts'
-import { recogniseFile } from './recognise-file.ts'
+import { recogniseFile } from './file-layouts.ts'
 import { readShopifyProducts } from './shopify-products.ts'
 
 describe('parseAmount', () => {

@@ -2,13 +2,18 @@
 // picture, with the same handle.
 
 import { slugify } from '../content/slugify.ts'
-import { unescapeCell } from './cell-text.ts'
 import { type ImportIssue, leftOut, maxRowsPerRecord, type RecordReading } from './import-issue.ts'
-import { createRowReader, type FieldCells, type ImportRow, isYes } from './import-columns.ts'
+import {
+  createRowReader,
+  type FieldCells,
+  type ImportRow,
+  isYes,
+  unescapeCell,
+  parseAmount,
+} from './import-cells.ts'
 import { type ImportedItem, type ImportedProduct, wasSwitchedOff } from './imported-product.ts'
-import { parseAmount } from './order-cells.ts'
 import { dropDuplicateItems, findSharedNumbers, readItem, readPictures } from './product-cells.ts'
-import { shopifyProductHeadings } from './shopify-columns.ts'
+import { shopifyProductHeadings } from './column-headings.ts'
 import { untaxedClass } from './tax-class.ts'
 
 type Cells = FieldCells<keyof typeof shopifyProductHeadings>

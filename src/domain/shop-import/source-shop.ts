@@ -1,5 +1,3 @@
-// The shops from which staff can import, and what their files contain.
-
 export const sourceShops = ['shopify', 'woocommerce'] as const
 export type SourceShop = (typeof sourceShops)[number]
 export const sourceShopNames: Record<SourceShop, string> = {

@@ -55,7 +55,6 @@ export const describeMissingRate = (name: string): string =>
 
 export type UnknownTaxClass = { name: string; products: number }
 
-/** Returns the classes for which staff must choose a rate, with the number of their products. */
 export function findUnknownTaxClasses(
   products: readonly { taxClasses: readonly string[] }[],
 ): UnknownTaxClass[] {

@@ -3,24 +3,30 @@
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { slugify } from '../content/slugify.ts'
-import { accountForRows } from './account-for-rows.ts'
-import { readLine, splitList, unescapeCell } from './cell-text.ts'
 import {
   type ImportIssue,
   leftOut,
   maxRowsPerRecord,
   type RecordReading,
   remark,
+  accountForRows,
 } from './import-issue.ts'
-import { createRowReader, type FieldCells, type ImportRow, isYes } from './import-columns.ts'
+import {
+  createRowReader,
+  type FieldCells,
+  type ImportRow,
+  isYes,
+  readLine,
+  splitList,
+  unescapeCell,
+  readSlashDates,
+  withoutShortcodes,
+} from './import-cells.ts'
 import { type ImportedItem, type ImportedProduct, wasSwitchedOff } from './imported-product.ts'
 import { dropDuplicateItems, findSharedNumbers, readItem, readPictures } from './product-cells.ts'
-import { readSlashDates } from './slash-dates.ts'
 import { toTaxClass, untaxedClass } from './tax-class.ts'
-import { withoutShortcodes } from './without-shortcodes.ts'
-import { wooAttributeColumns, wooProductHeadings } from './woocommerce-columns.ts'
-import { rowTypeOf } from './woocommerce-row-type.ts'
-import { readVariations, type VariationCells } from './woocommerce-variations.ts'
+import { wooAttributeColumns, wooProductHeadings } from './column-headings.ts'
+import { readVariations, type VariationCells, rowTypeOf } from './woocommerce-variations.ts'
 
 type Cells = FieldCells<keyof typeof wooProductHeadings> & Pick<VariationCells, 'attributes'>
 type ReadProduct = { product?: ImportedProduct; issues: ImportIssue[] }

@@ -2,7 +2,7 @@
 // for every value that its product has.
 
 import { maxVariations } from '../catalogue/max-variations.ts'
-import { readLine, splitList } from './cell-text.ts'
+import { readLine, splitList } from './import-cells.ts'
 import { type ImportIssue, remark } from './import-issue.ts'
 
 /** The cells of one attribute. `name` is '' in a file without the names of attributes. */
@@ -57,7 +57,6 @@ export function readVariations<Row extends VariationCells>(
   return { variations: withoutRepeated(variations), issues, isDoubtful }
 }
 
-/** The values of each attribute, in the order of the product, and which ones the row left open. */
 function partsOf(own: readonly Attribute[], choices: readonly Attribute[]) {
   const valuesOf = ({ key }: Attribute) => own.find((one) => one.key === key)?.values ?? []
   const open = choices.filter((choice) => valuesOf(choice).length === 0)
@@ -127,4 +126,47 @@ function nameOf(
     ? name.slice(product.name.length).replace(/^[\s–-]+/, '')
     : name
   return added || 'Uitvoering'
+}
+
+/**
+ * What the Type of a row of WooCommerce means here. Plugins have types of their own, and add words
+ * to those of WooCommerce: a 'variable-subscription' has rows of type 'subscription_variation'.
+ */
+type RowType = {
+  kind: 'product' | 'product with variations' | 'variation'
+  refusal?: string
+}
+
+const simpleTypes: readonly string[] = ['', 'simple', 'subscription']
+const maxQuotedLength = 40
+
+export function rowTypeOf(cell: string): RowType {
+  const types = cell
+    .trim()
+    .toLowerCase()
+    .split(/\s*,\s*/)
+  const isWithoutParcel = types.some((type) => type === 'virtual' || type === 'downloadable')
+  const kind = types.some((type) => type.endsWith('variation'))
+    ? 'variation'
+    : types.some((type) => type.includes('variable'))
+      ? 'product with variations'
+      : 'product'
+  if (isWithoutParcel)
+    return {
+      kind,
+      refusal: 'Een product zonder verzending, zoals een download, verkoopt deze winkel niet.',
+    }
+  if (types.includes('grouped') || types.includes('external'))
+    return {
+      kind,
+      refusal:
+        'Een gegroepeerd product of een product van een andere winkel kan hier niet. Maak er zelf een product van.',
+    }
+  const unknown = types.find((type) => !simpleTypes.includes(type))
+  return kind === 'product' && unknown !== undefined
+    ? {
+        kind,
+        refusal: `De soort ‘${unknown.slice(0, maxQuotedLength)}’ kennen we niet, zoals een bundel of een boeking. Maak er zelf een product van.`,
+      }
+    : { kind }
 }

@@ -1,10 +1,7 @@
-// Where a checkout stops: how often each step happened, why the shop refused orders, and how
-// payments ended.
-
 import type { ProblemCode } from '../problem-status.ts'
-import { formatShare, shareOf } from './format-share.ts'
-import type { QuestionReport } from './question-report.ts'
-import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
+import { formatShare, shareOf } from './figures.ts'
+import { type QuestionReport, toColumns } from './question-report.ts'
+import { listCounts, listGroups, minGroupSize, sumOf } from './small-groups.ts'
 
 export const checkoutSteps = ['opened', 'address', 'placed', 'begun', 'paid'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
@@ -58,15 +55,14 @@ const methodLabels: Readonly<Record<string, string>> = {
   banktransfer: 'Bankoverschrijving',
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const countPayments = ({ paid, failed, canceled, expired }: MethodResults) =>
   paid + failed + canceled + expired
 const mergeMethods = (methods: readonly MethodResults[]): MethodResults => ({
-  method: '',
-  paid: sum(methods.map(({ paid }) => paid)),
-  failed: sum(methods.map(({ failed }) => failed)),
-  canceled: sum(methods.map(({ canceled }) => canceled)),
-  expired: sum(methods.map(({ expired }) => expired)),
+  method: 'Overige',
+  paid: sumOf(methods, ({ paid }) => paid),
+  failed: sumOf(methods, ({ failed }) => failed),
+  canceled: sumOf(methods, ({ canceled }) => canceled),
+  expired: sumOf(methods, ({ expired }) => expired),
 })
 
 export function reportCheckoutStops({
@@ -76,20 +72,10 @@ export function reportCheckoutStops({
   methods,
 }: CheckoutStops): QuestionReport {
   const isEnough = Math.max(...checkoutSteps.map((step) => steps[step])) >= minGroupSize
-  const labelled = refusals.map(({ code, count }) => ({
-    name: refusalLabels[code] ?? 'Een andere reden',
-    count,
-  }))
-  const reasons = mergeSmallGroups(
-    labelled,
-    ({ count }) => count,
-    (small) => ({ name: 'Overige redenen', count: sum(small.map(({ count }) => count)) }),
+  const reasons = listCounts(
+    refusals.map(({ code, count }) => ({ name: refusalLabels[code] ?? 'Een andere reden', count })),
+    () => 'Overige redenen',
   )
-  const reasonRows = [
-    ...reasons.shown.toSorted((one, other) => other.count - one.count),
-    ...(reasons.rest ? [reasons.rest] : []),
-  ]
-  const used = mergeSmallGroups(methods, countPayments, mergeMethods)
   return {
     headline: isEnough
       ? describeStops(steps)
@@ -106,11 +92,7 @@ export function reportCheckoutStops({
         title: 'De stappen',
         about:
           'Per stap het aantal, en het deel van de vorige stap. Een adres opzoeken kan vaker dan één keer per bestelling.',
-        columns: [
-          { name: 'Stap', kind: 'text' },
-          { name: 'Aantal', kind: 'count' },
-          { name: 'Van vorige stap', kind: 'share' },
-        ],
+        columns: toColumns({ Stap: 'text', Aantal: 'count', 'Van vorige stap': 'share' }),
         rows: isEnough
           ? checkoutSteps.map((step, index) => [
               stepLabels[step],
@@ -123,40 +105,34 @@ export function reportCheckoutStops({
       {
         title: 'Waarom de winkel een bestelling weigerde',
         about: 'Meestal past de klant iets aan en lukt het daarna wel.',
-        columns: [
-          { name: 'Reden', kind: 'text' },
-          { name: 'Keer', kind: 'count' },
-        ],
-        rows: reasonRows.map(({ name, count }) => [name, count]),
+        columns: toColumns({ Reden: 'text', Keer: 'count' }),
+        rows: reasons.map(({ name, count }) => [name, count]),
         empty: 'De winkel weigerde in deze periode minder dan vijf keer een bestelling.',
       },
       {
         title: 'Hoe betalingen afliepen',
         about: 'Elke poging telt apart. Incasso’s van abonnementen staan er niet bij.',
-        columns: [
-          { name: 'Betaalmethode', kind: 'text' },
-          { name: 'Betaald', kind: 'count' },
-          { name: 'Mislukt', kind: 'count' },
-          { name: 'Afgebroken', kind: 'count' },
-          { name: 'Verlopen', kind: 'count' },
-        ],
-        rows: [
-          ...used.shown.map((one) => toMethodRow(methodLabels[one.method] ?? one.method, one)),
-          ...(used.rest ? [toMethodRow('Overige', used.rest)] : []),
-        ],
+        columns: toColumns({
+          Betaalmethode: 'text',
+          Betaald: 'count',
+          Mislukt: 'count',
+          Afgebroken: 'count',
+          Verlopen: 'count',
+        }),
+        rows: listGroups(methods, countPayments, mergeMethods).map(
+          ({ method, paid, failed, canceled, expired }) => [
+            methodLabels[method] ?? method,
+            paid,
+            failed,
+            canceled,
+            expired,
+          ],
+        ),
         empty: 'In deze periode zijn er minder dan vijf betalingen gestart.',
       },
     ],
   }
 }
-
-const toMethodRow = (name: string, { paid, failed, canceled, expired }: MethodResults) => [
-  name,
-  paid,
-  failed,
-  canceled,
-  expired,
-]
 
 /**
  * The address is an extra step that not every customer needs, so an order is compared with an

@@ -2,9 +2,9 @@
 // shipping and VAT. A refund counts on the day of its payout. A payment or refund outside the price
 // of an order does not count, such as a duplicate payment.
 
-import { type Cents, addCents, cents } from '../money.ts'
+import { addCents, type Cents, cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
-import type { Period } from './period.ts'
+import { bucketSizeOf, formatBucket, type Period, splitPeriod } from './period.ts'
 
 /** The sums of one day at one VAT rate. Refunds are negative. */
 export type DailySales = {
@@ -27,7 +27,6 @@ export type DailySales = {
 export type SalesFigures = {
   orders: number
   refunds: number
-  /** Including VAT and shipping, before refunds. */
   sold: Cents
   /** The refunds, as a negative amount. */
   returned: Cents
@@ -65,11 +64,52 @@ export function sumSalesFigures(days: readonly DailySales[]): SalesFigures {
   }
 }
 
-/** Adds up the figures of each VAT rate, lowest rate first. */
 export function sumVatFigures(days: readonly DailySales[]): VatFigures[] {
   const rates = [...new Set(days.map(({ rate }) => rate))].sort((a, b) => a - b)
   return rates.map((rate) => {
     const { revenue, vat, net } = sumSalesFigures(days.filter((one) => one.rate === rate))
     return { rate, revenue, vat, net }
+  })
+}
+
+const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 0 })
+
+export const formatShare = (share: number | null): string =>
+  share === null ? '–' : percent.format(share)
+
+/** Returns null for a share of nothing. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole > 0 ? part / whole : null
+
+/**
+ * Each bucket (day, week or month) is compared with the bucket at the same index in the earlier
+ * period.
+ */
+export type TimeSeriesPoint = {
+  period: Period
+  name: string
+  current: SalesFigures
+  compared: SalesFigures
+}
+
+/**
+ * `days` must cover both periods. If the earlier period has fewer buckets, its missing buckets
+ * count as zero.
+ */
+export function createTimeSeries(
+  days: readonly DailySales[],
+  period: Period,
+  compared: Period,
+): TimeSeriesPoint[] {
+  const bucketSize = bucketSizeOf(period)
+  const previousBuckets = splitPeriod(compared, bucketSize)
+  return splitPeriod(period, bucketSize).map((bucket, index) => {
+    const previousBucket = previousBuckets[index]
+    return {
+      period: bucket,
+      name: formatBucket(bucket, bucketSize),
+      current: sumSalesFigures(filterDailySales(days, bucket)),
+      compared: sumSalesFigures(previousBucket ? filterDailySales(days, previousBucket) : []),
+    }
   })
 }

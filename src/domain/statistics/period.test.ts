@@ -1,6 +1,17 @@
-import { expect, test } from 'vitest'
-import { bucketSizeOf, formatBucket, splitPeriod, formatPeriod } from './period-buckets.ts'
-import { countDaysInPeriod, monthOf, previousPeriod, presetPeriods, periodError } from './period.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  bucketSizeOf,
+  comparedPeriod,
+  type Comparison,
+  countDaysInPeriod,
+  formatBucket,
+  formatPeriod,
+  monthOf,
+  periodError,
+  presetPeriods,
+  previousPeriod,
+  splitPeriod,
+} from './period.ts'
 
 const period = (from: string, to: string) => ({ from, to })
 
@@ -59,4 +70,17 @@ test.each([
 test('formatPeriod and formatBucket write Dutch dates', () => {
   expect(formatPeriod(monthOf('2026-02-14'))).toBe('1 februari 2026 t/m 28 februari 2026')
   expect(formatBucket(period('2026-10-26', '2026-11-01'), 'week')).toBe('26 okt t/m 1 nov')
+})
+
+describe('comparedPeriod', () => {
+  test.each<[Comparison, string, string, string, string]>([
+    ['previous', '2026-11-01', '2026-11-27', '2026-10-05', '2026-10-31'],
+    ['month-before', '2026-11-01', '2026-11-27', '2026-10-01', '2026-10-27'],
+    ['month-before', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+    ['month-before', '2026-03-30', '2026-03-30', '2026-02-28', '2026-02-28'],
+    ['year-before', '2026-11-01', '2026-11-27', '2025-11-01', '2025-11-27'],
+    ['year-before', '2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29'],
+  ])('%s of %s to %s', (comparison, from, to, comparedFrom, comparedTo) => {
+    expect(comparedPeriod({ from, to }, comparison)).toEqual({ from: comparedFrom, to: comparedTo })
+  })
 })

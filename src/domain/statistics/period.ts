@@ -1,13 +1,15 @@
 // A period consists of Dutch calendar days and includes its first and last day.
 
 import {
+  addDays,
+  addMonths,
   type CalendarDay,
   dayOfMonth,
   daysBetween,
-  addDays,
   firstDayOfMonth,
-  addMonths,
+  weekdayOf,
 } from '../time/calendar-day.ts'
+import { formatDate, formatShortDayAndMonth, formatShortMonthAndYear } from '../time/format-date.ts'
 
 export type Period = { from: CalendarDay; to: CalendarDay }
 
@@ -18,7 +20,7 @@ export const minDay: CalendarDay = '2000-01-01'
 
 export const countDaysInPeriod = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
-export const isLastOfMonth = (day: CalendarDay) => dayOfMonth(addDays(day, 1)) === 1
+const isLastOfMonth = (day: CalendarDay) => dayOfMonth(addDays(day, 1)) === 1
 
 /**
  * Returns the period directly before `period`: as many months if `period` consists of full months,
@@ -38,7 +40,6 @@ function monthsIn({ from, to }: Period): number {
   return months
 }
 
-/** Returns the calendar month that contains the day. */
 export const monthOf = (day: CalendarDay): Period => ({
   from: firstDayOfMonth(day),
   to: addDays(addMonths(firstDayOfMonth(day), 1), -1),
@@ -49,7 +50,6 @@ function firstDayOfQuarter(day: CalendarDay): CalendarDay {
   return addMonths(month, -((Number(month.slice(5, 7)) - 1) % 3))
 }
 
-/** The periods that staff can choose with one button. */
 export function presetPeriods(today: CalendarDay): { name: string; period: Period }[] {
   const quarter = firstDayOfQuarter(today)
   return [
@@ -79,3 +79,70 @@ export const longPeriods = (today: CalendarDay): { name: string; period: Period 
   { name: '12 maanden', period: { from: addMonths(addDays(today, 1), -12), to: today } },
   { name: '3 jaar', period: { from: addMonths(addDays(today, 1), -36), to: today } },
 ]
+
+/** Splits a period into days, weeks that start on Monday, or months, for a chart. */
+type BucketSize = 'day' | 'week' | 'month'
+
+const maxDays = { day: 31, week: 26 * 7 }
+
+export const bucketSizeOf = (period: Period): BucketSize => {
+  const days = countDaysInPeriod(period)
+  if (days <= maxDays.day) return 'day'
+  return days <= maxDays.week ? 'week' : 'month'
+}
+
+/**
+ * Returns the buckets in order. The first and the last one may be shorter than a full week or
+ * month.
+ */
+export function splitPeriod(
+  period: Period,
+  bucketSize: BucketSize = bucketSizeOf(period),
+): Period[] {
+  const parts: Period[] = []
+  for (let from = period.from; from <= period.to; from = addDays(parts.at(-1)!.to, 1)) {
+    const end = lastDayOfBucket(from, bucketSize)
+    parts.push({ from, to: end < period.to ? end : period.to })
+  }
+  return parts
+}
+
+function lastDayOfBucket(day: CalendarDay, bucketSize: BucketSize): CalendarDay {
+  if (bucketSize === 'day') return day
+  if (bucketSize === 'month') return addDays(addMonths(firstDayOfMonth(day), 1), -1)
+  return addDays(day, 7 - weekdayOf(day))
+}
+
+/** Returns '3 nov' for a day, '2 t/m 8 nov' for a week and 'nov 2026' for a month. */
+export function formatBucket({ from, to }: Period, bucketSize: BucketSize): string {
+  if (bucketSize === 'month') return formatShortMonthAndYear(from)
+  if (from === to) return formatShortDayAndMonth(from)
+  const sameMonth = firstDayOfMonth(from) === firstDayOfMonth(to)
+  return `${sameMonth ? dayOfMonth(from) : formatShortDayAndMonth(from)} t/m ${formatShortDayAndMonth(to)}`
+}
+
+/** Returns '1 november 2026 t/m 30 november 2026', or one date for a single day. */
+export const formatPeriod = ({ from, to }: Period): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} t/m ${formatDate(to)}`
+
+export const comparisons = ['previous', 'month-before', 'year-before'] as const
+export type Comparison = (typeof comparisons)[number]
+
+export const comparisonLabels: Record<Comparison, string> = {
+  previous: 'De periode ervoor',
+  'month-before': 'Dezelfde dagen, een maand eerder',
+  'year-before': 'Dezelfde dagen, een jaar eerder',
+}
+
+export function comparedPeriod(period: Period, comparison: Comparison): Period {
+  if (comparison === 'previous') return previousPeriod(period)
+  return shiftMonths(period, comparison === 'month-before' ? -1 : -12)
+}
+
+/** A period that ends with its month still does so after the shift. */
+function shiftMonths({ from, to }: Period, months: number): Period {
+  const shiftedTo = isLastOfMonth(to)
+    ? addDays(addMonths(addDays(to, 1), months), -1)
+    : addMonths(to, months)
+  return { from: addMonths(from, months, dayOfMonth(from)), to: shiftedTo }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProducerReport, hasNoPackaging } from './producer-report.ts'
+import { createProducerReport, isIncomplete } from './producer-report.ts'
 
 const boxer = {
   slug: 'boxer',
@@ -32,6 +32,6 @@ test('counts packs of unknown products, and names products without weights', () 
     { slug: 'zak', name: 'Zak', packs: 3, staffFacts: { pack_plastic_g: 'veel' } },
   ])
   expect(report).toMatchObject({ packs: 110, unknownPacks: 7 })
-  expect(report.products.filter(hasNoPackaging).map(({ slug }) => slug)).toEqual(['zak'])
+  expect(report.products.filter(isIncomplete).map(({ slug }) => slug)).toEqual(['zak'])
   expect(report.products.map(({ isTextile }) => isTextile)).toEqual([false, null])
 })

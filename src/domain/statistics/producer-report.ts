@@ -1,5 +1,3 @@
-// The yearly report of a producer about packaging and textile: grams per pack times shipped packs.
-
 import { type PackagingMaterial, packagingMaterialKeys } from '../catalogue/packaging-materials.ts'
 import type { ProductAttributes } from '../catalogue/product.ts'
 
@@ -83,8 +81,8 @@ export function createProducerReport(shipped: readonly ShippedPacks[]): Producer
   }
 }
 
-export const hasNoPackaging = ({ packaging }: ReportedProduct): boolean =>
-  Object.keys(packaging).length === 0
+export const isIncomplete = ({ packaging, isTextile, textileGrams }: ReportedProduct): boolean =>
+  Object.keys(packaging).length === 0 || isTextile === null || (isTextile && textileGrams === null)
 
 /** Rounds to grams, because staff can enter decimals. */
 const sum = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>

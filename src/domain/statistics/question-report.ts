@@ -1,6 +1,10 @@
 // The answer to a question about the shop: one sentence, one picture and its tables, without data
 // about a person. Screen, API and CSV file show the same report.
 
+import { addDays, toCalendarDay } from '../time/calendar-day.ts'
+import { formatDate, formatDateTime } from '../time/format-date.ts'
+import { formatShare } from './figures.ts'
+
 /** A share is a number from 0 to 1. Null is shown as a dash. */
 export type ReportCell = string | number | null
 export type ColumnKind = 'text' | 'count' | 'share' | 'days'
@@ -11,7 +15,6 @@ export type ReportTable = {
   about: string
   columns: ReportColumn[]
   rows: ReportCell[][]
-  /** What the screen shows without rows. */
   empty: string
 }
 
@@ -26,11 +29,68 @@ export type ReportChart =
   | { kind: 'curves'; title: string; description: string; curves: ChartCurve[] }
 
 export type QuestionReport = {
-  /** The answer in one sentence. */
   headline: string
   /** Sentences that limit or explain the answer. */
   remarks: string[]
-  /** Null if there is too little to draw. */
   chart: ReportChart | null
   tables: ReportTable[]
 }
+
+export const toColumns = (kinds: Readonly<Record<string, ColumnKind>>): ReportColumn[] =>
+  Object.entries(kinds).map(([name, kind]) => ({ name, kind }))
+
+const maxBars = 12
+
+type ShareBars = { title: string; per: string; unit: string }
+
+/**
+ * Draws a bar per group: `share` of `total`. The highest share is first. `unit` is what `total`
+ * counts, such as 'kopers'. Returns null without groups.
+ */
+export function drawShares(
+  { title, per, unit }: ShareBars,
+  groups: readonly { name: string; share: number; total: number }[],
+): ReportChart | null {
+  const bars = groups.map(({ name, share, total }) => ({
+    name,
+    value: share,
+    label: `${formatShare(share)} van ${total}`,
+  }))
+  const [first] = bars
+  if (!first) return null
+  return {
+    kind: 'bars',
+    title,
+    description: `${title}: een staaf per ${per}, de meeste eerst. Bovenaan staat ${first.name} met ${first.label} ${unit}. De tabel hieronder zegt alles.`,
+    max: 1,
+    bars: bars.slice(0, maxBars),
+  }
+}
+
+/** The value is the last part of the path of the screen. */
+export const statisticsQuestions = [
+  'klanten',
+  'abonnementen',
+  'afrekenen',
+  'retour',
+  'proefpakjes',
+  'voorraad',
+  'zoeken',
+] as const
+export type StatisticsQuestion = (typeof statisticsQuestions)[number]
+
+export const questionNames: Record<StatisticsQuestion, string> = {
+  klanten: 'Klanten',
+  abonnementen: 'Abonnementen',
+  afrekenen: 'Afrekenen',
+  retour: 'Retour',
+  proefpakjes: 'Proefpakjes',
+  voorraad: 'Voorraad',
+  zoeken: 'Zoeken',
+}
+
+/** Null before the first count, which begins when the shop starts. */
+export const describeRecount = (at: Date | null): string =>
+  at
+    ? `Met de bestellingen tot en met ${formatDate(addDays(toCalendarDay(at), -1))}. Geteld op ${formatDateTime(at)}; dat gebeurt elke nacht.`
+    : 'De winkel telt deze cijfers nu voor het eerst. Kijk over een paar minuten nog eens.'

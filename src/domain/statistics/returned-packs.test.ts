@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportReturnedPacks } from './returned-packs.ts'
-import { reportSearches } from './searches.ts'
+import { reportSearches, countFinderSupply } from './searches.ts'
 import { reportStockShortages } from './stock-shortages.ts'
-import { countFinderSupply } from './finder-gaps.ts'
 
 describe('reportReturnedPacks', () => {
   test('sorts by the share that came back, and sums what fewer than five customers bought', () => {

@@ -1,13 +1,9 @@
-// What comes back and why: the share of the sold packs that customers returned or withdrew, per
-// product and size, and the reasons.
-
 import { type ReturnReason, returnReasonLabels } from '../order/order-return.ts'
 import { type ComplaintKind, complaintKindLabels } from '../product-safety/complaint.ts'
-import { formatShare, shareOf } from './format-share.ts'
-import { formatBucket, splitPeriod } from './period-buckets.ts'
-import type { Period } from './period.ts'
-import type { QuestionReport } from './question-report.ts'
-import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
+import { formatShare, shareOf } from './figures.ts'
+import { type Period, formatBucket, splitPeriod } from './period.ts'
+import { drawShares, type QuestionReport, toColumns } from './question-report.ts'
+import { listCounts, listGroups, minGroupSize, sumOf } from './small-groups.ts'
 
 /**
  * `orders` is the number of orders with the item, which decides whether the group is large enough
@@ -20,7 +16,6 @@ export type ReturnedItem = {
   sold: number
   returned: number
 }
-/** A month of sales, by its first day. */
 export type ReturnedMonth = Omit<ReturnedItem, 'name' | 'ordersOnce'> & { month: string }
 export type ReturnedPacks = {
   items: ReturnedItem[]
@@ -31,34 +26,24 @@ export type ReturnedPacks = {
 }
 
 type Group = ReturnedItem
-const sum = (groups: readonly Group[], part: 'orders' | 'ordersOnce' | 'sold' | 'returned') =>
-  groups.reduce((all, group) => all + group[part], 0)
 const merge = (name: string, groups: readonly Group[]): Group => ({
   name,
-  orders: sum(groups, 'orders'),
-  ordersOnce: sum(groups, 'ordersOnce'),
-  sold: sum(groups, 'sold'),
-  returned: sum(groups, 'returned'),
+  orders: sumOf(groups, ({ orders }) => orders),
+  ordersOnce: sumOf(groups, ({ ordersOnce }) => ordersOnce),
+  sold: sumOf(groups, ({ sold }) => sold),
+  returned: sumOf(groups, ({ returned }) => returned),
 })
 const shareReturned = ({ sold, returned }: Group) => shareOf(returned, sold)
 const toRow = (group: Group) => [group.name, group.sold, group.returned, shareReturned(group)]
-const mergeSmall = (groups: readonly Group[], name: string): Group[] => {
-  const { shown, rest } = mergeSmallGroups(
+const mergeSmall = (groups: readonly Group[], name: string): Group[] =>
+  listGroups(
     groups,
     ({ orders }) => orders,
     (small) => merge(name, small),
-    ({ ordersOnce }) => ordersOnce,
+    { peopleOf: ({ ordersOnce }) => ordersOnce },
   )
-  return rest ? [...shown, rest] : shown
-}
-const packColumns = (name: string) => [
-  { name, kind: 'text' as const },
-  { name: 'Verkocht', kind: 'count' as const },
-  { name: 'Terug', kind: 'count' as const },
-  { name: 'Deel', kind: 'share' as const },
-]
-
-const maxBars = 12
+const packColumns = (name: string) =>
+  toColumns({ [name]: 'text', Verkocht: 'count', Terug: 'count', Deel: 'share' })
 
 export function reportReturnedPacks(
   { items, months, reasons, complaints }: ReturnedPacks,
@@ -73,7 +58,7 @@ export function reportReturnedPacks(
     const found = months.find((one) => one.month === `${month.from.slice(0, 7)}-01`)
     return found ? [{ ...found, ordersOnce: found.orders, name: formatBucket(month, 'month') }] : []
   })
-  const why = mergeSmallGroups(
+  const why = listCounts(
     [
       ...reasons.map(({ reason, count }) => ({
         name: reason ? returnReasonLabels[reason] : 'Herroepen, zonder reden',
@@ -84,18 +69,14 @@ export function reportReturnedPacks(
         count,
       })),
     ],
-    ({ count }) => count,
-    (small) => ({
-      name: 'Overige redenen',
-      count: small.reduce((total, { count }) => total + count, 0),
-    }),
+    () => 'Overige redenen',
   )
   return {
     headline: isEnough
       ? describeReturned(all)
       : 'Er is in deze periode nog te weinig verkocht om iets te zeggen.',
     remarks: [],
-    chart: isEnough ? drawReturned(rows) : null,
+    chart: isEnough && rows.some(shareReturned) ? drawReturned(rows) : null,
     tables: [
       {
         title: 'Wat terugkomt, per product en maat',
@@ -109,14 +90,8 @@ export function reportReturnedPacks(
         title: 'Waarom',
         about:
           'Retouren en herroepingen van deze bestellingen, en klachten over wat er verkocht is. Wie herroept, hoeft geen reden te geven.',
-        columns: [
-          { name: 'Reden', kind: 'text' },
-          { name: 'Keer', kind: 'count' },
-        ],
-        rows: [
-          ...why.shown.toSorted((one, other) => other.count - one.count),
-          ...(why.rest ? [why.rest] : []),
-        ].map(({ name, count }) => [name, count]),
+        columns: toColumns({ Reden: 'text', Keer: 'count' }),
+        rows: why.map(({ name, count }) => [name, count]),
         empty: 'Er kwam minder dan vijf keer iets terug.',
       },
       {
@@ -135,20 +110,12 @@ const describeReturned = (all: Group): string =>
     ? 'Van wat in deze periode verkocht is, kwamen minder dan vijf pakken terug.'
     : `${formatShare(shareReturned(all))} van de verkochte pakken kwam terug (${all.returned.toLocaleString('nl-NL')} van ${all.sold.toLocaleString('nl-NL')}).`
 
-function drawReturned(rows: readonly Group[]): QuestionReport['chart'] {
-  const bars = rows.slice(0, maxBars).map((group) => ({
-    name: group.name,
-    value: shareReturned(group) ?? 0,
-    label: `${formatShare(shareReturned(group))} van ${group.sold}`,
-  }))
-  const [first] = bars
-  if (!first || first.value === 0) return null
-  const title = 'Deel van de pakken dat terugkwam'
-  return {
-    kind: 'bars',
-    title,
-    description: `${title}: een staaf per product en maat, de meeste eerst. Bovenaan staat ${first.name} met ${first.label} pakken. De tabel hieronder zegt alles.`,
-    max: 1,
-    bars,
-  }
-}
+const drawReturned = (rows: readonly Group[]): QuestionReport['chart'] =>
+  drawShares(
+    { title: 'Deel van de pakken dat terugkwam', per: 'product en maat', unit: 'pakken' },
+    rows.map((group) => ({
+      name: group.name,
+      share: shareReturned(group) ?? 0,
+      total: group.sold,
+    })),
+  )

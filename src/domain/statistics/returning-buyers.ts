@@ -1,11 +1,10 @@
 // Which products bring people back: of the buyers whose first order was in the period and held a
 // product, how many ordered again in time.
 
-import { formatShare, shareOf } from './format-share.ts'
-import type { QuestionReport } from './question-report.ts'
-import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
+import { formatShare, shareOf } from './figures.ts'
+import { drawShares, type QuestionReport, toColumns } from './question-report.ts'
+import { listGroups, minGroupSize, sumOf } from './small-groups.ts'
 
-/** Days after the first order. */
 export const returnHorizons = [30, 90, 180] as const
 export type ReturnHorizon = (typeof returnHorizons)[number]
 
@@ -40,7 +39,7 @@ const noCohort: ReturnCohort = { buyers: 0, buyersOnce: 0, returned: 0, renewedO
 function sumCohorts(groups: readonly ReturnCohorts[]): ReturnCohorts {
   const sum = (horizon: ReturnHorizon): ReturnCohort => {
     const total = (part: keyof ReturnCohort) =>
-      groups.reduce((all, { cohorts }) => all + cohorts[horizon][part], 0)
+      sumOf(groups, ({ cohorts }) => cohorts[horizon][part])
     const buyersOnce = total('buyersOnce')
     if (buyersOnce < minGroupSize) return noCohort
     return {
@@ -52,8 +51,8 @@ function sumCohorts(groups: readonly ReturnCohorts[]): ReturnCohorts {
   }
   return {
     name: 'Overige producten',
-    buyers: groups.reduce((all, { buyers }) => all + buyers, 0),
-    buyersOnce: groups.reduce((all, { buyersOnce }) => all + buyersOnce, 0),
+    buyers: sumOf(groups, ({ buyers }) => buyers),
+    buyersOnce: sumOf(groups, ({ buyersOnce }) => buyersOnce),
     cohorts: { 30: sum(30), 90: sum(90), 180: sum(180) },
   }
 }
@@ -75,21 +74,18 @@ const shareWithin = (
 const maxHorizonOf = (group: ReturnCohorts): ReturnHorizon | undefined =>
   returnHorizons.toReversed().find((horizon) => shareWithin(group, horizon) !== null)
 
-const maxBars = 12
-
 export function reportReturningBuyers({
   all,
   products,
   unmatchedOrders,
 }: ReturningBuyers): QuestionReport {
-  const { shown, rest } = mergeSmallGroups(
-    products,
-    ({ buyers }) => buyers,
-    sumCohorts,
-    ({ buyersOnce }) => buyersOnce,
-  )
   const horizon = maxHorizonOf(all)
-  const rows = [...sortByShare(shown, horizon), ...(rest ? [rest] : [])]
+  const rows = listGroups(products, ({ buyers }) => buyers, sumCohorts, {
+    peopleOf: ({ buyersOnce }) => buyersOnce,
+    order: (one, other) =>
+      (horizon ? (shareWithin(other, horizon) ?? -1) - (shareWithin(one, horizon) ?? -1) : 0) ||
+      other.buyers - one.buyers,
+  })
   return {
     headline: describeReturns(all, horizon),
     remarks: describeUnmatched(unmatchedOrders),
@@ -100,10 +96,9 @@ export function reportReturningBuyers({
         about:
           'Wie binnen 30, 90 of 180 dagen zelf opnieuw bestelde, en wie in 180 dagen alleen een levering van een abonnement kreeg. Wie twee producten tegelijk kocht, telt bij beide. Een streepje: nog geen vijf kopers bestelden zo lang geleden.',
         columns: [
-          { name: 'Product', kind: 'text' },
-          { name: 'Kopers', kind: 'count' },
+          ...toColumns({ Product: 'text', Kopers: 'count' }),
           ...returnHorizons.map((days) => ({ name: `${days} dagen`, kind: 'share' as const })),
-          { name: 'Alleen levering', kind: 'share' },
+          ...toColumns({ 'Alleen levering': 'share' }),
         ],
         rows: all.buyers < minGroupSize ? [] : [...rows, all].map(toRow),
         empty:
@@ -120,16 +115,6 @@ const toRow = (group: ReturnCohorts) => [
   shareWithin(group, 180, 'renewedOnly'),
 ]
 
-const sortByShare = (
-  groups: readonly ReturnCohorts[],
-  horizon: ReturnHorizon | undefined,
-): ReturnCohorts[] =>
-  groups.toSorted(
-    (one, other) =>
-      (horizon ? (shareWithin(other, horizon) ?? -1) - (shareWithin(one, horizon) ?? -1) : 0) ||
-      other.buyers - one.buyers,
-  )
-
 function describeReturns(all: ReturnCohorts, horizon: ReturnHorizon | undefined): string {
   if (horizon === undefined)
     return 'Er is nog niet te zeggen hoeveel kopers terugkomen: daarvoor is deze periode te kort of te recent.'
@@ -144,30 +129,16 @@ const describeUnmatched = (orders: number): string[] =>
         `${orders} ${orders === 1 ? 'bestelling telt' : 'bestellingen tellen'} niet mee: daarvan is het e-mailadres gewist, of de klant gaf er geen.`,
       ]
 
-function drawReturns(
+const drawReturns = (
   rows: readonly ReturnCohorts[],
   horizon: ReturnHorizon,
-): QuestionReport['chart'] {
-  const bars = rows.flatMap((group) => {
-    const share = shareWithin(group, horizon)
-    return share === null
-      ? []
-      : [
-          {
-            name: group.name,
-            value: share,
-            label: `${formatShare(share)} van ${group.cohorts[horizon].buyers}`,
-          },
-        ]
-  })
-  const [best] = bars
-  if (!best) return null
-  const title = `Terug binnen ${horizon} dagen`
-  return {
-    kind: 'bars',
-    title,
-    description: `${title}: een staaf per product, de meeste eerst. Bovenaan staat ${best.name} met ${best.label} kopers. De tabel hieronder zegt alles.`,
-    max: 1,
-    bars: bars.slice(0, maxBars),
-  }
-}
+): QuestionReport['chart'] =>
+  drawShares(
+    { title: `Terug binnen ${horizon} dagen`, per: 'product', unit: 'kopers' },
+    rows.flatMap((group) => {
+      const share = shareWithin(group, horizon)
+      return share === null
+        ? []
+        : [{ name: group.name, share, total: group.cohorts[horizon].buyers }]
+    }),
+  )

@@ -1,9 +1,6 @@
-// What sample packs bring: of the orders with a sample pack, how many were followed by a pack of
-// the same product.
-
-import { formatShare, shareOf } from './format-share.ts'
-import type { QuestionReport, ReportTable } from './question-report.ts'
-import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
+import { formatShare, shareOf } from './figures.ts'
+import { drawShares, type QuestionReport, type ReportTable, toColumns } from './question-report.ts'
+import { listGroups, minGroupSize, sumOf } from './small-groups.ts'
 
 /** A pack that is ordered later than this may have another cause. */
 export const sampleOutcomeDays = 60
@@ -23,38 +20,35 @@ export type SampleOutcome = {
 }
 export type SampleOutcomes = { all: SampleOutcome; products: SampleOutcome[] }
 
-type Part = Exclude<keyof SampleOutcome, 'name'>
 const shareFollowed = ({ followed, old }: SampleOutcome) => shareOf(followed, old)
 
-function mergeProducts(products: readonly SampleOutcome[]): SampleOutcome {
-  const sum = (part: Part) => products.reduce((total, product) => total + product[part], 0)
-  return {
-    name: 'Overige producten',
-    sent: sum('sent'),
-    sentOnce: sum('sentOnce'),
-    old: sum('old'),
-    oldOnce: sum('oldOnce'),
-    followed: sum('followed'),
-  }
-}
+const mergeProducts = (products: readonly SampleOutcome[]): SampleOutcome => ({
+  name: 'Overige producten',
+  sent: sumOf(products, ({ sent }) => sent),
+  sentOnce: sumOf(products, ({ sentOnce }) => sentOnce),
+  old: sumOf(products, ({ old }) => old),
+  oldOnce: sumOf(products, ({ oldOnce }) => oldOnce),
+  followed: sumOf(products, ({ followed }) => followed),
+})
 
 /**
- * Returns the products with at least five orders, sorted by `order`, and then the others as one.
+ * Returns the products with at least five orders, the highest rank first, and then the others as
+ * one.
  */
-function mergeSmall(
+const mergeSmall = (
   products: readonly SampleOutcome[],
   part: 'sent' | 'old',
-  order: (product: SampleOutcome) => number,
-): SampleOutcome[] {
-  const { shown, rest } = mergeSmallGroups(
+  rank: (product: SampleOutcome) => number,
+): SampleOutcome[] =>
+  listGroups(
     products.filter((product) => product[part] > 0),
     (product) => product[part],
     mergeProducts,
-    (product) => product[`${part}Once`],
+    {
+      peopleOf: (product) => product[`${part}Once`],
+      order: (one, other) => rank(other) - rank(one),
+    },
   )
-  const sorted = shown.toSorted((one, other) => order(other) - order(one))
-  return rest ? [...sorted, rest] : sorted
-}
 
 export function reportSampleOutcomes({ all, products }: SampleOutcomes): QuestionReport {
   const followed = mergeSmall(products, 'old', (product) => shareFollowed(product) ?? 0)
@@ -66,12 +60,12 @@ export function reportSampleOutcomes({ all, products }: SampleOutcomes): Questio
       {
         title: 'Een heel pak na het proefpakje',
         about: `In bestellingen die langer dan ${sampleOutcomeDays} dagen geleden verstuurd zijn. Zaten er proefpakjes van twee producten in, dan telt de bestelling bij beide.`,
-        columns: [
-          { name: 'Product', kind: 'text' },
-          { name: 'Geprobeerd', kind: 'count' },
-          { name: 'Daarna een heel pak', kind: 'count' },
-          { name: 'Deel', kind: 'share' },
-        ],
+        columns: toColumns({
+          Product: 'text',
+          Geprobeerd: 'count',
+          'Daarna een heel pak': 'count',
+          Deel: 'share',
+        }),
         rows:
           all.old < minGroupSize
             ? []
@@ -91,10 +85,7 @@ export function reportSampleOutcomes({ all, products }: SampleOutcomes): Questio
 const toSentTable = (all: SampleOutcome, products: readonly SampleOutcome[]): ReportTable => ({
   title: 'Verstuurde proefpakjes',
   about: 'In bestellingen, ook die van kort geleden.',
-  columns: [
-    { name: 'Product', kind: 'text' },
-    { name: 'Verstuurd', kind: 'count' },
-  ],
+  columns: toColumns({ Product: 'text', Verstuurd: 'count' }),
   rows:
     all.sent < minGroupSize
       ? []
@@ -116,22 +107,14 @@ function describeOutcome(all: SampleOutcome): string {
   return `${sent} Na ${formatShare(shareFollowed(all))} volgde binnen ${sampleOutcomeDays} dagen een heel pak van hetzelfde product (${format(all.followed)} van ${format(all.old)}).`
 }
 
-const maxBars = 12
-
 function drawOutcomes(products: readonly SampleOutcome[]): QuestionReport['chart'] {
-  const bars = products.slice(0, maxBars).map((product) => ({
+  const bars = products.map((product) => ({
     name: product.name,
-    value: shareFollowed(product) ?? 0,
-    label: `${formatShare(shareFollowed(product))} van ${product.old}`,
+    share: shareFollowed(product) ?? 0,
+    total: product.old,
   }))
-  const [best] = bars
-  if (!best || best.value === 0) return null
   const title = `Heel pak binnen ${sampleOutcomeDays} dagen`
-  return {
-    kind: 'bars',
-    title,
-    description: `${title}: een staaf per product, de meeste eerst. Bovenaan staat ${best.name} met ${best.label} bestellingen. De tabel hieronder zegt alles.`,
-    max: 1,
-    bars,
-  }
+  return bars[0]?.share === 0
+    ? null
+    : drawShares({ title, per: 'product', unit: 'bestellingen' }, bars)
 }

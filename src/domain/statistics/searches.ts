@@ -1,12 +1,15 @@
-// What visitors look for and do not find: searches without a result, the product finder, and
-// answers that no product fits.
-
+import { type AbsorptionBand, absorptionBands, bandOf } from '../catalogue/absorption.ts'
+import { type Gender, matchesGender } from '../catalogue/gender.ts'
+import { emptyFinderDetails } from '../product-finder/finder-details.ts'
+import { type PartOfDay, partsOfDay } from '../product-finder/part-of-day.ts'
+import { hasSuitableForm } from '../product-finder/product-form.ts'
+import type { ProductUse } from '../product-finder/product-use.ts'
 import { genderQuestion, leakageQuestion } from '../product-finder/questions.ts'
-import { formatDate } from '../time/format-date.ts'
+import { isWornAndAbsorbs, suitsPart } from '../product-finder/suits-part.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
-import type { FinderSupply } from './finder-gaps.ts'
-import { formatShare, shareOf } from './format-share.ts'
-import type { QuestionReport } from './question-report.ts'
+import { formatDate } from '../time/format-date.ts'
+import { formatShare, shareOf } from './figures.ts'
+import { type QuestionReport, toColumns } from './question-report.ts'
 import { minGroupSize } from './small-groups.ts'
 
 export type SearchFigures = {
@@ -49,11 +52,7 @@ export function reportSearches({ missed, finder, supply }: SearchFigures): Quest
         title: 'Zoekopdrachten zonder resultaat',
         about:
           'Verkoop je het wel? Zet het woord dan in de naam van het product, of in de tekst van een pagina of artikel. Dan wordt het gevonden.',
-        columns: [
-          { name: 'Gezocht', kind: 'text' },
-          { name: 'Keer', kind: 'count' },
-          { name: 'Laatst', kind: 'text' },
-        ],
+        columns: toColumns({ Gezocht: 'text', Keer: 'count', Laatst: 'text' }),
         rows: missed.map(({ words, count, latest }) => [words, count, formatDate(latest)]),
         empty: 'In deze periode is niets vijf keer gezocht zonder resultaat.',
       },
@@ -61,13 +60,13 @@ export function reportSearches({ missed, finder, supply }: SearchFigures): Quest
         title: 'Antwoorden in de keuzehulp en wat erbij past',
         about:
           'Uit het assortiment van nu. Past er niets, dan geeft de keuzehulp overdag iets lichters, of niets.',
-        columns: [
-          { name: 'Voor wie', kind: 'text' },
-          { name: 'Hoeveel', kind: 'text' },
-          { name: 'Wanneer', kind: 'text' },
-          { name: 'Producten', kind: 'count' },
-          { name: 'Op voorraad', kind: 'count' },
-        ],
+        columns: toColumns({
+          'Voor wie': 'text',
+          Hoeveel: 'text',
+          Wanneer: 'text',
+          Producten: 'count',
+          'Op voorraad': 'count',
+        }),
         rows: supply
           .toSorted((one, other) => one.inStock - other.inStock)
           .map(({ gender, band, part, products, inStock }) => [
@@ -95,4 +94,53 @@ function describeFinder({ begun, finished }: SearchFigures['finder']): string {
   if (begun < minGroupSize) return 'De keuzehulp is in deze periode minder dan vijf keer geopend.'
   const share = shareOf(Math.min(finished, begun), begun)
   return `De keuzehulp is op ${begun.toLocaleString('nl-NL')} apparaten geopend; op ${finished.toLocaleString('nl-NL')} kwam iemand tot het advies (${formatShare(share)}).`
+}
+
+/**
+ * For which answers in the product finder the shop has no product. It follows from the catalogue
+ * alone: no answer of a visitor is counted.
+ */
+export type FinderProducts = {
+  gender: Gender
+  absorption: number | null
+  uses: readonly ProductUse[]
+  inStock: boolean
+  count: number
+}
+type FinderSupply = {
+  gender: 'male' | 'female'
+  band: AbsorptionBand
+  part: PartOfDay
+  products: number
+  inStock: number
+}
+
+/**
+ * Returns a row for each combination of answers of a wearer who walks. By day, the finder puts a
+ * lighter product in the place of a missing one. For the night, the band does not decide.
+ */
+export function countFinderSupply(products: readonly FinderProducts[]): FinderSupply[] {
+  const total = (fitting: readonly FinderProducts[]) =>
+    fitting.reduce((sum, { count }) => sum + count, 0)
+  return (['female', 'male'] as const).flatMap((gender) =>
+    absorptionBands.flatMap((band) =>
+      partsOfDay.map((part) => {
+        const fitting = products.filter(
+          (one) =>
+            isWornAndAbsorbs(one) &&
+            matchesGender(one.gender, gender) &&
+            hasSuitableForm(one, emptyFinderDetails) &&
+            suitsPart(one, part, band, emptyFinderDetails) &&
+            (part === 'night' || bandOf(one.absorption ?? 0) === band),
+        )
+        return {
+          gender,
+          band,
+          part,
+          products: total(fitting),
+          inStock: total(fitting.filter(({ inStock }) => inStock)),
+        }
+      }),
+    ),
+  )
 }

@@ -26,3 +26,36 @@ export function mergeSmallGroups<Group>(
   const rest = hidden.length > 0 && hiddenSize() >= minGroupSize ? merge(hidden) : null
   return { shown, rest }
 }
+
+type GroupOptions<Group> = {
+  peopleOf?: (group: Group) => number
+  order?: (one: Group, other: Group) => number
+}
+
+/** The groups of `mergeSmallGroups` as one list, with the sum of the others at the end. */
+export function listGroups<Group>(
+  groups: readonly Group[],
+  sizeOf: (group: Group) => number,
+  merge: (groups: readonly Group[]) => Group,
+  { peopleOf, order = () => 0 }: GroupOptions<Group> = {},
+): Group[] {
+  const { shown, rest } = mergeSmallGroups(groups, sizeOf, merge, peopleOf)
+  return [...shown.toSorted(order), ...(rest ? [rest] : [])]
+}
+
+export const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + valueOf(item), 0)
+
+export type NamedCount = { name: string; count: number }
+
+/** The most frequent first. Those under five are one, with the name that `nameOfRest` gives. */
+export const listCounts = (
+  counts: readonly NamedCount[],
+  nameOfRest: (rest: readonly NamedCount[]) => string,
+): NamedCount[] =>
+  listGroups(
+    counts,
+    ({ count }) => count,
+    (rest) => ({ name: nameOfRest(rest), count: sumOf(rest, ({ count }) => count) }),
+    { order: (one, other) => other.count - one.count },
+  )

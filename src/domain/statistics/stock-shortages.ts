@@ -1,8 +1,6 @@
-// Which items run out before their supplier delivers.
-
 import { type CalendarDay, daysBetween } from '../time/calendar-day.ts'
 import { formatShortDayAndMonth } from '../time/format-date.ts'
-import type { QuestionReport } from './question-report.ts'
+import { type QuestionReport, toColumns } from './question-report.ts'
 
 export type ShortageItem = {
   name: string
@@ -58,14 +56,14 @@ export function reportStockShortages(
         title: 'Wat opraakt',
         about:
           'Met de verkoop van nu en de leveringen van abonnementen. ‘Kan er zijn op’: als je vandaag bestelt.',
-        columns: [
-          { name: 'Artikel', kind: 'text' },
-          { name: 'Voorraad', kind: 'count' },
-          { name: 'Op', kind: 'text' },
-          { name: 'Kan er zijn op', kind: 'text' },
-          { name: 'Te laat', kind: 'text' },
-          { name: 'Bestel nu', kind: 'count' },
-        ],
+        columns: toColumns({
+          Artikel: 'text',
+          Voorraad: 'count',
+          Op: 'text',
+          'Kan er zijn op': 'text',
+          'Te laat': 'text',
+          'Bestel nu': 'count',
+        }),
         rows: running.map(({ name, stock, runsOutOn, deliverableOn, isTooLate, proposedPacks }) => [
           name,
           stock,

@@ -1,17 +1,59 @@
-// How long a subscription lives, per frequency of delivery. Running subscriptions are censored:
-// they count as long as they were followed.
+// Running subscriptions are censored: they count as long as they were followed.
 
 import { type DeliveryInterval, intervalLabels } from '../subscription/interval.ts'
-import { formatShare, shareOf } from './format-share.ts'
-import {
-  type Durations,
-  estimateSurvival,
-  medianSurvival,
-  type SurvivalStep,
-  survivalAfter,
-} from './kaplan-meier.ts'
-import type { ChartCurve, QuestionReport } from './question-report.ts'
-import { mergeSmallGroups, minGroupSize } from './small-groups.ts'
+import { formatShare, shareOf } from './figures.ts'
+import { type ChartCurve, type QuestionReport, toColumns } from './question-report.ts'
+import { listCounts, listGroups, minGroupSize, sumOf } from './small-groups.ts'
+
+/**
+ * For the Kaplan–Meier estimator: which share is left after a time, although some have not ended
+ * yet. How many ended after this many days, and how many were still running when the count was made
+ * (censored).
+ */
+export type Durations = { days: number; ended: number; running: number }
+/**
+ * `share` is what is left after the endings of this day, and `atRisk` how many were followed until
+ * then.
+ */
+type SurvivalStep = { days: number; share: number; atRisk: number }
+
+/**
+ * Returns a step for each day with an ending, in order of time. One that was still running on a day
+ * counts as followed on that day.
+ */
+export function estimateSurvival(durations: readonly Durations[]): SurvivalStep[] {
+  let atRisk = durations.reduce((sum, { ended, running }) => sum + ended + running, 0)
+  let share = 1
+  const steps: SurvivalStep[] = []
+  for (const { days, ended, running } of sumPerDay(durations)) {
+    if (ended > 0) {
+      share *= 1 - ended / atRisk
+      steps.push({ days, share, atRisk })
+    }
+    atRisk -= ended + running
+  }
+  return steps
+}
+
+function sumPerDay(durations: readonly Durations[]): Durations[] {
+  const days = new Map<number, Durations>()
+  for (const one of durations) {
+    const sum = days.get(one.days) ?? { days: one.days, ended: 0, running: 0 }
+    days.set(one.days, {
+      days: one.days,
+      ended: sum.ended + one.ended,
+      running: sum.running + one.running,
+    })
+  }
+  return [...days.values()].sort((one, other) => one.days - other.days)
+}
+
+/** Returns the first day after which at most half is left, or undefined while more than half is. */
+export const medianSurvival = (steps: readonly SurvivalStep[]): number | undefined =>
+  steps.find(({ share }) => share <= 0.5)?.days
+
+export const survivalAfter = (steps: readonly SurvivalStep[], days: number): number =>
+  steps.findLast((step) => step.days <= days)?.share ?? 1
 
 export const stopWays = ['self', 'on-request', 'unpaid', 'erased'] as const
 export type StopWay = (typeof stopWays)[number]
@@ -34,9 +76,8 @@ const monthsInTable = [3, 6, 12] as const
 const maxMonths = 36
 
 type Group = { name: string; durations: Durations[] }
-const countAll = ({ durations }: Group) =>
-  durations.reduce((sum, { ended, running }) => sum + ended + running, 0)
-const countEnded = ({ durations }: Group) => durations.reduce((sum, { ended }) => sum + ended, 0)
+const countAll = ({ durations }: Group) => sumOf(durations, ({ ended, running }) => ended + running)
+const countEnded = ({ durations }: Group) => sumOf(durations, ({ ended }) => ended)
 const mergeGroups = (name: string, groups: readonly Group[]): Group => ({
   name,
   durations: groups.flatMap(({ durations }) => durations),
@@ -47,22 +88,15 @@ export function reportSubscriptionLife({ groups, stops }: SubscriptionLives): Qu
     name: capitalise(intervalLabels[interval]),
     durations,
   }))
-  const { shown, rest } = mergeSmallGroups(named, countAll, (small) =>
-    mergeGroups('Overige', small),
-  )
   const all = mergeGroups('Alle abonnementen', named)
   const isEnough = countAll(all) >= minGroupSize
-  const rows = isEnough ? [...shown, ...(rest ? [rest] : []), all].map(toLife) : []
-  const ways = mergeSmallGroups(
+  const shown = listGroups(named, countAll, (small) => mergeGroups('Overige', small))
+  const rows = isEnough ? [...shown, all].map(toLife) : []
+  const ways = listCounts(
     stops.map(({ way, count }) => ({ name: stopWayLabels[way], count })),
-    ({ count }) => count,
-    (small) => ({
-      name: small.length === stops.length ? 'Alle manieren samen' : 'Overige',
-      count: small.reduce((sum, { count }) => sum + count, 0),
-    }),
+    ({ length }) => (length === stops.length ? 'Alle manieren samen' : 'Overige'),
   )
-  const stopRows = [...ways.shown, ...(ways.rest ? [ways.rest] : [])]
-  const stopped = stopRows.reduce((sum, { count }) => sum + count, 0)
+  const stopped = sumOf(ways, ({ count }) => count)
   return {
     headline: describeLife(rows.at(-1)),
     remarks: [],
@@ -73,10 +107,12 @@ export function reportSubscriptionLife({ groups, stops }: SubscriptionLives): Qu
         about:
           'Welk deel er na 3, 6 en 12 maanden nog is. Een streepje: nog geen vijf abonnementen zijn zo lang gevolgd.',
         columns: [
-          { name: 'Ritme', kind: 'text' },
-          { name: 'Begonnen', kind: 'count' },
-          { name: 'Lopen nog', kind: 'count' },
-          { name: 'Helft stopt na', kind: 'text' },
+          ...toColumns({
+            Ritme: 'text',
+            Begonnen: 'count',
+            'Lopen nog': 'count',
+            'Helft stopt na': 'text',
+          }),
           ...monthsInTable.map((months) => ({
             name: `Na ${months} maanden`,
             kind: 'share' as const,
@@ -94,12 +130,8 @@ export function reportSubscriptionLife({ groups, stops }: SubscriptionLives): Qu
       {
         title: 'Hoe ze stopten',
         about: 'Wie stopt, hoeft geen reden te geven. We vragen er ook niet naar.',
-        columns: [
-          { name: 'Hoe', kind: 'text' },
-          { name: 'Abonnementen', kind: 'count' },
-          { name: 'Deel', kind: 'share' },
-        ],
-        rows: stopRows.map(({ name, count }) => [name, count, shareOf(count, stopped)]),
+        columns: toColumns({ Hoe: 'text', Abonnementen: 'count', Deel: 'share' }),
+        rows: ways.map(({ name, count }) => [name, count, shareOf(count, stopped)]),
         empty: 'Van deze abonnementen stopten er minder dan vijf.',
       },
     ],

@@ -5,8 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
-import { maxTagsPerCall } from './cloudflare.ts'
-import { maxKeysPerCall } from './fastly.ts'
+import { maxCloudflareTagsPerCall, maxFastlyKeysPerCall } from './http-caches.ts'
 
 export const fakeAccount = {
   fastlyService: 'SU1Z0isxPaozGVKXdv0eY',
@@ -15,8 +14,8 @@ export const fakeAccount = {
 }
 
 const key = z.string().regex(/^[\x21-\x2b\x2d-\x7e]{1,1024}$/)
-const FastlyBody = z.strictObject({ surrogate_keys: z.array(key).min(1).max(maxKeysPerCall) })
-const CloudflareBody = z.strictObject({ tags: z.array(key).min(1).max(maxTagsPerCall) })
+const FastlyBody = z.strictObject({ surrogate_keys: z.array(key).min(1).max(maxFastlyKeysPerCall) })
+const CloudflareBody = z.strictObject({ tags: z.array(key).min(1).max(maxCloudflareTagsPerCall) })
 
 type Call = { path: string; headers: IncomingHttpHeaders; body: unknown }
 type Answer = { status: number; body: object; purged?: string[] }

@@ -1,24 +1,15 @@
-// Renders a purchase order for the supplier as an accessible PDF. It contains nothing about
-// customers.
+// It contains nothing about customers.
 
+import type { ShopDetails } from '#domain/content/shop-details.ts'
 import { type Cents, addCents, formatEuros, multiplyCents } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { addTable, addText, createTaggedPdf } from '../pdf/tagged-pdf.ts'
 
-export type PurchaseOrderDocument = {
+type PrintedOrder = {
   number: string
   createdAt: Date
-  /** The buyer. Texts are empty until the owner enters the company details. */
-  shop: {
-    name: string
-    legalName: string
-    address: string
-    chamberOfCommerce: string
-    vat: string
-    email: string
-    phone: string
-  }
+  sentAt: Date | null
   supplier: { name: string; customerNumber: string; deliveryNote: string }
   expectedOn: CalendarDay | null
   note: string
@@ -27,30 +18,32 @@ export type PurchaseOrderDocument = {
     ean: string | null
     name: string
     packsPerCase: number
-    packs: number
+    orderedPacks: number
     /** Of a pack, excluding VAT; null if the shop does not know it. */
     price: Cents | null
   }[]
 }
 
 export function renderPurchaseOrderPdf(
-  order: PurchaseOrderDocument,
+  { number, sentAt, supplier, expectedOn, note, lines, ...order }: PrintedOrder,
+  { name, company }: Pick<ShopDetails, 'name' | 'company'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { number, createdAt, shop, supplier, expectedOn, note, lines } = order
+  const createdAt = sentAt ?? order.createdAt
   const title = `Bestelling ${number}`
-  const buyer = shop.legalName || shop.name
+  // The texts are empty until the owner enters the company details.
+  const buyer = company.legalName || name
   return createTaggedPdf({ title, author: buyer, createdAt }, (document, root) => {
     const add = (kind: 'H1' | 'H2' | 'P', text: string, style = {}) =>
       text && addText(document, root, kind, text, style)
     add('H1', title, { size: 20, bold: true, gap: 8 })
-    add('P', `Van: ${[buyer, shop.address].filter(Boolean).join(', ')}`)
+    add('P', `Van: ${[buyer, company.address].filter(Boolean).join(', ')}`)
     add(
       'P',
       [
-        shop.chamberOfCommerce && `KvK ${shop.chamberOfCommerce}`,
-        shop.vat && `btw ${shop.vat}`,
-        shop.email,
-        shop.phone,
+        company.chamberOfCommerce && `KvK ${company.chamberOfCommerce}`,
+        company.vat && `btw ${company.vat}`,
+        company.email,
+        company.phone,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -64,7 +57,7 @@ export function renderPurchaseOrderPdf(
       columns: [70, '*', 84, 44, 44, 62],
       rows: [
         ['Artikel', 'Omschrijving', 'EAN', 'Dozen', 'Pakken', 'Per pak'],
-        ...lines.map(({ articleNumber, name, ean, packsPerCase, packs, price }) => [
+        ...lines.map(({ articleNumber, name, ean, packsPerCase, orderedPacks: packs, price }) => [
           articleNumber || '–',
           name,
           ean ?? '–',
@@ -82,16 +75,15 @@ export function renderPurchaseOrderPdf(
   })
 }
 
-/** Whole cases, or '–' for a number of packs that is none. */
 const describeCases = (packs: number, packsPerCase: number) =>
   packsPerCase > 1 && packs % packsPerCase === 0 ? `${packs / packsPerCase} × ${packsPerCase}` : '–'
 
 /**
  * The sum excluding VAT; '' if the price of a line is unknown, because the sum would be too low.
  */
-function describeSum(lines: PurchaseOrderDocument['lines']): string {
-  const sums = lines.flatMap(({ price, packs }) =>
-    price === null ? [] : [multiplyCents(price, packs)],
+function describeSum(lines: PrintedOrder['lines']): string {
+  const sums = lines.flatMap(({ price, orderedPacks }) =>
+    price === null ? [] : [multiplyCents(price, orderedPacks)],
   )
   return sums.length < lines.length ? '' : `Samen zonder btw: ${formatEuros(addCents(...sums))}`
 }

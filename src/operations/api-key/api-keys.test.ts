@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countExpiringApiKeys, listApiKeys } from '#data/api-key/api-keys.ts'
 import { apiKeys } from '#data/tables/api-keys.ts'
-import { expiryWarningDays } from '#domain/api-key/key-durations.ts'
+import { expiryWarningDays } from '#domain/api-key/api-key.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
-import { changeApiKey, makeApiKey, maxApiKeys, replaceApiKey, revokeApiKey } from './api-keys.ts'
-import { findPartner } from './find-partner.ts'
-import { isApiKeyText, newApiKey } from './key-text.ts'
+import {
+  changeApiKey,
+  makeApiKey,
+  maxApiKeys,
+  replaceApiKey,
+  revokeApiKey,
+  isApiKeyText,
+  newApiKey,
+  findPartner,
+} from './api-keys.ts'
 
 let database: TestDatabase
 let context: AppContext

@@ -1,26 +1,52 @@
+import { crc32 } from 'node:zlib'
 import {
+  activeApiKeyByHash,
   type ApiKeyRow,
   countActiveApiKeys,
   deleteApiKeysEndedBefore,
+  deletePartnerRequestsBefore,
   insertApiKey,
   lockActiveApiKey,
   updateApiKey,
+  updateApiKeyLastUsed,
 } from '#data/api-key/api-keys.ts'
-import { deletePartnerRequestsBefore } from '#data/api-key/partner-requests.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
   apiKeyExpiry,
+  type ApiKeyScope,
   endedApiKeyRetention,
+  lastUsedPrecision,
   orderReadRetention,
   overlapEnd,
   partnerRequestRetention,
-} from '#domain/api-key/key-durations.ts'
-import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
+} from '#domain/api-key/api-key.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
-import { hashSecret } from '../secret-token.ts'
-import { newApiKey } from './key-text.ts'
+import { hashSecret, newSecret } from '../secret-token.ts'
+
+/**
+ * Creates and recognises API keys: 'luwte_', 32 random bytes in base64url, and a checksum, so that
+ * scanners find leaked keys.
+ */
+const scheme = 'luwte_'
+const shape = /^luwte_[\w-]{43}[0-9a-f]{8}$/
+/** `luwte_` and six characters, which leave 220 random bits unknown. */
+const prefixLength = 12
+
+const checksum = (secret: string): string => crc32(secret).toString(16).padStart(8, '0')
+
+/** `prefix` identifies the key to people. */
+export function newApiKey(): { key: string; prefix: string } {
+  const secret = newSecret()
+  const key = `${scheme}${secret}${checksum(secret)}`
+  return { key, prefix: key.slice(0, prefixLength) }
+}
+
+/** True for text that this shop or another one made as a key. Saves a query for anything else. */
+export function isApiKeyText(text: string): boolean {
+  return shape.test(text) && checksum(text.slice(scheme.length, -8)) === text.slice(-8)
+}
 
 export const maxApiKeys = 20
 
@@ -124,4 +150,25 @@ export async function deleteOldApiKeyData({ db, clock }: DbAndClock): Promise<vo
     sent: ago(partnerRequestRetention),
     read: ago(orderReadRetention),
   })
+}
+
+/** A program of a partner that called with an API key. */
+export type Partner = { id: number; name: string; scopes: readonly ApiKeyScope[] }
+
+/**
+ * Returns undefined unless `key` is an active key. Reads the database at each call, so that a
+ * revoked key ends at once.
+ */
+export async function findPartner(
+  { db, clock }: DbAndClock,
+  key: string,
+): Promise<Partner | undefined> {
+  if (!isApiKeyText(key)) return undefined
+  const at = clock()
+  const row = await activeApiKeyByHash(db, hashSecret(key), at)
+  if (!row) return undefined
+  const before = new Date(at.getTime() - lastUsedPrecision)
+  if (row.lastUsedAt === null || row.lastUsedAt < before)
+    await updateApiKeyLastUsed(db, row.id, at, before)
+  return { id: row.id, name: row.name, scopes: row.scopes }
 }

@@ -3,6 +3,7 @@
 import {
   type BookFile,
   type ClosedMonth,
+  countSalesWithoutInvoice,
   findBookFile,
   findFirstBookedDay,
   insertClosedMonth,
@@ -10,24 +11,37 @@ import {
   lockClosedMonths,
   sumBookings,
   sumSalesPerMonth,
-} from '#data/bookkeeping/closed-months.ts'
+} from '#data/bookkeeping/books.ts'
+import {
+  findUnsettledEntries,
+  listSettlements,
+  loadLastImport,
+} from '#data/bookkeeping/settlements.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { type BookFileFormat, bookFileFormats } from '#domain/bookkeeping/book-file-format.ts'
-import { type MonthIssue, needsReason } from '#domain/bookkeeping/month-issue.ts'
-import type { Cents } from '#domain/money.ts'
+import { sumUndecidedChargebacks, sumUndecidedMismatches } from '#data/payment/payments.ts'
+import {
+  type BookFileFormat,
+  bookFileFormats,
+  type MonthIssue,
+  needsReason,
+} from '#domain/bookkeeping/book-month.ts'
+import { findSettlementDifferences, sumSettlement } from '#domain/bookkeeping/settlement.ts'
+import { addCents, type Cents, cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { Problem } from '#domain/problem.ts'
-import { monthOf } from '#domain/statistics/period.ts'
+import { monthOf, type Period } from '#domain/statistics/period.ts'
 import {
+  addDays,
   addMonths,
   type CalendarDay,
   firstDayOfMonth,
   toCalendarDay,
 } from '#domain/time/calendar-day.ts'
+import type { SettlementProvider } from '#integrations/payments/settlement-provider.ts'
 import type { AppContext } from '../context.ts'
-import { createBookFile } from './create-book-file.ts'
-import { findMonthIssues } from './find-month-issues.ts'
+import { createBookFile } from './book-files.ts'
+import { maxDaysUntilSettled } from './settlements.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'settlements'>
 
@@ -76,7 +90,6 @@ export async function closeMonthsThrough(
   })
 }
 
-/** Lists the open months up to and including `last`, oldest first. */
 async function listOpenMonths(db: Db, last: CalendarDay): Promise<CalendarDay[]> {
   const [lastClosed] = await listClosedMonths(db)
   const firstBooked = await findFirstBookedDay(db)
@@ -96,7 +109,6 @@ export type MonthView = {
   issues: MonthIssue[]
 }
 
-/** Lists the months from the first booking to the current month, newest first. */
 export async function listMonths({ db, clock, settlements: provider }: Deps): Promise<MonthView[]> {
   const now = clock()
   const current = firstDayOfMonth(toCalendarDay(now))
@@ -135,4 +147,50 @@ export async function loadBookFile(
     (await findBookFile(db, month, format)) ?? (await createBookFile(db, monthOf(month), format))
   if (!file) throw new Problem('ledger-incomplete')
   return file
+}
+
+type IssueDeps = { db: Db; now: Date; provider: SettlementProvider | undefined }
+
+const issue = (kind: MonthIssue['kind'], count = 0, amount = cents(0)): MonthIssue => ({
+  kind,
+  count,
+  amount,
+})
+const isPresent = ({ count }: MonthIssue) => count > 0
+
+export async function findMonthIssues(
+  { db, now, provider }: IssueDeps,
+  month: Period,
+): Promise<MonthIssue[]> {
+  const withoutInvoice = issue('without-invoice', await countSalesWithoutInvoice(db, month))
+  const differences = issue('differences', ...(await sumDifferences(db, month)))
+  const chargedBack = await sumUndecidedChargebacks(db)
+  const mismatched = await sumUndecidedMismatches(db)
+  const ofOrders = [
+    withoutInvoice,
+    issue('charged-back', chargedBack.count, chargedBack.amount),
+    issue('payment-mismatch', mismatched.count, mismatched.amount),
+  ]
+  if (!provider) return [...[differences, ...ofOrders].filter(isPresent), issue('not-connected')]
+  const expected = addDays(toCalendarDay(now), -maxDaysUntilSettled)
+  const { count, sum } = await findUnsettledEntries(db, {
+    until: month.to < expected ? month.to : expected,
+    prefix: provider.paymentPrefix,
+    limit: 1,
+  })
+  const fetchedAt = (await loadLastImport(db))?.succeededAt
+  const isFetched = fetchedAt && toCalendarDay(fetchedAt) > month.to
+  return [
+    ...[differences, issue('unsettled', count, sum)].filter(isPresent),
+    ...(isFetched ? [] : [issue('not-fetched')]),
+    ...ofOrders.filter(isPresent),
+  ]
+}
+
+async function sumDifferences(db: Db, month: Period): Promise<[count: number, amount: Cents]> {
+  const affected = (await listSettlements(db, month))
+    .map((one) => findSettlementDifferences(one.lines, sumSettlement(one, one.lines)))
+    .map((found) => found.filter(({ reason }) => reason !== 'rounding'))
+    .filter((found) => found.length > 0)
+  return [affected.length, addCents(...affected.flat().map(({ amount }) => amount))]
 }

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { fillDemoShop } from '#demo/fill.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { createTestSettlementStore } from '#data/payment/test-payments.ts'
-import { bookFileFormats } from '#domain/bookkeeping/book-file-format.ts'
+import { bookFileFormats } from '#domain/bookkeeping/book-month.ts'
 import {
   addMonths,
   type CalendarDay,
@@ -27,8 +27,7 @@ import {
 } from '#tests/support/read-books.ts'
 import type { AppContext } from '../context.ts'
 import { closeMonthsThrough, loadBookFile } from './close-months.ts'
-import { importSettlements } from './import-settlements.ts'
-import { loadSettlementOverview } from './list-settlements.ts'
+import { importSettlements, loadSettlementOverview } from './settlements.ts'
 import {
   by,
   ledger,
@@ -100,7 +99,7 @@ async function expectBooksToMatch(context: AppContext, months: readonly Calendar
   const { settlements } = await loadSettlementOverview(context, period)
   const settled = (
     part: 'payments' | 'refunds' | 'chargebacks' | 'costsNet' | 'costsVat' | 'payout',
-  ) => settlements.reduce((sum, { sums }) => sum + sums[part], 0)
+  ) => settlements.reduce((sum, settlement) => sum + settlement[part], 0)
   expect(settlements.flatMap(({ differences }) => differences)).toEqual([])
   expect(csvTotal).toBe(revenue)
   // 0 minus the balance, because the negative of an empty balance would be -0.

@@ -2,7 +2,7 @@
 
 import { ordersByIds } from '#data/order/orders.ts'
 import { emailsOfUser } from '#data/customer/customer-orders.ts'
-import { importedOrdersOf } from '#data/shop-import/imported-orders.ts'
+import { importedOrdersOf } from '#data/shop-import/imported-customers.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { subscriptionsOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'

@@ -1,6 +1,6 @@
 // Deletes data whose retention period has ended. domain/customer/retention.ts lists the periods.
 
-import { deleteWebhookDeliveriesBefore } from '#data/webhook/webhook-deliveries.ts'
+import { deleteWebhookDeliveriesBefore } from '#data/webhook/webhooks.ts'
 import { webhookDeliveryDays } from '#domain/webhook/webhook-events.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { forgetWritersWithoutOrders } from '#data/shop-import/imported-reviews.ts'

@@ -8,7 +8,7 @@ import {
 } from '#data/customer/health-consents.ts'
 import { deleteHealthDataOfRecipients } from '#data/customer/recipients.ts'
 import { emailsOfUser } from '#data/customer/customer-orders.ts'
-import { deleteImportedOrdersOf } from '#data/shop-import/imported-orders.ts'
+import { deleteImportedOrdersOf } from '#data/shop-import/imported-customers.ts'
 import { deleteRestockRequestsOf } from '#data/inventory/restock-requests.ts'
 import {
   findSubscriptionsToStopAfterWithdrawal,

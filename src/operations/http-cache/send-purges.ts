@@ -5,7 +5,7 @@ import {
 } from '#data/http-cache/http-cache-purges.ts'
 import { everythingTag } from '#domain/cache-tag.ts'
 import type { Db } from '#data/core/db.ts'
-import type { HttpCache } from '#integrations/http-cache/http-cache.ts'
+import type { HttpCache } from '#integrations/http-cache/http-caches.ts'
 
 export type PurgeDeps = { db: Db; httpCache: Pick<HttpCache, 'purge'> }
 

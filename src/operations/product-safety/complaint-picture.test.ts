@@ -18,7 +18,7 @@ import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { deleteUnownedFiles, readPrivateFile } from '../private-files.ts'
-import { addComplaintPicture } from './complaint-picture.ts'
+import { addComplaintPicture } from './complaints.ts'
 
 const email = 'jo@luwte.example'
 let database: TestDatabase

@@ -19,9 +19,9 @@ import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { markDelivered } from '../order/fulfil-order.ts'
-import { handleComplaint } from './handle-complaint.ts'
-import { noteLots } from './note-lots.ts'
-import { sendRecall } from './send-recall.ts'
+import { handleComplaint } from './complaints.ts'
+import { noteLots } from './lots.ts'
+import { sendRecall } from './recalls.ts'
 
 const email = 'jo@luwte.example'
 let database: TestDatabase

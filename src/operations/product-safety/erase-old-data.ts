@@ -1,6 +1,3 @@
-// Erases persons from old complaints and recalls, and deletes the facts of products at the end of
-// their retention period.
-
 import { inTransaction } from '#data/core/transaction.ts'
 import {
   deleteComplaintsBefore,

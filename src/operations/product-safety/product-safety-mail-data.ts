@@ -1,8 +1,5 @@
-// Loads the data of mails about complaints and recalls just before the shop sends them.
-
 import { complaintById } from '#data/product-safety/complaints.ts'
 import { recallById, recallRecipientOf } from '#data/product-safety/recalls.ts'
-import { loadShopDetails } from '#data/content/shop-details.ts'
 import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
 import { orderById } from '#data/order/orders.ts'
 import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/mails/product-safety-mails.ts'
@@ -10,6 +7,7 @@ import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { complaintNumber } from '#domain/product-safety/complaint.ts'
 import { describeRecall } from '#domain/product-safety/recall-notice.ts'
 import { loadOrderLinks, type OrderMailContext } from '../mail/order-mail-links.ts'
+import { loadRecallSender } from './recalls.ts'
 
 /** Returns undefined after the person was erased from the complaint. */
 export async function loadComplaintMailData(
@@ -41,14 +39,13 @@ export async function loadRecallMailData(
   ]
   if (!recall || !recipient || !order) return undefined
   const { picture } = recall.product
-  const { company } = await loadShopDetails(db)
   return {
     number: order.number,
     name: recipientIfVerified(order).name,
     parts: describeRecall(
       recall,
       { orderNumber: order.number, isCertain: recipient.certain },
-      { name: company.legalName, phone: company.phone },
+      await loadRecallSender(db),
     ),
     picture:
       picture === null

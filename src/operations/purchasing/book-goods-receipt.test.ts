@@ -1,19 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listStockMovements } from '#data/inventory/price-and-stock-history.ts'
-import { goodsReceiptsOf } from '#data/purchasing/goods-receipts.ts'
-import { purchaseOrderById, purchaseOrderLinesOf } from '#data/purchasing/purchase-orders.ts'
+import {
+  purchaseOrderById,
+  purchaseOrderLinesOf,
+  goodsReceiptsOf,
+} from '#data/purchasing/purchase-orders.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { bookGoodsReceipt } from './book-goods-receipt.ts'
 import { cancelPurchaseOrder, createPurchaseOrder, sendPurchaseOrder } from './purchase-orders.ts'
 import { packs, createPurchasingShop } from '#tests/support/builders/purchasing.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 describe('bookGoodsReceipt', () => {
   test('adds packs with their lots to the stock and the book, and the rest stays on order', async () => {

@@ -1,7 +1,4 @@
-// Books a delivery of a supplier into the stock, once.
-
 import { inTransaction } from '#data/core/transaction.ts'
-import { goodsReceiptByKey, insertGoodsReceipt } from '#data/purchasing/goods-receipts.ts'
 import {
   dropOpenPacks,
   invalidateOrderedProducts,
@@ -10,6 +7,8 @@ import {
   type PurchaseOrderRow,
   purchaseOrderLinesOf,
   updatePurchaseOrder,
+  goodsReceiptByKey,
+  insertGoodsReceipt,
 } from '#data/purchasing/purchase-orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { mergeLots } from '#domain/product-safety/lot.ts'
@@ -22,7 +21,6 @@ import { createVersionConflict } from '../version-conflict.ts'
 /** The packs of one line of the order, by lot; '' for packs without a lot. Lots are normalised. */
 export type ReceivedLine = { line: number; lots: readonly { lot: string; quantity: number }[] }
 export type GoodsReceiptInput = {
-  /** The same key is the same delivery. */
   key: string
   /** The version of the order that staff counted against. */
   version: number
@@ -125,7 +123,6 @@ async function bookPacks(
 }
 
 const maxNamedLots = 3
-/** The note in the history of the stock, such as 'I1001, lot AB12'. */
 function describeReceipt(number: string, lots: readonly { lot: string }[]): string {
   const named = lots.map(({ lot }) => lot).filter(Boolean)
   const rest = named.length > maxNamedLots ? ' en meer' : ''

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { purchaseOrderLines, purchaseOrders } from '#data/tables/purchase-orders.ts'
 import { soldOutPeriods } from '#data/tables/sold-out-periods.ts'
@@ -11,13 +11,11 @@ import {
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { loadStockForecast } from './load-stock-forecast.ts'
 import { addSupplier, changeSupplier, removeSupplier, saveSupplierItems } from './suppliers.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { database } = await openTestShop()
 beforeEach(() => database.db.update(products).set({ published: false }))
 
 const values = {

@@ -1,6 +1,3 @@
-// When each item runs out, whether its supplier can still deliver in time, and how many packs to
-// order.
-
 import {
   type ForecastItem,
   forecastItems,
@@ -9,14 +6,15 @@ import {
   soldOutDaysSince,
   subscribedPacks,
 } from '#data/purchasing/stock-forecast-sources.ts'
-import { createDeliveryCalendar } from '#domain/purchasing/coming-deliveries.ts'
 import { coveredUntil, proposePacks, sumPacks } from '#domain/purchasing/purchase-proposal.ts'
-import { calculateSalesPerDay, salesWindowDays } from '#domain/purchasing/sales-rate.ts'
 import {
   type Arrival,
   type ComingDelivery,
   forecastRunOut,
   isTooLateToOrder,
+  calculateSalesPerDay,
+  salesWindowDays,
+  createDeliveryCalendar,
 } from '#domain/purchasing/stock-forecast.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { addDays, type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -50,7 +48,6 @@ export type StockForecastRow = ForecastItem & {
   proposedPacks: number
 }
 
-/** A row per published item, by name. */
 export async function loadStockForecast({ db, clock }: DbAndClock): Promise<StockForecastRow[]> {
   const now = clock()
   const today = toCalendarDay(now)

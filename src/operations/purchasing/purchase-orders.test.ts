@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purchaseOrderLinesOf } from '#data/purchasing/purchase-orders.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
-import { exportPurchaseOrderCsv, exportPurchaseOrderPdf } from './export-purchase-order.ts'
-import { changePurchaseOrder, createPurchaseOrder, sendPurchaseOrder } from './purchase-orders.ts'
+import {
+  changePurchaseOrder,
+  createPurchaseOrder,
+  sendPurchaseOrder,
+  exportPurchaseOrderCsv,
+  exportPurchaseOrderPdf,
+} from './purchase-orders.ts'
 import { createPurchasingShop, outcomesOf } from '#tests/support/builders/purchasing.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 describe('a purchase order', () => {
   test('two tabs that make an order at once make one draft, which later proposals add to', async () => {

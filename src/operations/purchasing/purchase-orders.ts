@@ -1,4 +1,5 @@
-import type { Transaction } from '#data/core/db.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
   deletePurchaseOrderLines,
@@ -7,22 +8,25 @@ import {
   insertPurchaseOrder,
   invalidateOrderedProducts,
   lockPurchaseOrder,
-  type PurchaseOrderRow,
+  purchaseOrderById,
   purchaseOrderLinesOf,
+  type PurchaseOrderRow,
   updatePurchaseOrder,
   upsertPurchaseOrderLines,
 } from '#data/purchasing/purchase-orders.ts'
 import { listPurchasableItems, lockSupplier, supplierById } from '#data/purchasing/suppliers.ts'
 import { Problem } from '#domain/problem.ts'
-import { proposeExpectedDay } from '#domain/purchasing/expected-day.ts'
 import {
   canTransitionPurchaseOrder,
   isOnOrder,
   type PurchaseOrderState,
   stateAfterCancellation,
 } from '#domain/purchasing/purchase-order-state.ts'
+import { proposeExpectedDay } from '#domain/purchasing/purchase-proposal.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
-import type { DbAndClock } from '../context.ts'
+import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { renderPurchaseOrderPdf } from '#integrations/purchasing/purchase-order-pdf.ts'
+import type { AppContext, DbAndClock } from '../context.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 
 /** An item occurs once in a list. */
@@ -175,4 +179,57 @@ function refusePastDay(day: CalendarDay | null, today: CalendarDay): void {
       errors: { expected_on: ['Deze dag is al voorbij. Kies vandaag of later.'] },
       message: 'De verwachte dag is al voorbij. Kies vandaag of later.',
     })
+}
+
+/** The files for the supplier contain nothing about customers. */
+type File = { name: string; bytes: Uint8Array<ArrayBuffer> }
+type Context = Pick<AppContext, 'db'>
+
+/** Returns the lines with the numbers that the shop itself uses. @throws Problem not-found */
+export async function loadPurchaseOrder(db: Db, id: number) {
+  const order = await purchaseOrderById(db, id)
+  const supplier = order && (await supplierById(db, order.supplierId))
+  if (!order || !supplier) throw new Problem('not-found')
+  const [lines, items] = await Promise.all([purchaseOrderLinesOf(db, id), listPurchasableItems(db)])
+  const itemsById = new Map(items.map((item) => [item.itemId, item]))
+  return {
+    ...order,
+    supplier,
+    lines: lines.map((line) => ({
+      ...line,
+      ean: itemsById.get(line.itemId)?.ean ?? null,
+      ownArticleNumber: itemsById.get(line.itemId)?.ownArticleNumber ?? null,
+    })),
+  }
+}
+
+/** @throws Problem not-found */
+export async function exportPurchaseOrderPdf({ db }: Context, id: number): Promise<File> {
+  const order = await loadPurchaseOrder(db, id)
+  return {
+    name: `bestelling-${order.number}.pdf`,
+    bytes: await renderPurchaseOrderPdf(order, await loadShopDetails(db)),
+  }
+}
+
+/** A row per line, with the supplier's own article number first. @throws Problem not-found */
+export async function exportPurchaseOrderCsv({ db }: Context, id: number): Promise<File> {
+  const { number, lines } = await loadPurchaseOrder(db, id)
+  const header = [
+    'Artikelnummer leverancier',
+    'EAN',
+    'Omschrijving',
+    'Pakken per doos',
+    'Pakken',
+    'Prijs per pak zonder btw',
+  ]
+  const rows = lines.map(({ ean, price, ...line }): CsvValue[] => [
+    line.articleNumber,
+    ean,
+    line.name,
+    line.packsPerCase,
+    line.orderedPacks,
+    price === null ? null : { cents: price },
+  ])
+  return { name: `bestelling-${number}.csv`, bytes: formatDutchCsv([header, ...rows]) }
 }

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sumMissedSearches } from '#data/statistics/missed-searches.ts'
+import { sumMissedSearches } from '#data/statistics/visit-counts.ts'
 import { missedSearches } from '#data/tables/statistics.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'

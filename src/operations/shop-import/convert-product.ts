@@ -1,6 +1,3 @@
-// Converts a product of an earlier shop to the values that a product here has, and reports what
-// cannot come along.
-
 import { maxPriceEuros, ProductInput } from '#domain/catalogue/product-input.ts'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
@@ -11,8 +8,11 @@ import { cents, toEuros } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { type ImportIssue, remark } from '#domain/shop-import/import-issue.ts'
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
-import { currentPrice, describeOffer } from '#domain/shop-import/imported-offer.ts'
-import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
+import {
+  type ImportedProduct,
+  currentPrice,
+  describeOffer,
+} from '#domain/shop-import/imported-product.ts'
 import { describeMissingRate, findTaxRate } from '#domain/shop-import/tax-class.ts'
 import { type ProductValues, toProductValues } from '../catalogue/product-values.ts'
 import { sanitiseCellText } from '../catalogue/spreadsheet-values.ts'
@@ -33,7 +33,6 @@ type Conversion = {
   existingItems: ReadonlySet<string>
 }
 
-/** `categoryIds` are those of the shop that match the names in the file. */
 export function convertProduct(
   product: ImportedProduct,
   categoryIds: readonly number[],
@@ -151,7 +150,6 @@ function vatOf(
 const toPrice = (price: number, vatRate: 9 | 21, options: ShopImportOptions): number =>
   options.prices_include_vat ? price : Math.round((price * (100 + vatRate)) / 100)
 
-/** Leaves out texts for search engines that are too long. */
 function seoAttributes({ line, seoTitle, seoDescription }: ImportedProduct): {
   attributes: Record<string, string>
   issues: ImportIssue[]

@@ -1,9 +1,9 @@
-// What the imports of products, customers, orders and redirects have in common.
-
 import type { Transaction } from '#data/core/db.ts'
-import type { ImportIssue } from '#domain/shop-import/import-issue.ts'
+import type { ShopImportRow } from '#data/shop-import/shop-imports.ts'
+import { countIssues, type ImportIssue } from '#domain/shop-import/import-issue.ts'
 import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
+import { formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { AppContext } from '../context.ts'
 
@@ -31,3 +31,26 @@ export type ImportBatch<Item> = (
   batch: BatchContext,
   records: readonly Item[],
 ) => Promise<BatchResult>
+
+const maxStoredIssues = 5_000
+
+type Issues = Pick<ShopImportRow, 'issues' | 'issueCount' | 'leftBehind'>
+
+export const appendIssues = (
+  { issues, issueCount, leftBehind }: Issues,
+  added: readonly ImportIssue[],
+): Issues => ({
+  issues: [...issues, ...added].slice(0, maxStoredIssues),
+  issueCount: issueCount + added.length,
+  leftBehind: countIssues(leftBehind, added),
+})
+
+export const formatIssuesCsv = (issues: readonly ImportIssue[]): Uint8Array<ArrayBuffer> =>
+  formatDutchCsv([
+    ['Regel', 'Wat', 'Waarom'],
+    ...issues.map(({ line, kind, reason }) => [
+      line,
+      kind === 'left-out' ? 'niet overgezet' : 'let op',
+      reason,
+    ]),
+  ])

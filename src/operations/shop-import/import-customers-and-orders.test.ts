@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { addressesOf } from '#data/customer/addresses.ts'
-import { importedOrdersOf } from '#data/shop-import/imported-orders.ts'
+import { importedOrdersOf } from '#data/shop-import/imported-customers.ts'
 import { Problem } from '#domain/problem.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
@@ -17,17 +17,9 @@ import {
   withdrawConsentOfAccount,
 } from '../customer/withdraw-health-consent.ts'
 
-let database: TestDatabase
-let context: AppContext
-let importer: ReturnType<typeof createShopImporter>
 const now = new Date('2026-11-28T10:00:00Z')
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: () => now })
-  importer = createShopImporter(context)
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop({ clock: () => now })
+const importer = createShopImporter(context)
 
 describe('an import of customers', () => {
   test('adds accounts without a usable password, a newsletter or a mail, and changes no existing customer', async () => {

@@ -9,10 +9,15 @@ import {
   insertImportedNotes,
   notesAt,
 } from '#data/shop-import/imported-customers.ts'
+import { isProblem } from '#domain/problem.ts'
 import { type ImportIssue, remark } from '#domain/shop-import/import-issue.ts'
-import { type ImportedCustomer, unreadableAddress } from '#domain/shop-import/read-customers.ts'
+import {
+  type ImportedAddress,
+  type ImportedCustomer,
+  unreadableAddress,
+} from '#domain/shop-import/read-customers.ts'
+import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
 import { newSecret } from '../secret-token.ts'
-import type { ChosenAddresses } from './choose-address-readings.ts'
 import type { BatchContext, BatchResult } from './import-batch.ts'
 
 /** `chosen` has the address of each record with several readings that the look-up could decide. */
@@ -48,7 +53,6 @@ export async function importCustomers(
   }
 }
 
-/** A note that stands at the e-mail address already is not added again. */
 async function findNewNotes(
   tx: Transaction,
   records: readonly ImportedCustomer[],
@@ -78,3 +82,48 @@ function describeReadings(
       ]
     : [unreadableAddress(line)]
 }
+
+/**
+ * Decides between the ways to read an imported address: the look-up by postcode and number finds
+ * the street of one of them.
+ */
+export type ChosenAddresses = ReadonlyMap<number, ImportedAddress>
+
+/**
+ * Returns the right reading by line of the file. A line is absent if no reading is right, or after
+ * the look-up failed.
+ */
+export async function chooseAddressReadings(
+  lookUp: AddressLookup,
+  customers: readonly ImportedCustomer[],
+): Promise<ChosenAddresses> {
+  const chosen = new Map<number, ImportedAddress>()
+  try {
+    for (const { line, readings = [] } of customers) {
+      const right = await findRightReading(lookUp, readings)
+      if (right) chosen.set(line, right)
+    }
+  } catch (error) {
+    // Without the look-up, the other addresses are left out with a remark.
+    if (!isProblem(error) || error.code !== 'address-lookup-unavailable') throw error
+  }
+  return chosen
+}
+
+async function findRightReading(
+  lookUp: AddressLookup,
+  readings: readonly ImportedAddress[],
+): Promise<ImportedAddress | undefined> {
+  for (const reading of readings) {
+    const found = await lookUp({
+      postcode: reading.postcode,
+      houseNumber: Number(reading.houseNumber),
+      addition: reading.houseNumberAddition || null,
+    })
+    if (found && isSameStreet(found.street, reading.street)) return reading
+  }
+  return undefined
+}
+
+const isSameStreet = (one: string, other: string) => bare(one) === bare(other)
+const bare = (street: string) => street.toLowerCase().replace(/[^\p{L}\d]/gu, '')

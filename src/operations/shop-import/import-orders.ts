@@ -1,11 +1,12 @@
 // Imports orders of an earlier shop as history. They get no number, invoice, entry in the books,
 // stock or mail of this shop.
 
+import { isDeepStrictEqual } from 'node:util'
 import {
   importedOrdersByNumber,
   type ImportedOrderRow,
   upsertImportedOrders,
-} from '#data/shop-import/imported-orders.ts'
+} from '#data/shop-import/imported-customers.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { leftOut, remark } from '#domain/shop-import/import-issue.ts'
 import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
@@ -58,26 +59,7 @@ export const importOrders: ImportBatch<ImportedOrder> = async (
   }
 }
 
-const isSame = (order: ImportedOrder, row: ImportedOrderRow): boolean =>
-  order.orderedAt === row.orderedAt.toISOString() &&
-  order.email === row.email &&
-  order.state === row.state &&
-  order.shipping === row.shipping &&
-  order.discount === row.discount &&
-  order.total === row.total &&
-  order.name === row.name &&
-  order.postcode === row.postcode &&
-  order.city === row.city &&
-  order.phone === row.phone &&
-  order.notes.join('\n') === row.notes.join('\n') &&
-  order.lines.length === row.lines.length &&
-  order.lines.every(({ name, quantity, total, articleNumber, productId }, index) => {
-    const line = row.lines[index]
-    return (
-      name === line?.name &&
-      quantity === line.quantity &&
-      total === line.total &&
-      articleNumber === line.articleNumber &&
-      productId === line.productId
-    )
-  })
+const isSame = (
+  { line: _line, ...order }: ImportedOrder,
+  { id: _id, shop: _shop, orderedAt, ...row }: ImportedOrderRow,
+): boolean => isDeepStrictEqual(order, { ...row, orderedAt: orderedAt.toISOString() })

@@ -10,14 +10,14 @@ import {
 import { insertPicture, pictureByUrl } from '#data/content/pictures.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
+  markImportedVersion,
   type ImportedPictureRow,
   markPicturesAttached,
   nextProductWithPictures,
   nextWaitingPicture,
   settlePicture,
   storedPictureUrl,
-} from '#data/shop-import/imported-pictures.ts'
-import { markImportedVersion } from '#data/shop-import/imported-products.ts'
+} from '#data/shop-import/imported-products.ts'
 import { lockShopImport, shopImportById, updateShopImport } from '#data/shop-import/shop-imports.ts'
 import { remark } from '#domain/shop-import/import-issue.ts'
 import { maxPicturesPerProduct } from '#domain/shop-import/product-cells.ts'
@@ -25,7 +25,7 @@ import type { RemotePictureFailure } from '#integrations/media/remote-picture.ts
 import { pictureRejectionMessages } from '../content/picture-library.ts'
 import { invalidateProduct } from '../catalogue/save-product.ts'
 import type { AppContext } from '../context.ts'
-import { appendIssues } from './append-issues.ts'
+import { appendIssues } from './import-batch.ts'
 
 /** Returns false if staff stopped the import. @throws when `stopping` does */
 export async function importPictures(
@@ -52,36 +52,27 @@ const failures: Record<RemotePictureFailure, string> = {
 
 async function storePicture(context: AppContext, picture: ImportedPictureRow): Promise<void> {
   const { db, media } = context
-  const earlier = await storedPictureUrl(db, { sourceUrl: picture.sourceUrl })
-  if (earlier !== undefined)
-    return void (await settlePicture(db, picture.id, {
-      state: 'stored',
-      pictureUrl: earlier,
-      hash: null,
-    }))
-  const fetched = await context.fetchRemotePicture(picture.sourceUrl)
+  const { id, sourceUrl, alt } = picture
+  const reuse = async (pictureUrl: string) => {
+    await settlePicture(db, id, { state: 'stored', pictureUrl, hash: null })
+  }
+  const earlier = await storedPictureUrl(db, { sourceUrl })
+  if (earlier !== undefined) return reuse(earlier)
+  const fetched = await context.fetchRemotePicture(sourceUrl)
   if ('failure' in fetched) return failPicture(context, picture, failures[fetched.failure])
   const hash = createHash('sha256').update(fetched.bytes).digest('hex')
-  const same = await storedPictureUrl(db, { sourceUrl: picture.sourceUrl, hash })
-  if (same !== undefined)
-    return void (await settlePicture(db, picture.id, {
-      state: 'stored',
-      pictureUrl: same,
-      hash: null,
-    }))
+  const same = await storedPictureUrl(db, { sourceUrl, hash })
+  if (same !== undefined) return reuse(same)
   const result = await media.storePicture(fetched.bytes)
   if ('refused' in result)
     return failPicture(context, picture, pictureRejectionMessages[result.refused])
   const isStored = await inTransaction(db, async (tx) => {
-    const settled = await settlePicture(tx, picture.id, {
-      state: 'stored',
-      pictureUrl: result.stored.url,
-      hash,
-    })
+    const { url: pictureUrl } = result.stored
+    const settled = await settlePicture(tx, id, { state: 'stored', pictureUrl, hash })
     if (settled)
       await insertPicture(tx, {
         ...result.stored,
-        alt: picture.alt,
+        alt,
         uploadedAt: context.clock(),
         uploadedBy: null,
       })

@@ -11,7 +11,6 @@ import {
   variationRowsOf,
 } from '#data/catalogue/admin-products.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { countPicturesToFetch, queuePictures } from '#data/shop-import/imported-pictures.ts'
 import {
   categoriesByName,
   type CatalogueCollisions,
@@ -19,6 +18,8 @@ import {
   type ImportedProductLink,
   importedProductLinks,
   upsertImportedProduct,
+  countPicturesToFetch,
+  queuePictures,
 } from '#data/shop-import/imported-products.ts'
 import { slugify } from '#domain/content/slugify.ts'
 import { type ImportIssue, leftOut } from '#domain/shop-import/import-issue.ts'
@@ -29,7 +30,7 @@ import { Problem } from '#domain/problem.ts'
 import { insertOrUpdateProduct } from '../catalogue/save-product.ts'
 import type { ProductValues, VariationValues } from '../catalogue/product-values.ts'
 import type { BatchContext, BatchResult, ImportBatch } from './import-batch.ts'
-import { planRedirects } from './plan-redirects.ts'
+import { planRedirects } from './import-redirects.ts'
 import { convertProduct } from './convert-product.ts'
 
 type Category = { id: number; slug: string }
@@ -244,7 +245,6 @@ async function mergeVariations(
 
 type OldAddress = { line: number; from: string; to: string }
 
-/** The addresses of the product and of its categories in the earlier shop, with those here. */
 function oldAddresses(
   { line, oldPaths }: ImportedProduct,
   slug: string,

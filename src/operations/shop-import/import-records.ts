@@ -1,19 +1,19 @@
-// Imports the records of a file from a position on, or a part of them as a dry run.
-
-import type { ReadRecords } from '#domain/shop-import/import-issue.ts'
+import {
+  type LeftBehind,
+  nothingLeftBehind,
+  type ReadRecords,
+} from '#domain/shop-import/import-issue.ts'
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { ShopImportKind } from '#domain/shop-import/source-shop.ts'
-import { type LeftBehind, nothingLeftBehind } from '#domain/shop-import/left-behind.ts'
 import { findUnknownTaxClasses, type UnknownTaxClass } from '#domain/shop-import/tax-class.ts'
 import type { AppContext } from '../context.ts'
 import { runInSlices } from '../yield-to-event-loop.ts'
-import { type ChosenAddresses, chooseAddressReadings } from './choose-address-readings.ts'
 import type { BatchContext, BatchResult } from './import-batch.ts'
-import { importCustomers } from './import-customers.ts'
+import { chooseAddressReadings, type ChosenAddresses, importCustomers } from './import-customers.ts'
 import { importOrders } from './import-orders.ts'
 import { importProducts } from './import-products.ts'
-import { importReviews } from './import-reviews.ts'
 import { importRedirects } from './import-redirects.ts'
+import { importReviews } from './import-reviews.ts'
 import { type ImportFile, readRecords } from './read-import-file.ts'
 
 export type RecordImporter = Pick<ReadRecords<unknown>, 'issues'> & {
@@ -26,9 +26,7 @@ export type RecordImporter = Pick<ReadRecords<unknown>, 'issues'> & {
   /** Asks other systems about the records of a transaction, before it begins. */
   prepare?: (context: AppContext, position: number) => Promise<void>
   importFrom: (batch: BatchContext, position: number) => Promise<BatchResult>
-  /** The columns that the import does not read. */
   unread: LeftBehind
-  /** The tax classes of products whose rate is not surely known. */
   unknownTaxClasses: readonly UnknownTaxClass[]
 }
 

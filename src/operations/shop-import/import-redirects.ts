@@ -1,11 +1,61 @@
-// Imports the redirects of an earlier shop. Their targets are addresses there, which the shop
-// translates to its own.
+// Targets are addresses of the earlier shop, which the shop translates to its own.
 
 import { findRedirect, upsertRedirects } from '#data/content/redirects.ts'
-import { leftOut } from '#domain/shop-import/import-issue.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { existingProductSlugs } from '#data/shop-import/imported-products.ts'
+import { type Redirect, toRedirectTarget } from '#domain/content/redirect.ts'
+import { type ImportIssue, leftOut } from '#domain/shop-import/import-issue.ts'
 import { followRedirects, type ImportedRedirect } from '#domain/shop-import/read-redirects.ts'
+import { findDeadAddresses, pathOfLink } from '../content/redirects.ts'
+import type { AppContext } from '../context.ts'
 import type { BatchContext, BatchResult } from './import-batch.ts'
-import { planRedirects } from './plan-redirects.ts'
+
+/**
+ * Decides which old addresses redirect. Never over an address that exists, never in a loop, never
+ * out of the shop.
+ */
+type PlannedRedirect = Redirect & { line: number }
+type RedirectPlan = { added: Redirect[]; unchanged: number; issues: ImportIssue[] }
+
+/**
+ * A target may be the address of a product that is still hidden: it opens once staff publish the
+ * product. `newTargets` are addresses that the import would add.
+ */
+export async function planRedirects(
+  { reservedAddresses }: Pick<AppContext, 'reservedAddresses'>,
+  tx: Transaction,
+  rows: readonly PlannedRedirect[],
+  newTargets: ReadonlySet<string> = new Set(),
+): Promise<RedirectPlan> {
+  const paths = rows.flatMap(({ from, to }) => [pathOfLink(from), pathOfLink(to)])
+  const dead = new Set(await findDeadAddresses({ db: tx, reservedAddresses }, paths))
+  const productSlugs = await existingProductSlugs(tx, paths.flatMap(slugOfProduct))
+  const isProduct = (path: string) =>
+    newTargets.has(path) || slugOfProduct(path).some((slug) => productSlugs.has(slug))
+  const plan: RedirectPlan = { added: [], unchanged: 0, issues: [] }
+  for (const { line, from, to } of rows) {
+    const [source, target] = [pathOfLink(from), pathOfLink(to)]
+    const existing = await findRedirect(tx, [from])
+    if (existing?.to === to) plan.unchanged++
+    else if (existing)
+      plan.issues.push(
+        leftOut(line, `${source} leidt hier al door naar ${existing.to}. Dat blijft zo.`),
+      )
+    else if (!dead.has(source) || isProduct(source))
+      plan.issues.push(leftOut(line, `${source} bestaat in deze winkel en leidt dus niet door.`))
+    else if (toRedirectTarget(to) === undefined || (dead.has(target) && !isProduct(target)))
+      plan.issues.push(leftOut(line, `${target} bestaat niet in deze winkel.`))
+    else if (await findRedirect(tx, [target]))
+      plan.issues.push(leftOut(line, `${target} leidt zelf al door.`))
+    else plan.added.push({ from, to })
+  }
+  return plan
+}
+
+const slugOfProduct = (path: string): string[] => {
+  const slug = /^\/product\/([^/]+)$/.exec(path)?.[1]
+  return slug === undefined ? [] : [slug]
+}
 
 /** `all` are the redirects of the complete file, because they can lead to each other. */
 export async function importRedirects(

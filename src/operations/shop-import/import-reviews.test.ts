@@ -1,31 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { listReviews, loadReviewSummary, upsertReview } from '#data/catalogue/reviews.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { importedOrders } from '#data/tables/shop-imports.ts'
 import { reviews } from '#data/tables/reviews.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { toProductReviews } from '#api/catalogue/product-reviews-view.ts'
 import { moderateReview } from '../catalogue/reviews.ts'
-import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 
-let database: TestDatabase
-let context: AppContext
-let importer: ReturnType<typeof createShopImporter>
 const now = new Date('2026-11-28T10:00:00Z')
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: () => now })
-  importer = createShopImporter(context)
-})
-afterAll(() => database.close())
+const { context } = await openTestShop({ clock: () => now })
+const importer = createShopImporter(context)
 
 const exported = readShopExport('shopify-reviews')
 const rows = () => context.db.select().from(reviews).orderBy(reviews.id)

@@ -1,5 +1,5 @@
-// Imports reviews of an earlier shop whose writer bought the product there, as imported orders
-// prove. Staff moderate them as all others.
+// Only reviews whose writer bought the product, as imported orders prove. Staff moderate them as
+// all others.
 
 import {
   importedOrdersByEmail,

@@ -1,23 +1,14 @@
 // Products of WooCommerce: VAT that is asked, what stays hidden, and many variations.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createShopImporter } from '#tests/support/builders/shop-imports.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { previewShopImport, removeUpload, startShopImport } from './shop-imports.ts'
 
-let database: TestDatabase
-let context: AppContext
-let importer: ReturnType<typeof createShopImporter>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-  importer = createShopImporter(context)
-})
-afterAll(() => database.close())
+const { context } = await openTestShop()
+const importer = createShopImporter(context)
 
 const published: ShopImportOptions = { ...defaultImportOptions, publish: true }
 const header =

@@ -1,8 +1,14 @@
-// Reads the file of an import: unpacks it, recognises it by its columns, and returns its records.
-
-import { layoutOf } from '#domain/shop-import/file-layouts.ts'
-import { reviewHeadings } from '#domain/shop-import/review-columns.ts'
-import { wooAttributeColumns, wooLineItemColumns } from '#domain/shop-import/woocommerce-columns.ts'
+import {
+  layoutOf,
+  describeUnknownFile,
+  recogniseFile,
+  type RecognisedFile,
+} from '#domain/shop-import/file-layouts.ts'
+import {
+  wooAttributeColumns,
+  wooLineItemColumns,
+  reviewHeadings,
+} from '#domain/shop-import/column-headings.ts'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { ShopImportRow } from '#data/shop-import/shop-imports.ts'
@@ -13,8 +19,8 @@ import {
   kindsOfFiles,
   renameColumns,
 } from '#domain/shop-import/couple-columns.ts'
-import { type ImportRow, findColumns } from '#domain/shop-import/import-columns.ts'
-import type { RecordReading } from '#domain/shop-import/import-issue.ts'
+import { type ImportRow, findColumns } from '#domain/shop-import/import-cells.ts'
+import type { RecordReading, LeftBehind } from '#domain/shop-import/import-issue.ts'
 import type { ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
@@ -22,14 +28,8 @@ import { type ImportedCustomer, readCustomers } from '#domain/shop-import/read-c
 import { readOrders } from '#domain/shop-import/read-orders.ts'
 import type { ImportedReview } from '#domain/shop-import/imported-review.ts'
 import { readReviews } from '#domain/shop-import/read-reviews.ts'
-import type { LeftBehind } from '#domain/shop-import/left-behind.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { type ImportedRedirect, readRedirects } from '#domain/shop-import/read-redirects.ts'
-import {
-  describeUnknownFile,
-  recogniseFile,
-  type RecognisedFile,
-} from '#domain/shop-import/recognise-file.ts'
 import { readShopifyProducts } from '#domain/shop-import/shopify-products.ts'
 import { readWooProducts } from '#domain/shop-import/woocommerce-products.ts'
 import { Problem } from '#domain/problem.ts'
@@ -140,7 +140,6 @@ export async function readImportFileColumns(bytes: Uint8Array): Promise<ImportFi
   }
 }
 
-/** The records by kind. */
 type ImportRecords = {
   products: ImportedProduct
   customers: ImportedCustomer
@@ -164,7 +163,6 @@ export const readRecords: {
   reviews: ({ shop, columns, rows }) => readReviews(shop, columns, rows),
 }
 
-/** Returns the columns that the import needs. */
 function columnsToRead({ shop, kind }: RecognisedFile, columns: readonly string[]): string[] {
   const headings = kind === 'reviews' ? reviewHeadings : layoutOf(shop, kind).headings
   const fields = Object.values<string | undefined>(findColumns<string>(columns, headings))

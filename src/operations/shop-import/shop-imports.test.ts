@@ -1,26 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shopImportById, shopImportWithFile } from '#data/shop-import/shop-imports.ts'
 import { defaultImportOptions } from '#domain/shop-import/import-options.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
-import { runShopImports } from './run-shop-imports.ts'
-import { startShopImport, stopShopImport } from './shop-imports.ts'
+import { startShopImport, stopShopImport, runShopImports } from './shop-imports.ts'
 
-let database: TestDatabase
-let context: AppContext
-let importer: ReturnType<typeof createShopImporter>
 const now = new Date('2026-11-28T10:00:00Z')
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: () => now })
-  importer = createShopImporter(context)
-})
-afterAll(() => database.close())
+const { context } = await openTestShop({ clock: () => now })
+const importer = createShopImporter(context)
 
 const count = async () =>
   (

@@ -1,19 +1,19 @@
-// Staff upload the file of an earlier shop, see what its import would do, start it, and stop it.
-
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
   deleteUpload,
   insertShopImport,
   lockShopImport,
-  type ShopImportRow,
+  runningImportIds,
   shopImportById,
+  type ShopImportRow,
   shopImportWithFile,
+  type ShopImportWithFile,
   updateShopImport,
 } from '#data/shop-import/shop-imports.ts'
-import type { JobName } from '#domain/staff/job-name.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ImportIssue } from '#domain/shop-import/import-issue.ts'
+import type { RecognisedFile } from '#domain/shop-import/file-layouts.ts'
+import { countIssues, type ImportIssue, type LeftBehind } from '#domain/shop-import/import-issue.ts'
 import {
   addCounts,
   defaultImportOptions,
@@ -21,16 +21,17 @@ import {
   noCounts,
   type ShopImportOptions,
 } from '#domain/shop-import/import-options.ts'
-import { countIssues, type LeftBehind } from '#domain/shop-import/left-behind.ts'
-import type { RecognisedFile } from '#domain/shop-import/recognise-file.ts'
 import {
   describeMissingRate,
   findTaxRate,
   type UnknownTaxClass,
 } from '#domain/shop-import/tax-class.ts'
+import type { JobName } from '#domain/staff/job-name.ts'
 import type { AppContext } from '../context.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { createRecordImporter } from './import-records.ts'
+import { importPictures } from './import-pictures.ts'
+import { appendIssues } from './import-batch.ts'
+import { createRecordImporter, type RecordImporter } from './import-records.ts'
 import { type FileHint, packFile, readImportFile, readStoredFile } from './read-import-file.ts'
 
 export const shopImportJob: JobName = 'run-shop-imports'
@@ -176,4 +177,78 @@ export async function requireShopImport(
   const row = await shopImportById(db, id)
   if (!row) throw new Problem('not-found')
   return row
+}
+
+/**
+ * Job: performs started imports in small transactions, each of which also stores the progress. A
+ * killed process loses at most one, and the next run goes on after it. The shop sells meanwhile.
+ * @throws also when `stopping` interrupts an import; the next run goes on with it
+ */
+export async function runShopImports(context: AppContext, stopping?: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of await runningImportIds(context.db))
+    await runShopImport(context, id, stopping).catch((error: unknown) => void failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'some imports failed; the next run goes on with them')
+}
+
+async function runShopImport(
+  context: AppContext,
+  id: number,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  const row = await shopImportWithFile(context.db, id)
+  if (row?.state !== 'running' || !row.file) return
+  const importer = await createRecordImporter(await readStoredFile(row, row.file), row.options)
+  if (!(await importRecords(context, row, importer, stopping))) return
+  if (row.kind === 'products' && !(await importPictures(context, id, stopping))) return
+  await inTransaction(context.db, async (tx) => {
+    const current = await lockShopImport(tx, id)
+    if (current?.state === 'running')
+      await updateShopImport(tx, id, { state: 'finished', finishedAt: context.clock(), file: null })
+  })
+}
+
+async function importRecords(
+  context: AppContext,
+  { id, shop, options, uploadedBy, doneCount: doneBefore }: ShopImportWithFile,
+  importer: RecordImporter,
+  stopping: AbortSignal | undefined,
+): Promise<boolean> {
+  const plannedAddresses = new Set<string>()
+  let position = doneBefore
+  for (;;) {
+    stopping?.throwIfAborted()
+    await importer.prepare?.(context, position)
+    const outcome = await inTransaction(context.db, async (tx) => {
+      const row = await lockShopImport(tx, id)
+      if (row?.state !== 'running') return 'stopped'
+      const isFirst = row.recordCount === 0 && row.doneCount === 0
+      const author = { by: uploadedBy ?? undefined, at: context.clock() }
+      const batch = { context, tx, shop, options, author, importId: id, plannedAddresses }
+      const result =
+        row.doneCount < importer.recordCount
+          ? await importer.importFrom(batch, row.doneCount)
+          : { counts: {}, issues: [] }
+      const readIssues = isFirst ? importer.issues : []
+      const unreadable = readIssues.filter(({ kind }) => kind === 'left-out').length
+      const doneCount = Math.min(row.doneCount + importer.batchSize, importer.recordCount)
+      await updateShopImport(tx, id, {
+        doneCount,
+        recordCount: importer.recordCount,
+        counts: addCounts(
+          addCounts(row.counts, { ...noCounts, 'left-out': unreadable }),
+          result.counts,
+        ),
+        ...appendIssues(isFirst ? { ...row, leftBehind: importer.unread } : row, [
+          ...readIssues,
+          ...result.issues,
+        ]),
+      })
+      position = doneCount
+      return doneCount === importer.recordCount ? 'done' : 'more'
+    })
+    if (outcome !== 'more') return outcome === 'done'
+    await yieldToEventLoop()
+  }
 }

@@ -1,5 +1,3 @@
-// The yearly report about packaging and textile, as figures and as a file.
-
 import { countParcels, shippedPacksOfYear } from '#data/statistics/shipped-packs.ts'
 import { packagingMaterialKeys, packagingMaterials } from '#domain/catalogue/packaging-materials.ts'
 import { createProducerReport, type ProducerReport } from '#domain/statistics/producer-report.ts'

@@ -1,26 +1,29 @@
 // Compares returned packs and the end of checkouts with an independent count over random orders.
 
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recountStatistics } from '#data/statistics/recount.ts'
-import { countCheckoutStops } from '#data/statistics/checkout-stops.ts'
-import { sumReturnedPacks } from '#data/statistics/returned-packs.ts'
+import { expect, test } from 'vitest'
+import {
+  recountStatistics,
+  sumReturnedPacks,
+  countCheckoutStops,
+} from '#data/statistics/recount.ts'
 import { returnLines, returns } from '#data/tables/returns.ts'
 import type { ReturnReason } from '#domain/order/order-return.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-import { orderLines, orders, payments } from '#data/tables/orders.ts'
+import { payments } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { now, momentAt, inRolledBackTransaction } from '#tests/support/builders/statistics.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import {
+  insertOrderRow,
+  now,
+  momentAt,
+  inRolledBackTransaction,
+} from '#tests/support/builders/statistics.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 type TestPurchase = {
   daysAgo: number
@@ -50,47 +53,12 @@ async function insertPurchase(
   }: TestPurchase,
 ) {
   const createdAt = momentAt(daysAgo)
-  const address = {
-    firstName: 'A',
-    lastName: 'B',
-    street: 'Dam',
-    houseNumber: '1',
-    postcode: '1012JS',
-    city: 'Amsterdam',
-  }
-  const amounts = { subtotal: cents(6000), shipping: cents(0), total: cents(6000) }
   const paidAt = statuses.includes('paid') ? createdAt : null
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...address,
-      ...amounts,
-      createdAt,
-      paidAt,
-      email: 'a@b.nl',
-      byPhone: isOutside,
-      payBy: createdAt,
-      paymentMethod: method,
-    })
-    .returning({ id: orders.id })
-  const orderId = order!.id
-  const product = {
-    itemId: item,
-    productId: item,
-    name: `Product ${item}`,
-    slug: 'p',
-    vatRate: 9 as const,
-  }
-  const [line] = await tx
-    .insert(orderLines)
-    .values({
-      ...product,
-      orderId,
-      quantity,
-      unitPrice: cents(1000),
-      lineTotal: cents(1000 * quantity),
-    })
-    .returning({ id: orderLines.id })
+  const { orderId, lineIds } = await insertOrderRow(
+    tx,
+    { createdAt, paidAt, byPhone: isOutside, paymentMethod: method },
+    [{ itemId: item, quantity, lineTotal: cents(1000 * quantity) }],
+  )
   for (const [index, status] of statuses.entries())
     await tx
       .insert(payments)
@@ -108,7 +76,7 @@ async function insertPurchase(
     .returning({ id: returns.id })
   await tx
     .insert(returnLines)
-    .values({ returnId: row!.id, orderLineId: line!.id, quantity: returned })
+    .values({ returnId: row!.id, orderLineId: lineIds[0]!, quantity: returned })
 }
 
 const somePurchase: fc.Arbitrary<TestPurchase> = fc

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countStatisticsIfNew, runStatisticsCount } from './count-statistics.ts'
-import { loadQuestionReport } from './load-question-report.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { expect, test } from 'vitest'
+import { loadQuestionReport, countStatisticsIfNew, runStatisticsCount } from './question-reports.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { now } from '#tests/support/builders/statistics.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 test('says until which day the sums are counted, and counts them at the start only if they never were', async () => {
   const context = { db: database.db, clock: () => now }

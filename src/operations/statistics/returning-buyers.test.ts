@@ -1,24 +1,21 @@
 // Compares the cohorts of returning buyers with an independent computation over random orders.
 
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recountStatistics } from '#data/statistics/recount.ts'
-import { sumReturnCohorts } from '#data/statistics/return-cohorts.ts'
-import { sumReturnedPacks } from '#data/statistics/returned-packs.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
-import { cents } from '#domain/money.ts'
+import { expect, test } from 'vitest'
+import { recountStatistics, sumReturnCohorts, sumReturnedPacks } from '#data/statistics/recount.ts'
 import { returnHorizons } from '#domain/statistics/returning-buyers.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { now, momentAt, inRolledBackTransaction } from '#tests/support/builders/statistics.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import {
+  insertOrderRow,
+  now,
+  momentAt,
+  inRolledBackTransaction,
+} from '#tests/support/builders/statistics.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 type TestOrder = {
   email: string
@@ -27,54 +24,15 @@ type TestOrder = {
   isRenewal?: boolean
   products: readonly number[]
 }
-/**
- * Inserts a paid order with one pack of each product, without triggers. Returns the ids of its
- * lines.
- */
-async function insertPaidOrder(
+const insertPaidOrder = (
   tx: Transaction,
   { email, daysAgo, state = 'delivered', isRenewal = false, products }: TestOrder,
-) {
-  const createdAt = momentAt(daysAgo)
-  const address = {
-    firstName: 'A',
-    lastName: 'B',
-    street: 'Dam',
-    houseNumber: '1',
-    postcode: '1012JS',
-    city: 'Amsterdam',
-  }
-  const amounts = { subtotal: cents(6000), shipping: cents(0), total: cents(6000) }
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...address,
-      ...amounts,
-      email,
-      state,
-      isRenewal,
-      createdAt,
-      payBy: createdAt,
-      paidAt: createdAt,
-      paymentMethod: 'ideal',
-    })
-    .returning({ id: orders.id })
-  const line = {
-    quantity: 1,
-    unitPrice: cents(1000),
-    lineTotal: cents(1000),
-    vatRate: 9 as const,
-    slug: 'p',
-  }
-  const rows = products.map((product) => ({
-    ...line,
-    orderId: order!.id,
-    itemId: product,
-    productId: product,
-    name: `Product ${product}`,
-  }))
-  if (rows.length > 0) await tx.insert(orderLines).values(rows)
-}
+) =>
+  insertOrderRow(
+    tx,
+    { email, state, isRenewal, createdAt: momentAt(daysAgo) },
+    products.map((itemId) => ({ itemId })),
+  )
 
 const someOrder: fc.Arbitrary<TestOrder> = fc.record({
   email: fc.constantFrom(

@@ -1,12 +1,4 @@
-// Loads the sales, subscription and visit figures of a period and of an earlier one. Exports the
-// sales of a period as CSV.
-
-import {
-  findBestSellers,
-  listDailySales,
-  type BestSeller,
-  countSubscriptionChanges,
-} from '#data/statistics/sales-figures.ts'
+import { listDailySales, countSubscriptionChanges } from '#data/statistics/sales-figures.ts'
 import { type Funnel, loadFunnel } from '#data/statistics/visit-counts.ts'
 import {
   type DailySales,
@@ -15,10 +7,10 @@ import {
   sumVatFigures,
   type VatFigures,
   filterDailySales,
+  type TimeSeriesPoint,
+  createTimeSeries,
 } from '#domain/statistics/figures.ts'
-import { comparedPeriod, type Comparison } from '#domain/statistics/comparison.ts'
-import type { Period } from '#domain/statistics/period.ts'
-import { type TimeSeriesPoint, createTimeSeries } from '#domain/statistics/time-series.ts'
+import { type Period, comparedPeriod, type Comparison } from '#domain/statistics/period.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import type { AppContext } from '../context.ts'
 
@@ -63,14 +55,6 @@ export async function loadStatistics(
   }
 }
 
-const maxBestSellers = 10
-/** Not part of loadStatistics, because it is slow over several years. */
-export const listBestSellers = (
-  { db }: Pick<AppContext, 'db'>,
-  period: Period,
-): Promise<BestSeller[]> => findBestSellers(db, period, maxBestSellers)
-
-/** Exports a row per day with sales or refunds, and a total. */
 export async function exportStatistics(
   { db }: Pick<AppContext, 'db'>,
   period: Period,

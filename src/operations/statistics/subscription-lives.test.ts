@@ -1,23 +1,24 @@
 // Compares the lives of subscriptions with an independent count over random subscriptions.
 
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSubscriptionLives } from '#data/statistics/subscription-lives.ts'
+import { expect, test } from 'vitest'
+import { loadSubscriptionLives } from '#data/statistics/question-figures.ts'
 import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { now, momentAt, inRolledBackTransaction } from '#tests/support/builders/statistics.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import {
+  address,
+  now,
+  momentAt,
+  inRolledBackTransaction,
+} from '#tests/support/builders/statistics.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 type TestSubscription = {
   interval: DeliveryInterval
@@ -33,14 +34,6 @@ async function insertTestSubscription(
 ) {
   const startedAt = momentAt(daysAgo)
   const stoppedAt = ranDays === null ? null : momentAt(daysAgo - ranDays)
-  const address = {
-    firstName: 'A',
-    lastName: 'B',
-    street: 'Dam',
-    houseNumber: '1',
-    postcode: '1012JS',
-    city: 'Amsterdam',
-  }
   const [row] = await tx
     .insert(subscriptions)
     .values({

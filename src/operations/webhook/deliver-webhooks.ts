@@ -1,18 +1,14 @@
-// Scheduled job: tells partners' programs what happened in the shop.
-
-import {
-  claimWebhookDelivery,
-  dueWebhookEndpoints,
-  itemForWebhook,
-  recordWebhookAnswer,
-  type WebhookDeliveryRow,
-} from '#data/webhook/webhook-deliveries.ts'
 import { orderLinesWithNumbers } from '#data/order/order-lines-with-numbers.ts'
 import {
   updateWebhookEndpoint,
   webhookEndpointById,
   type WebhookEndpointRow,
-} from '#data/webhook/webhook-endpoints.ts'
+  claimWebhookDelivery,
+  dueWebhookEndpoints,
+  itemForWebhook,
+  recordWebhookAnswer,
+  type WebhookDeliveryRow,
+} from '#data/webhook/webhooks.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { testEventType, type WebhookMessage } from '#domain/webhook/webhook-events.ts'
 import type { AppContext } from '../context.ts'

@@ -1,15 +1,17 @@
+import { inTransaction } from '#data/core/transaction.ts'
 import {
   countWebhookEndpoints,
   deleteWebhookEndpoint,
   insertWebhookEndpoint,
+  queueTestMessage,
+  requeueWebhookDelivery,
   updateWebhookEndpoint,
   webhookEndpointById,
   type WebhookEndpointValues,
-} from '#data/webhook/webhook-endpoints.ts'
-import { queueTestMessage, requeueWebhookDelivery } from '#data/webhook/webhook-deliveries.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+} from '#data/webhook/webhooks.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
+import { createKeyedHash } from '../keyed-hash.ts'
 import { newSecret } from '../secret-token.ts'
 
 export const maxWebhookEndpoints = 10
@@ -105,3 +107,13 @@ async function assertCallable({ isInternalHost }: WebhookDeps, text: string): Pr
 
 const urlProblem = (sentence: string) =>
   new Problem('input-invalid', { errors: { url: [sentence] } })
+
+/**
+ * Derives the secrets that sign webhooks, so that a copy of the database is not enough to sign one.
+ * They are as Standard Webhooks writes them: 'whsec_' and 32 bytes in base64. `secretKey` is the 32
+ * bytes of SECRET_KEY. Another key gives other secrets.
+ */
+export function createWebhookSecrets(secretKey: Uint8Array): (salt: string) => string {
+  const hash = createKeyedHash(secretKey, 'luwte webhooks')
+  return (salt) => `whsec_${Buffer.from(hash(salt), 'base64url').toString('base64')}`
+}

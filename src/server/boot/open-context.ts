@@ -18,7 +18,7 @@ import { createIndexNowReporter } from '#integrations/search-engines/index-now.t
 import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createInternalHostCheck } from '#integrations/network/allowed-address.ts'
 import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
-import { createWebhookSecrets } from '#operations/webhook/webhook-secrets.ts'
+import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'

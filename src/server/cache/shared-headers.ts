@@ -1,7 +1,7 @@
 // Adds to a cached response the headers by which an HTTP cache in front of the shop stores it.
 
 import { everythingTag } from '#domain/cache-tag.ts'
-import type { HttpCache } from '#integrations/http-cache/http-cache.ts'
+import type { HttpCache } from '#integrations/http-cache/http-caches.ts'
 
 type Shareable = {
   status: number

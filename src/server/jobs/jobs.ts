@@ -4,12 +4,12 @@
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
-import { importSettlements } from '#operations/bookkeeping/import-settlements.ts'
+import { importSettlements } from '#operations/bookkeeping/settlements.ts'
 import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
 import {
   countStatisticsIfNew,
   runStatisticsCount,
-} from '#operations/statistics/count-statistics.ts'
+} from '#operations/statistics/question-reports.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
 import { reportChangedPages } from '#operations/content/report-changed-pages.ts'
@@ -38,7 +38,7 @@ import { sendRestockMails } from '#operations/inventory/send-restock-mails.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deliverWebhooks } from '#operations/webhook/deliver-webhooks.ts'
-import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
+import { runShopImports } from '#operations/shop-import/shop-imports.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'

@@ -8,7 +8,7 @@ import { retryAllWaitingNow, requeueRetryableMails } from '#data/mail/outbox-lis
 import { outbox } from '#data/tables/outbox.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { systemAlertCodes, toSystemAlert } from '#domain/system-alert.ts'
-import { systemAlertText } from '#admin/system/system-alert-text.ts'
+import { systemAlertText } from '#admin/system/system-alerts.tsx'
 import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
 import { sendNextMail } from '#operations/mail/send-mails.ts'
 import { logMailServerOutage } from '#server/monitoring/log-mail-server-outage.ts'

@@ -2,7 +2,7 @@
 
 import { callers } from '../../support/builders/callers.ts'
 import { createPaidOrder } from '../../support/builders/orders.ts'
-import { apiKeyScopes } from '#domain/api-key/scopes.ts'
+import { apiKeyScopes } from '#domain/api-key/api-key.ts'
 import { makeApiKey } from '#operations/api-key/api-keys.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { SomeSamples } from './sample.ts'

@@ -2,9 +2,9 @@
 
 import { orderLinesOf } from '#data/order/orders.ts'
 import type { Cents } from '#domain/money.ts'
-import { addComplaintPicture } from '#operations/product-safety/complaint-picture.ts'
+import { addComplaintPicture } from '#operations/product-safety/complaints.ts'
 import type { AppContext } from '#operations/context.ts'
-import { sendRecall } from '#operations/product-safety/send-recall.ts'
+import { sendRecall } from '#operations/product-safety/recalls.ts'
 import {
   createShippedOrder,
   createTestComplaint,
@@ -31,7 +31,7 @@ export async function insertProductSafety(
   )
   const recall = await sendRecall(
     context,
-    testRecall(item.productId, { from: '2000-01-01', until: '2099-12-31' }),
+    testRecall(item.productId, { soldFrom: '2000-01-01', soldUntil: '2099-12-31' }),
     'staff:2',
   )
   const [line] = await orderLinesOf(context.db, order.id)

@@ -2,8 +2,11 @@
 // left out.
 
 import { defaultImportOptions } from '#domain/shop-import/import-options.ts'
-import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
-import { startShopImport, uploadShopImport } from '#operations/shop-import/shop-imports.ts'
+import {
+  startShopImport,
+  uploadShopImport,
+  runShopImports,
+} from '#operations/shop-import/shop-imports.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'

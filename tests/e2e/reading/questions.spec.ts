@@ -1,6 +1,6 @@
 // The owner reads the answers to the questions of the statistics, by keyboard alone.
 
-import { questionNames, statisticsQuestions } from '#domain/statistics/questions.ts'
+import { questionNames, statisticsQuestions } from '#domain/statistics/question-report.ts'
 import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 

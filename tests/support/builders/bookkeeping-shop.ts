@@ -28,7 +28,7 @@ import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
 import { refundOrder } from '#operations/payment/refund-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { closeMonthsThrough } from '#operations/bookkeeping/close-months.ts'
-import { importSettlements } from '#operations/bookkeeping/import-settlements.ts'
+import { importSettlements } from '#operations/bookkeeping/settlements.ts'
 
 export const by = 'staff:2' as const
 /** Moneybird's ids are the numbers, so that both files have the same accounts. */

@@ -2,7 +2,7 @@
 
 import { type Caller, anonymousCaller } from '#api/framework/caller.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/scopes.ts'
+import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { staffRoles, type StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '#operations/context.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
 import { shipOrder } from '#operations/order/ship-order.ts'
-import { fileComplaint, type NewComplaint } from '#operations/product-safety/file-complaint.ts'
-import type { NewRecall } from '#operations/product-safety/send-recall.ts'
+import { fileComplaint, type NewComplaint } from '#operations/product-safety/complaints.ts'
+import type { NewRecall } from '#operations/product-safety/recalls.ts'
 import { createPaidOrder } from './orders.ts'
 
 type Item = Parameters<typeof createPaidOrder>[1]
@@ -40,8 +40,8 @@ export const createTestComplaint = async (
 export const testRecall = (productId: number, changes: Partial<NewRecall> = {}): NewRecall => ({
   productId,
   lots: ['A12'],
-  from: '2026-11-01',
-  until: '2026-11-30',
+  soldFrom: '2026-11-01',
+  soldUntil: '2026-11-30',
   withPossible: true,
   risk: 'De lijm kan de huid verbranden.',
   instruction: 'Stuur het pak terug.',

@@ -3,7 +3,7 @@
 
 import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
-import { createWebhookSecrets } from '#operations/webhook/webhook-secrets.ts'
+import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
 import type { Database } from '#data/core/db.ts'
 import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
 import { toSystemAlert } from '#domain/system-alert.ts'

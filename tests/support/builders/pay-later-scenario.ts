@@ -4,7 +4,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { listBookkeepingEntries } from '#data/bookkeeping/sales-entries.ts'
+import { listBookkeepingEntries } from '#data/bookkeeping/books.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'

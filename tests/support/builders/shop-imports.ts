@@ -7,11 +7,11 @@ import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { AppContext } from '#operations/context.ts'
-import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
 import {
   previewShopImport,
   startShopImport,
   uploadShopImport,
+  runShopImports,
 } from '#operations/shop-import/shop-imports.ts'
 
 /**

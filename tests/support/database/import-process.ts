@@ -2,7 +2,7 @@
 // the third batch. Arguments: database URL and milliseconds to block. Prints `blocked` and `ended`.
 
 import { writeSync } from 'node:fs'
-import { runShopImports } from '#operations/shop-import/run-shop-imports.ts'
+import { runShopImports } from '#operations/shop-import/shop-imports.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'

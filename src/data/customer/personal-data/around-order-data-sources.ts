@@ -11,7 +11,7 @@ import {
 } from '#domain/product-safety/complaint.ts'
 import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
 import { sourceShopNames } from '#domain/shop-import/source-shop.ts'
-import { deleteImportedOrdersOf, importedOrdersOf } from '../../shop-import/imported-orders.ts'
+import { deleteImportedOrdersOf, importedOrdersOf } from '#data/shop-import/imported-customers.ts'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
 import { complaints } from '../../tables/complaints.ts'
 import { discountCodes, discountUses } from '../../tables/discounts.ts'

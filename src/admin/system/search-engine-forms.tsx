@@ -1,0 +1,174 @@
+import { Link } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useReply } from '#components/requests/use-reply.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { FieldForm } from '../shared/forms/field-form.tsx'
+
+type ProductFeed = EndpointReply<'GET /api/admin/product-feed'>
+
+export function ProductFeedForm() {
+  const { result, reload } = useReply('GET /api/admin/product-feed')
+  return (
+    <section aria-labelledby="product-feed" className="mt-14 max-w-[44rem]">
+      <h2 id="product-feed" className="mb-4 text-xl">
+        Productlijst voor Google
+      </h2>
+      <p className="mb-5">
+        Met deze lijst kan Google je producten met prijs en voorraad tonen. Zet het adres in Google
+        Merchant Center bij ‘Gegevensbronnen’, ophalen elke dag. Er staat niets van klanten in.
+        Gebruik het niet om bezoekers opnieuw advertenties te tonen: dat belooft de winkel niet te
+        doen.
+      </p>
+      <QueryBoundary result={result} reload={reload}>
+        {(feed) => <FeedFields feed={feed} reload={reload} />}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function FeedFields({ feed, reload }: { feed: ProductFeed; reload: () => Promise<void> }) {
+  const { enabled, address, version } = feed
+  const save = async (typed: { enabled: boolean; new_address?: unknown }) => {
+    const body = { enabled: typed.enabled, new_address: typed.new_address === true, version }
+    await browserApi('PUT /api/admin/product-feed', { body })
+    await reload()
+    return body.enabled
+      ? 'Bewaard. De lijst staat op het adres hieronder.'
+      : 'Bewaard. De lijst is niet meer op te halen.'
+  }
+  const addressField = (
+    <LabelledField
+      label="Adres van de lijst"
+      name="address"
+      value={address ?? ''}
+      readOnly
+      hint={
+        enabled
+          ? 'Alleen wie dit adres kent, kan de lijst ophalen.'
+          : 'Dit adres werkt zodra je de lijst aanzet.'
+      }
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+  )
+  const newAddress = 'Maak een nieuw adres; het oude werkt dan niet meer'
+  return (
+    <FieldForm
+      key={version}
+      fields={{
+        enabled: { kind: 'checkbox', label: 'Google kan de productlijst ophalen' },
+        ...(address && {
+          address: { kind: 'note', content: addressField },
+          new_address: { kind: 'checkbox', label: newAddress },
+        }),
+        contents: { kind: 'note', content: <Contents feed={feed} /> },
+      }}
+      values={{ enabled }}
+      button="Bewaar de productlijst"
+      draft="productlijst"
+      subject="shop"
+      send={save}
+    />
+  )
+}
+
+const countProducts = (count: number): string => (count === 1 ? '1 product' : `${count} producten`)
+
+function Contents({ feed: { included, excluded, exclusions } }: { feed: ProductFeed }) {
+  if (excluded === 0) return <p>Alle zichtbare producten passen in de lijst: {included}.</p>
+  return (
+    <Disclosure title={`${countProducts(excluded)} niet in de lijst, ${included} wel`}>
+      <ul className="grid gap-3">
+        {exclusions.map(({ slug, name, reasons }) => (
+          <li key={slug}>
+            <Link to={`/admin/producten/${slug}`} className="link font-semibold">
+              {name}
+            </Link>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {excluded > exclusions.length && (
+        <p className="mt-3">En nog {countProducts(excluded - exclusions.length)}.</p>
+      )}
+    </Disclosure>
+  )
+}
+
+type IndexNow = EndpointReply<'GET /api/admin/index-now'>
+
+export function IndexNowForm() {
+  const { result, reload } = useReply('GET /api/admin/index-now')
+  return (
+    <section aria-labelledby="index-now" className="mt-14 max-w-[44rem]">
+      <h2 id="index-now" className="mb-4 text-xl">
+        Zoekmachines inlichten
+      </h2>
+      <p className="mb-5">
+        De winkel kan nieuwe en gewijzigde pagina’s melden aan Bing en andere zoekmachines die
+        meedoen met IndexNow. Google doet daar niet aan mee en komt zelf langs. Alleen de adressen
+        van openbare pagina’s gaan mee, niets van bezoekers of klanten.
+      </p>
+      <QueryBoundary result={result} reload={reload}>
+        {(settings) => <IndexNowFields {...settings} reload={reload} />}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function IndexNowFields({
+  enabled,
+  version,
+  can_report: canReport,
+  last_report: lastReport,
+  reload,
+}: IndexNow & { reload: () => Promise<void> }) {
+  const save = async (typed: { enabled: boolean }) => {
+    await browserApi('PUT /api/admin/index-now', { body: { ...typed, version } })
+    await reload()
+    if (!typed.enabled) return 'Bewaard. De winkel meldt niets meer.'
+    return canReport
+      ? 'Bewaard. De winkel meldt binnen tien minuten wat nieuw of gewijzigd is.'
+      : 'Bewaard.'
+  }
+  const state = (
+    <>
+      {!canReport && (
+        <p>
+          Deze winkel staat niet op een adres met https. Anderen kunnen er niet bij, dus er wordt
+          nog niets gemeld.
+        </p>
+      )}
+      {lastReport && <p>{describeReport(lastReport)}</p>}
+    </>
+  )
+  return (
+    <FieldForm
+      key={version}
+      fields={{
+        enabled: { kind: 'checkbox', label: 'Meld nieuwe en gewijzigde pagina’s' },
+        state: { kind: 'note', content: state },
+      }}
+      values={{ enabled }}
+      button="Bewaar zoekmachines inlichten"
+      draft="zoekmachines inlichten"
+      subject="shop"
+      send={save}
+    />
+  )
+}
+
+function describeReport({ at, pages, outcome }: NonNullable<IndexNow['last_report']>): string {
+  const report = `Laatste melding: ${formatDateTimeOrDash(at)}, ${pages === 1 ? '1 pagina' : `${pages} pagina’s`}`
+  if (outcome === 'accepted') return `${report}.`
+  if (outcome === 'unreachable')
+    return `${report}. De zoekmachines antwoordden niet; de winkel probeert het over tien minuten opnieuw.`
+  return `${report}. De zoekmachines weigerden de melding. Vraag je beheerder of /indexnow.txt op het adres van de winkel te openen is.`
+}

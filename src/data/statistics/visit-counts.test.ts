@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { groupFinderProducts } from './visit-counts.ts'
+
+const { database } = await openTestShop()
+
+describe('groupFinderProducts', () => {
+  test('groups published products that are equal, and keeps sold-out ones apart', async () => {
+    const attributes = { gender: 'male', absorption: 4 }
+    for (const stock of [5, 9, 0])
+      await createTestProduct(database.db, { attributes, stock, published: true })
+    await createTestProduct(database.db, { attributes, stock: 5, published: false })
+    const groups = await groupFinderProducts(database.db)
+    expect(groups).toHaveLength(2)
+    expect(groups).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ gender: 'male', absorption: 4, inStock: true, count: 2 }),
+        expect.objectContaining({ gender: 'male', absorption: 4, inStock: false, count: 1 }),
+      ]),
+    )
+  })
+})

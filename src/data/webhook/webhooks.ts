@@ -1,0 +1,211 @@
+import { and, asc, count, desc, eq, exists, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm'
+import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-events.ts'
+import type { Database, Db, Transaction } from '../core/db.ts'
+import { inTransaction } from '../core/transaction.ts'
+import { products, productVariations } from '../tables/catalogue.ts'
+import { webhookDeliveries, webhookEndpoints } from '../tables/webhooks.ts'
+
+export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
+export type WebhookEndpointValues = Pick<
+  WebhookEndpointRow,
+  'url' | 'eventTypes' | 'includesLines' | 'active'
+>
+
+export const webhookEndpointById = async (
+  db: Db,
+  id: number,
+): Promise<WebhookEndpointRow | undefined> =>
+  (await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)))[0]
+
+export const listWebhookEndpoints = (db: Db) =>
+  db
+    .select({
+      endpoint: webhookEndpoints,
+      waiting: count(webhookDeliveries.nextAttemptAt),
+      failed: count(webhookDeliveries.failedAt),
+      lastDeliveredAt: max(webhookDeliveries.deliveredAt),
+    })
+    .from(webhookEndpoints)
+    .leftJoin(webhookDeliveries, eq(webhookDeliveries.endpointId, webhookEndpoints.id))
+    .groupBy(webhookEndpoints.id)
+    .orderBy(asc(webhookEndpoints.id))
+
+export const countWebhookEndpoints = async (tx: Transaction): Promise<number> => {
+  // Two concurrent additions wait for each other, so that the limit holds.
+  await tx.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`)
+  return (await tx.select({ total: count() }).from(webhookEndpoints))[0]?.total ?? 0
+}
+
+/** Returns the id; undefined if the URL has an endpoint already. */
+export async function insertWebhookEndpoint(
+  tx: Transaction,
+  values: WebhookEndpointValues & { secretSalt: string; createdAt: Date },
+): Promise<number | undefined> {
+  return (
+    await tx
+      .insert(webhookEndpoints)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: webhookEndpoints.id })
+  )[0]?.id
+}
+
+/** Returns false if there is no such endpoint. */
+export async function updateWebhookEndpoint(
+  db: Db,
+  id: number,
+  change: Partial<WebhookEndpointValues & { secretSalt: string }>,
+): Promise<boolean> {
+  const changed = await db
+    .update(webhookEndpoints)
+    .set(change)
+    .where(eq(webhookEndpoints.id, id))
+    .returning({ id: webhookEndpoints.id })
+  return changed.length > 0
+}
+
+/** Deletes the endpoint and its deliveries. Returns its URL. */
+export const deleteWebhookEndpoint = async (db: Db, id: number): Promise<string | undefined> =>
+  (
+    await db
+      .delete(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, id))
+      .returning({ url: webhookEndpoints.url })
+  )[0]?.url
+
+export const latestWebhookDeliveries = (db: Db, endpointId: number, limit: number) =>
+  db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit)
+
+export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect
+
+export const dueWebhookEndpoints = async (db: Db, now: Date) =>
+  db
+    .select()
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.active, true),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(webhookDeliveries)
+            .where(
+              and(
+                eq(webhookDeliveries.endpointId, webhookEndpoints.id),
+                lte(webhookDeliveries.nextAttemptAt, now),
+              ),
+            ),
+        ),
+      ),
+    )
+
+/**
+ * Counts an attempt for the message that is due first, and plans the next attempt, so that a
+ * process that stops before it records the outcome repeats the message. Two processes never claim
+ * the same attempt. Undefined if nothing is due.
+ */
+export async function claimWebhookDelivery(
+  db: Database,
+  endpointId: number,
+  now: Date,
+): Promise<WebhookDeliveryRow | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(webhookDeliveries)
+      .where(
+        and(
+          eq(webhookDeliveries.endpointId, endpointId),
+          lte(webhookDeliveries.nextAttemptAt, now),
+        ),
+      )
+      .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!due) return undefined
+    const attempts = due.attempts + 1
+    const nextAttemptAt = nextDeliveryAttempt(attempts, now) ?? null
+    const [claimed] = await tx
+      .update(webhookDeliveries)
+      .set({ attempts, nextAttemptAt, failedAt: nextAttemptAt === null ? now : null })
+      .where(eq(webhookDeliveries.id, due.id))
+      .returning()
+    return claimed
+  })
+}
+
+/** Records an answer. A failed delivery stays as `claimWebhookDelivery` planned it. */
+export async function recordWebhookAnswer(
+  db: Db,
+  id: number,
+  { status, deliveredAt }: { status: number | undefined; deliveredAt: Date | undefined },
+): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({
+      lastStatus: status ?? null,
+      ...(deliveredAt && { deliveredAt, nextAttemptAt: null, failedAt: null }),
+    })
+    .where(eq(webhookDeliveries.id, id))
+}
+
+/**
+ * Queues a delivery again, from its first attempt. Returns false unless it failed or was delivered.
+ */
+export async function requeueWebhookDelivery(
+  db: Db,
+  endpointId: number,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const ended = or(isNotNull(webhookDeliveries.deliveredAt), isNotNull(webhookDeliveries.failedAt))
+  const queued = await db
+    .update(webhookDeliveries)
+    // A stock message counts one attempt, because a new change may be waiting beside it.
+    .set({
+      attempts: sql`case when event_type = 'stock.changed' then 1 else 0 end`,
+      nextAttemptAt: now,
+      deliveredAt: null,
+      failedAt: null,
+    })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId), ended))
+    .returning({ id: webhookDeliveries.id })
+  return queued.length > 0
+}
+
+export async function queueTestMessage(db: Db, endpointId: number, now: Date): Promise<void> {
+  await db
+    .insert(webhookDeliveries)
+    .values({ endpointId, eventType: testEventType, occurredAt: now, nextAttemptAt: now })
+}
+
+export async function deleteWebhookDeliveriesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.occurredAt, moment))
+}
+
+const itemColumns = (table: typeof products | typeof productVariations) => ({
+  id: table.id,
+  articleNumber: table.articleNumber,
+  ean: table.ean,
+  stock: table.stock,
+})
+
+/**
+ * Returns what partners may know of an item; undefined if it no longer exists or only its
+ * variations have stock.
+ */
+export async function itemForWebhook(db: Db, id: number) {
+  const [item] = [
+    ...(await db
+      .select(itemColumns(productVariations))
+      .from(productVariations)
+      .where(eq(productVariations.id, id))),
+    ...(await db.select(itemColumns(products)).from(products).where(eq(products.id, id))),
+  ]
+  return item && item.stock !== null ? { ...item, stock: item.stock } : undefined
+}

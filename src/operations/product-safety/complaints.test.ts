@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { complaints } from '#data/tables/complaints.ts'
+import { orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import {
+  complaintById,
+  countOpenComplaints,
+  listComplaints,
+} from '#data/product-safety/complaints.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
+import { skinAdvice } from '#domain/product-safety/complaint.ts'
+import { renderMail } from '#emails/render-mail.tsx'
+import {
+  createShippedOrder,
+  createTestComplaint,
+  testComplaint,
+} from '#tests/support/builders/complaints.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { listMailsNamed } from '#tests/support/builders/pending-changes.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import {
+  fileComplaint,
+  handleComplaint,
+  reportComplaint,
+  exportComplaintsCsv,
+} from './complaints.ts'
+import { loadComplaintMailData } from './product-safety-mail-data.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+})
+afterEach(() => database.close())
+
+const shipped = async () => {
+  const product = await createTestProduct(database.db, { name: 'Duin Dagbroekje' })
+  return { product, order: await createShippedOrder(context, { ...product, quantity: 2 }) }
+}
+const rows = () => database.db.select().from(complaints)
+
+describe('fileComplaint', () => {
+  test('stores the complaint without name or address and mails its number once', async () => {
+    const { product, order } = await shipped()
+    expect(await fileComplaint(context, order.token, testComplaint(product.id))).toBe('K1001')
+    expect(await rows()).toMatchObject([
+      {
+        orderId: order.id,
+        productId: product.id,
+        productName: 'Duin Dagbroekje',
+        kind: 'skin',
+        lot: 'A12',
+        resolution: null,
+      },
+    ])
+    expect(await listMailsNamed(context, 'complaint-receipt')).toMatchObject([
+      { recipient: order.email, data: { complaintId: 1001 } },
+    ])
+  })
+
+  test('files one complaint for twenty clicks at the same time', async () => {
+    const { product, order } = await shipped()
+    const complaint = testComplaint(product.id)
+    const numbers = await Promise.all(
+      Array.from({ length: 20 }, () => fileComplaint(context, order.token, complaint)),
+    )
+    expect(new Set(numbers)).toEqual(new Set(['K1001']))
+    expect(await rows()).toHaveLength(1)
+    expect(await listMailsNamed(context, 'complaint-receipt')).toHaveLength(1)
+  })
+
+  test('stores complaint and mail together when the process is killed after any step', async () => {
+    const { product, order } = await shipped()
+    const complaint = testComplaint(product.id)
+    for (let steps = 0; ; steps++) {
+      const isDone = await fileComplaint(killedAfter(context, steps), order.token, complaint).then(
+        () => true,
+        wasKilled,
+      )
+      expect(await rows()).toHaveLength((await listMailsNamed(context, 'complaint-receipt')).length)
+      if (isDone && (await rows()).length === 1) break
+    }
+    await fileComplaint(context, order.token, complaint)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('refuses an order that was not shipped, one whose contents are erased, and a product of another order', async () => {
+    const product = await createTestProduct(database.db)
+    const paid = await createPaidOrder(context, product)
+    await expect(
+      fileComplaint(context, paid.token, testComplaint(product.id)),
+    ).rejects.toMatchObject({ code: 'not-yet' })
+    const { order } = await shipped()
+    await expect(
+      fileComplaint(context, order.token, testComplaint(product.id)),
+    ).rejects.toMatchObject({ code: 'input-invalid' })
+    await database.db
+      .update(orders)
+      .set({ contentsErasedAt: clock.now() })
+      .where(eq(orders.id, order.id))
+    await expect(
+      fileComplaint(context, order.token, testComplaint(product.id)),
+    ).rejects.toMatchObject({ code: 'not-yet' })
+    await expect(
+      fileComplaint(context, 'x'.repeat(43), testComplaint(product.id)),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('refuses the twenty-first complaint about one order', async () => {
+    const { product, order } = await shipped()
+    for (let count = 0; count < 20; count++)
+      await fileComplaint(context, order.token, testComplaint(product.id))
+    await expect(
+      fileComplaint(context, order.token, testComplaint(product.id)),
+    ).rejects.toMatchObject({ code: 'too-many-requests' })
+  })
+})
+
+describe('the receipt', () => {
+  test('repeats nothing that the customer wrote, and gives advice only for the skin', async () => {
+    const { product, order } = await shipped()
+    const mailOf = async (kind: 'skin' | 'leak') => {
+      const id = await createTestComplaint(
+        context,
+        order.token,
+        testComplaint(product.id, { kind }),
+      )
+      return renderMail(
+        'complaint-receipt',
+        (await loadComplaintMailData(context, id))!,
+        exampleCompany,
+      )
+    }
+    const { subject, text } = await mailOf('skin')
+    expect(subject).toBe(`Je melding K1001 over bestelling ${order.number}`)
+    expect(text).toContain(skinAdvice)
+    expect(text).not.toContain('Rode huid')
+    expect(text).not.toContain('Duin Dagbroekje')
+    expect((await mailOf('leak')).text).not.toContain(skinAdvice)
+  })
+})
+
+describe('the register', () => {
+  test('lists open complaints first, and skin complaints first of these', async () => {
+    const { product, order } = await shipped()
+    const file = (kind: 'leak' | 'skin' | 'other') =>
+      createTestComplaint(context, order.token, testComplaint(product.id, { kind }))
+    const [first, second, third] = [await file('leak'), await file('other'), await file('skin')]
+    await handleComplaint(context, first, { resolution: 'refund', note: '' }, 'staff:3')
+    const ids = async (filter: Parameters<typeof listComplaints>[1]) =>
+      (await listComplaints(database.db, filter, { offset: 0, limit: 9 })).map(({ id }) => id)
+    expect(await ids({})).toEqual([third, second, first])
+    expect(await ids({ state: 'handled' })).toEqual([first])
+    expect(await ids({ kind: 'skin', product: 'dagbroek', lot: 'A12' })).toEqual([third])
+    expect(await ids({ product: '%' })).toEqual([])
+    expect(await countOpenComplaints(database.db, clock.now())).toEqual({ skin: 1, overdue: 0 })
+    clock.forward({ days: 3 })
+    expect(await countOpenComplaints(database.db, clock.now())).toEqual({ skin: 1, overdue: 2 })
+  })
+
+  test('keeps the first moment of handling, and records reports only on days since the complaint', async () => {
+    const { product, order } = await shipped()
+    const id = await createTestComplaint(context, order.token, testComplaint(product.id))
+    await handleComplaint(context, id, { resolution: 'refund', note: 'Gebeld.' }, 'staff:3')
+    const at = clock.now()
+    clock.forward({ days: 1 })
+    await handleComplaint(context, id, { resolution: 'reported', note: 'Maker gebeld.' }, 'staff:3')
+    await reportComplaint(context, id, 'maker', clock.now().toISOString().slice(0, 10))
+    for (const on of ['2020-01-01', '2099-01-01'])
+      await expect(reportComplaint(context, id, 'igj', on)).rejects.toMatchObject({
+        code: 'input-invalid',
+      })
+    const { complaint } = (await complaintById(database.db, id))!
+    expect(complaint).toMatchObject({
+      resolution: 'reported',
+      note: 'Maker gebeld.',
+      handledAt: at,
+      reportedToIgjOn: null,
+    })
+    expect(complaint.reportedToMakerOn).toBe(clock.now().toISOString().slice(0, 10))
+    await expect(
+      handleComplaint(context, 9, { resolution: 'refund', note: '' }, 'staff:3'),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('is exported without customer, order and staff note', async () => {
+    const { product, order } = await shipped()
+    const id = await createTestComplaint(context, order.token, testComplaint(product.id))
+    await handleComplaint(context, id, { resolution: 'refund', note: 'Mevrouw gebeld.' }, 'staff:3')
+    const { bytes, count } = await exportComplaintsCsv(context, {})
+    const csv = new TextDecoder().decode(bytes)
+    expect(count).toBe(1)
+    expect(csv).toContain('K1001')
+    expect(csv).toContain('Rode huid na een uur.')
+    for (const secret of [order.number, order.email, 'Klant', 'Mevrouw'])
+      expect(csv).not.toContain(secret)
+  })
+})
+
+test('a queued receipt is not sent after the person was erased from the complaint', async () => {
+  const { product, order } = await shipped()
+  const id = await createTestComplaint(context, order.token, testComplaint(product.id))
+  await database.db
+    .update(complaints)
+    .set({
+      orderId: null,
+      orderLineId: null,
+      key: null,
+      description: '',
+      personErasedAt: clock.now(),
+    })
+    .where(eq(complaints.id, id))
+  expect(await loadComplaintMailData(context, id)).toBeUndefined()
+  expect(await database.db.$count(outbox, eq(outbox.mail, 'complaint-receipt'))).toBe(1)
+})

@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm'
+import { loadVersionedSetting } from '#data/core/settings.ts'
+import { saveSetting } from '../setting/save-setting.ts'
+import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contentBySlug } from '#data/content/content.ts'
+import { findAffectedOrders } from '#data/product-safety/lots.ts'
+import { countRecallMails, undeliveredRecallMailsOf } from '#data/product-safety/recalls.ts'
+import { orderLines, orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { recallRecipients, recalls } from '#data/tables/recalls.ts'
+import { exampleCompany } from '#domain/content/example-company.ts'
+import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
+import { renderMail } from '#emails/render-mail.tsx'
+import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
+import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { listMailsNamed } from '#tests/support/builders/pending-changes.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { AppContext } from '../context.ts'
+import { loadActiveNotices } from '../content/shop-notices.ts'
+import { noteLots, exportAffectedOrdersCsv } from './lots.ts'
+import { loadRecallMailData } from './product-safety-mail-data.ts'
+import { sendRecall, sendRecallToNewCustomers, recallLettersOf, publishRecall } from './recalls.ts'
+
+let database: TestDatabase
+let clock: ReturnType<typeof createTestClock>
+let context: AppContext
+let product: Awaited<ReturnType<typeof createTestProduct>>
+beforeEach(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  context = createTestContext(database.db, { clock: clock.now })
+  product = await createTestProduct(database.db, {
+    name: 'Duin Dagbroekje',
+    stock: 100,
+    articleNumber: 'D-1',
+  })
+})
+afterEach(() => database.close())
+
+async function orderOf(email: string, lots?: { lot: string; quantity: number }[], quantity = 2) {
+  const order = await createShippedOrder(context, { ...product, quantity })
+  await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
+  if (lots) await note(order, lots)
+  return order
+}
+async function note(
+  order: { id: number; number: string },
+  lots: { lot: string; quantity: number }[],
+) {
+  const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  await noteLots(context, order.number, { line: line!.id, lots }, 'staff:4')
+}
+const search = { soldFrom: '2000-01-01', soldUntil: '2099-12-31' }
+const affected = async (withPossible = true, changes = {}) =>
+  (
+    await findAffectedOrders(database.db, {
+      productId: product.id,
+      lots: ['A12'],
+      ...search,
+      withPossible,
+      ...changes,
+    })
+  ).map(({ number, certain, lots, packs }) => ({ number, certain, lots, packs }))
+const recall = (changes = {}) => testRecall(product.id, { ...search, ...changes })
+
+describe('noteLots', () => {
+  test('replaces the lots of a line, and allows packs without a lot', async () => {
+    const order = await orderOf('a@luwte.example', [{ lot: 'X', quantity: 2 }])
+    await note(order, [{ lot: 'A12', quantity: 1 }])
+    expect(await affected()).toEqual([
+      { number: order.number, certain: true, lots: ['A12'], packs: 1 },
+    ])
+    await note(order, [])
+    expect(await affected(false)).toEqual([])
+  })
+
+  test('refuses more packs than the line has, an unpaid order and a line of another order', async () => {
+    const order = await orderOf('a@luwte.example')
+    await expect(note(order, [{ lot: 'A', quantity: 3 }])).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
+    await expect(
+      noteLots(context, order.number, { line: 999, lots: [] }, 'staff:4'),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(
+      noteLots(context, 'L99999', { line: 1, lots: [] }, 'staff:4'),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    await database.db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
+    await expect(note(order, [])).rejects.toMatchObject({ code: 'not-yet' })
+  })
+})
+
+describe('findAffectedOrders', () => {
+  test('finds certain orders by lot, and possible orders only of shipped packs without a lot in the period', async () => {
+    const certain = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const otherLot = await orderOf('b@luwte.example', [{ lot: 'B7', quantity: 2 }])
+    const partlyRecorded = await orderOf('c@luwte.example', [{ lot: 'B7', quantity: 1 }])
+    const unknown = await orderOf('d@luwte.example')
+    await createPaidOrder(context, product)
+    const otherProduct = await createTestProduct(database.db)
+    await createShippedOrder(context, otherProduct)
+    expect(await affected()).toEqual([
+      { number: certain.number, certain: true, lots: ['A12'], packs: 1 },
+      { number: unknown.number, certain: false, lots: [], packs: 2 },
+      { number: partlyRecorded.number, certain: false, lots: [], packs: 1 },
+    ])
+    expect((await affected()).map(({ number }) => number)).not.toContain(otherLot.number)
+    expect(await affected(false)).toHaveLength(1)
+    expect(await affected(true, { soldUntil: '2001-01-01' })).toHaveLength(1)
+  })
+
+  test('is exported without names', async () => {
+    const order = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const { bytes } = await exportAffectedOrdersCsv(context, {
+      productId: product.id,
+      lots: ['A12'],
+      ...search,
+      withPossible: true,
+    })
+    const csv = new TextDecoder().decode(bytes)
+    expect(csv).toContain(`${order.number};`)
+    expect(csv).toContain('zeker;A12;1')
+    for (const secret of ['a@luwte', 'Klant']) expect(csv).not.toContain(secret)
+  })
+})
+
+describe('sendRecall', () => {
+  test('mails each customer once, and prefers the order with the lot', async () => {
+    const certain = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await orderOf('A@luwte.example')
+    await orderOf('b@luwte.example')
+    expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 2 })
+    const mails = await listMailsNamed(context, 'product-recall')
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'a@luwte.example',
+      'b@luwte.example',
+    ])
+    expect(await database.db.select().from(recalls)).toMatchObject([
+      { recipientCount: 2, by: 'staff:3' },
+    ])
+    expect(
+      await database.db
+        .select()
+        .from(recallRecipients)
+        .where(eq(recallRecipients.email, 'a@luwte.example')),
+    ).toMatchObject([{ orderId: certain.id, certain: true }])
+  })
+
+  test('mails nothing to a customer by post, who is in the search and gets a printed letter', async () => {
+    const byPost = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await database.db
+      .update(orders)
+      .set({ email: '', byPhone: true, contactByPost: true })
+      .where(eq(orders.id, byPost.id))
+    const erased = await orderOf('b@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await database.db.update(orders).set({ email: '' }).where(eq(orders.id, erased.id))
+    expect((await affected()).map(({ number }) => number)).toEqual([byPost.number])
+    expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 0 })
+    expect(await listMailsNamed(context, 'product-recall')).toEqual([])
+    const [sent] = await database.db.select().from(recalls)
+    expect(await recallLettersOf(database.db, sent!)).toMatchObject([
+      { order: { number: byPost.number }, certain: true },
+    ])
+  })
+
+  test('sends nothing again for a repeated key, also at the same time', async () => {
+    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const request = recall()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sendRecall(context, request, 'staff:3')),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(1)
+    expect(await listMailsNamed(context, 'product-recall')).toHaveLength(1)
+  })
+
+  test('leaves no recall without its mails when the process is killed after any step', async () => {
+    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await orderOf('b@luwte.example')
+    const request = recall()
+    for (let steps = 0; ; steps++) {
+      const outcome = await sendRecall(killedAfter(context, steps), request, 'staff:3').then(
+        () => 'done',
+        wasKilled,
+      )
+      const count = await database.db.$count(recalls)
+      expect(await database.db.$count(recallRecipients)).toBe(2 * count)
+      expect(await listMailsNamed(context, 'product-recall')).toHaveLength(2 * count)
+      if (outcome === 'done') break
+    }
+  })
+
+  test('refuses forbidden words and an unknown product, and then stores nothing', async () => {
+    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await expect(
+      sendRecall(context, recall({ risk: 'Vrijwillig.' }), 'staff:3'),
+    ).rejects.toMatchObject({
+      errors: { risk: [expect.any(String)] },
+    })
+    await expect(sendRecall(context, testRecall(999_999), 'staff:3')).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    expect(await database.db.$count(recalls)).toBe(0)
+  })
+
+  test('reaches a customer whose lot was noted afterwards, and nobody twice', async () => {
+    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const late = await orderOf('b@luwte.example')
+    const { id } = await sendRecall(context, recall({ withPossible: false }), 'staff:3')
+    await note(late, [{ lot: 'A12', quantity: 2 }])
+    const added = await Promise.all([1, 2, 3].map(() => sendRecallToNewCustomers(context, id)))
+    expect(added.filter((count) => count === 1)).toHaveLength(1)
+    expect(added.filter((count) => count === 0)).toHaveLength(2)
+    expect(await listMailsNamed(context, 'product-recall')).toHaveLength(2)
+    await expect(sendRecallToNewCustomers(context, 9)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('the notice', () => {
+  test('has the heading of the law as its neutral subject, and tells a customer only of a certain lot that it is theirs', async () => {
+    const [certain, possible] = [
+      await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]),
+      await orderOf('b@luwte.example'),
+    ]
+    const { id: recallId } = await sendRecall(context, recall(), 'staff:3')
+    const mailTo = async (orderId: number) =>
+      renderMail(
+        'product-recall',
+        (await loadRecallMailData(context, { recallId, orderId }))!,
+        exampleCompany,
+      )
+    const mail = await mailTo(certain.id)
+    expect(mail.subject).toBe(`Productveiligheid: terugroeping, bestelling ${certain.number}`)
+    expect(forbiddenWordsIn(mail.subject)).toEqual([])
+    expect(forbiddenWordsIn(mail.text.slice(0, 200))).toEqual([])
+    expect(mail.text).toContain('kreeg je een pak met dit lotnummer')
+    expect(mail.text).toContain('Duin Dagbroekje, artikelnummer D-1.')
+    expect((await mailTo(possible.id)).text).toContain('Kijk op het pak')
+  })
+
+  test('is printed as a letter only for customers whose mail failed', async () => {
+    const [failed] = [
+      await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]),
+      await orderOf('b@luwte.example'),
+    ]
+    const { id } = await sendRecall(context, recall(), 'staff:3')
+    expect(await countRecallMails(database.db, id)).toEqual({ sent: 0, waiting: 2, failed: 0 })
+    await database.db
+      .update(outbox)
+      .set({ failedAt: clock.now() })
+      .where(eq(outbox.recipient, 'a@luwte.example'))
+    await database.db
+      .update(outbox)
+      .set({ sentAt: clock.now() })
+      .where(eq(outbox.recipient, 'b@luwte.example'))
+    expect(await countRecallMails(database.db, id)).toEqual({ sent: 1, waiting: 0, failed: 1 })
+    expect((await undeliveredRecallMailsOf(database.db, id)).map(({ order }) => order.id)).toEqual([
+      failed.id,
+    ])
+  })
+})
+
+describe('a recall on the site', () => {
+  test('has a page without an order, and the announcement above every page', async () => {
+    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const { id } = await sendRecall(
+      context,
+      recall({ risk: 'De lijm <kan> de huid verbranden.' }),
+      'staff:3',
+    )
+    const first = await publishRecall(context, id, undefined)
+    expect(first).toEqual({ path: `/terugroeping-${id}`, replaced: null })
+    const page = await contentBySlug(database.db, 'page', `terugroeping-${id}`)
+    const text = JSON.stringify(page?.content)
+    expect(page?.title).toBe('Productveiligheid: terugroeping van Duin Dagbroekje')
+    expect(text).toContain('De lijm &lt;kan&gt; de huid verbranden.')
+    expect(text).toContain('Heb je dit product? Kijk op het pak')
+    expect(text).not.toContain('Bij bestelling')
+    expect((await loadActiveNotices(context)).notices).toEqual([
+      { text: 'Productveiligheid: terugroeping van Duin Dagbroekje', href: first.path },
+    ])
+  })
+
+  test('renews its page, and names the announcement that it replaces', async () => {
+    const { id } = await sendRecall(context, recall(), 'staff:3')
+    const { value, version } = await loadVersionedSetting(context.db, noticesSetting)
+    const announcement = { text: 'Vrij met Pasen.', href: '', from: null, until: null }
+    await saveSetting(context, noticesSetting, { notices: { ...value, announcement } }, version)
+    expect((await publishRecall(context, id, undefined)).replaced).toBe('Vrij met Pasen.')
+    expect((await publishRecall(context, id, undefined)).replaced).toBeNull()
+  })
+})

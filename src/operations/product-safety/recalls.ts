@@ -1,0 +1,179 @@
+import { contentBySlug } from '#data/content/content.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { type OrderRow, ordersByIds } from '#data/order/orders.ts'
+import { findAffectedOrders, type LotSearch, recallableProduct } from '#data/product-safety/lots.ts'
+import {
+  insertRecall,
+  lockRecall,
+  queueRecallMails,
+  recallById,
+  recallByKey,
+  type RecallRecipientRow,
+  type RecallRow,
+  undeliveredRecallMailsOf,
+} from '#data/product-safety/recalls.ts'
+import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
+import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import { Problem } from '#domain/problem.ts'
+import {
+  describeRecall,
+  recallHeading,
+  type RecallNotice,
+  validateRecall,
+} from '#domain/product-safety/recall-notice.ts'
+import { createContent, saveContent } from '../content/save-content.ts'
+import { replaceAnnouncement } from '../content/shop-notices.ts'
+import type { AppContext, DbAndClock } from '../context.ts'
+
+export type NewRecall = LotSearch &
+  Pick<RecallNotice, 'risk' | 'instruction' | 'remedies' | 'singleRemedyReason'> & { key: string }
+
+/**
+ * Stores the recall and queues all mails in one transaction, so that a crash leaves either both or
+ * none. A repeated key sends nothing.
+ * @throws Problem not-found for an unknown product; input-invalid for an incomplete notice or one
+ * with forbidden words
+ */
+export async function sendRecall(
+  { db, clock }: DbAndClock,
+  { lots, remedies, ...recall }: NewRecall,
+  by: Actor,
+): Promise<{ id: number; added: number }> {
+  const at = clock()
+  return inTransaction(db, async (tx) => {
+    const product = await recallableProduct(tx, recall.productId)
+    if (!product) throw new Problem('not-found')
+    const attributes = parseProductAttributes(product.attributes)
+    const notice = {
+      ...recall,
+      lots: [...lots],
+      remedies: [...remedies],
+      product: {
+        name: product.name,
+        maker: formatAttribute(attributes['maker_name']) || null,
+        articleNumber: product.articleNumber,
+        ean: product.ean,
+        picture: product.pictures[0]?.url ?? null,
+      },
+    }
+    const errors = validateRecall(notice)
+    if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+    const id = await insertRecall(tx, { ...notice, at, by })
+    if (id === undefined) return { id: (await recallByKey(tx, recall.key))!.id, added: 0 }
+    return { id, added: await mailAffectedCustomers(tx, { ...notice, id }, at) }
+  })
+}
+
+/**
+ * Mails the customers that a recall did not reach yet, for example because staff noted a lot
+ * afterwards.
+ * @throws Problem not-found
+ */
+export const sendRecallToNewCustomers = ({ db, clock }: DbAndClock, id: number): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const recall = await lockRecall(tx, id)
+    if (!recall) throw new Problem('not-found')
+    return mailAffectedCustomers(tx, recall, clock())
+  })
+
+const mailAffectedCustomers = async (
+  tx: Transaction,
+  recall: LotSearch & { id: number },
+  at: Date,
+): Promise<number> =>
+  queueRecallMails(tx, recall.id, oncePerCustomer(await findAffectedOrders(tx, recall)), at)
+
+/**
+ * Keeps the first order per e-mail address, and no order by post, whose customers get a letter
+ * (recallLettersOf). Certain orders come first, so that a customer who certainly has the lot reads
+ * that.
+ */
+function oncePerCustomer(
+  found: readonly { id: number; email: string; certain: boolean }[],
+): RecallRecipientRow[] {
+  const recipients = new Map<string, RecallRecipientRow>()
+  for (const { id, email, certain } of found)
+    if (email !== '' && !recipients.has(email))
+      recipients.set(email, { email, orderId: id, certain })
+  return [...recipients.values()]
+}
+
+/** @throws Problem not-found */
+export async function requireRecall(db: Db, id: number): Promise<RecallRow> {
+  const recall = await recallById(db, id)
+  if (!recall) throw new Problem('not-found')
+  return recall
+}
+
+export async function loadRecallSender(
+  db: Db,
+): Promise<{ name: string; phone: string; address: string }> {
+  const { legalName: name, phone, address } = (await loadShopDetails(db)).company
+  return { name, phone, address }
+}
+
+/**
+ * Finds the customers to whom staff post the notice: their mail did not arrive, or they have no
+ * e-mail address.
+ */
+export async function recallLettersOf(
+  db: Db,
+  recall: RecallRow,
+): Promise<{ order: OrderRow; certain: boolean }[]> {
+  const affected = (await findAffectedOrders(db, recall)).filter(({ email }) => email === '')
+  const certainOf = new Map(affected.map(({ id, certain }) => [id, certain]))
+  const byPost = (await ordersByIds(db, [...certainOf.keys()])).map((order) => ({
+    order,
+    certain: certainOf.get(order.id) === true,
+  }))
+  return [...(await undeliveredRecallMailsOf(db, recall.id)), ...byPost]
+}
+
+/**
+ * Puts a recall on the site: a page with the text of the notice, and the announcement above every
+ * page. Article 35(4) of Regulation (EU) 2023/988 asks for it if the shop cannot reach everyone.
+ * Publishes the page anew if it exists, so that it has the current telephone number. Replaces an
+ * announcement of staff, and returns the text of that announcement. @throws Problem not-found
+ */
+export async function publishRecall(
+  context: AppContext,
+  id: number,
+  by: number | undefined,
+): Promise<{ path: string; replaced: string | null }> {
+  const recall = await requireRecall(context.db, id)
+  const parts = describeRecall(recall, undefined, await loadRecallSender(context.db))
+  const slug = `terugroeping-${id}`
+  const title = `${recallHeading} van ${recall.product.name}`
+  const page = {
+    title,
+    slug,
+    description: 'Welk pak het is, wat het gevaar is en wat je moet doen.',
+    content: [
+      {
+        layout: 'TitleSubtitle',
+        attributes: { title: recallHeading, subtitle: recall.product.name },
+      },
+      {
+        layout: 'TextBlock',
+        attributes: {
+          title: '',
+          text: parts
+            .map(
+              ({ title, sentences }) =>
+                `<h2>${escapeHtml(title)}</h2>${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}`,
+            )
+            .join(''),
+        },
+      },
+    ],
+  }
+  const exists = (await contentBySlug(context.db, 'page', slug)) !== undefined
+  if (exists) await saveContent(context, 'page', slug, page, by)
+  else await createContent(context, 'page', page, by)
+  const path = `/${slug}`
+  return { path, replaced: await replaceAnnouncement(context, { text: title, href: path }) }
+}

@@ -1,0 +1,110 @@
+import type { Db } from '#data/core/db.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { countSampleOutcomes, loadSubscriptionLives } from '#data/statistics/question-figures.ts'
+import {
+  countCheckoutStops,
+  loadRecountMoment,
+  recountStatistics,
+  sumReturnCohorts,
+  sumReturnedPacks,
+} from '#data/statistics/recount.ts'
+import {
+  countFinderSteps,
+  groupFinderProducts,
+  sumMissedSearches,
+} from '#data/statistics/visit-counts.ts'
+import { Problem } from '#domain/problem.ts'
+import { reportCheckoutStops } from '#domain/statistics/checkout-stops.ts'
+import type { Period } from '#domain/statistics/period.ts'
+import {
+  type ColumnKind,
+  describeRecount,
+  type QuestionReport,
+  type ReportCell,
+  type StatisticsQuestion,
+} from '#domain/statistics/question-report.ts'
+import { reportReturnedPacks } from '#domain/statistics/returned-packs.ts'
+import { reportReturningBuyers } from '#domain/statistics/returning-buyers.ts'
+import { reportSampleOutcomes } from '#domain/statistics/sample-outcomes.ts'
+import { countFinderSupply, reportSearches } from '#domain/statistics/searches.ts'
+import { reportStockShortages } from '#domain/statistics/stock-shortages.ts'
+import { reportSubscriptionLife } from '#domain/statistics/subscription-life.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import type { DbAndClock } from '../context.ts'
+import { loadStockForecast } from '../purchasing/load-stock-forecast.ts'
+
+const maxMissedSearches = 100
+
+/** The stock is that of now, and has no period. */
+const loaders: Record<
+  StatisticsQuestion,
+  (context: DbAndClock, period: Period) => Promise<QuestionReport>
+> = {
+  klanten: async ({ db }, period) =>
+    sayWhenCounted(db, reportReturningBuyers(await sumReturnCohorts(db, period))),
+  abonnementen: async ({ db, clock }, period) =>
+    reportSubscriptionLife(await loadSubscriptionLives(db, period, clock())),
+  afrekenen: async ({ db }, period) =>
+    sayWhenCounted(db, reportCheckoutStops(await countCheckoutStops(db, period))),
+  retour: async ({ db }, period) =>
+    sayWhenCounted(db, reportReturnedPacks(await sumReturnedPacks(db, period), period)),
+  proefpakjes: async ({ db, clock }, period) =>
+    reportSampleOutcomes(await countSampleOutcomes(db, period, clock())),
+  voorraad: async (context) =>
+    reportStockShortages(await loadStockForecast(context), toCalendarDay(context.clock())),
+  zoeken: async ({ db }, period) => {
+    const [missed, finder, products] = await Promise.all([
+      sumMissedSearches(db, period, maxMissedSearches),
+      countFinderSteps(db, period),
+      groupFinderProducts(db),
+    ])
+    return reportSearches({ missed, finder, supply: countFinderSupply(products) })
+  },
+}
+
+/** For the answers from the sums that a nightly job counts. */
+async function sayWhenCounted(db: Db, report: QuestionReport): Promise<QuestionReport> {
+  return { ...report, remarks: [...report.remarks, describeRecount(await loadRecountMoment(db))] }
+}
+
+/** Does not validate the period: the caller first checks it with `periodError`. */
+export const loadQuestionReport = (
+  context: DbAndClock,
+  question: StatisticsQuestion,
+  period: Period,
+): Promise<QuestionReport> => loaders[question](context, period)
+
+type TableRequest = { question: StatisticsQuestion; table: number; period: Period }
+
+/** `table` counts from 0. @throws Problem not-found */
+export async function exportQuestionTable(
+  context: DbAndClock,
+  { question, table: index, period }: TableRequest,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { tables } = await loadQuestionReport(context, question, period)
+  const table = tables[index]
+  if (!table) throw new Problem('not-found')
+  const header = table.columns.map(({ name, kind }) => (kind === 'share' ? `${name} (%)` : name))
+  const rows = table.rows.map((row) =>
+    row.map((cell, column) => toCsvValue(cell, table.columns[column]?.kind)),
+  )
+  const number = tables.length > 1 ? `-${index + 1}` : ''
+  return {
+    name: `luwte-${question}${number}-${period.from}-${period.to}.csv`,
+    bytes: formatDutchCsv([header, ...rows]),
+  }
+}
+
+/** Writes a share as a percentage with one decimal, so that a spreadsheet can sort and chart it. */
+const toCsvValue = (cell: ReportCell, kind: ColumnKind | undefined): CsvValue =>
+  kind === 'share' && typeof cell === 'number' ? Math.round(cell * 1000) / 10 : cell
+
+/** Every night, because counting these sums at each visit would take too long. Idempotent. */
+export const runStatisticsCount = ({ db, clock }: DbAndClock): Promise<void> =>
+  inTransaction(db, (tx) => recountStatistics(tx, clock()))
+
+/** Runs at the start, so that a new or updated shop need not wait for the night. */
+export async function countStatisticsIfNew(context: DbAndClock): Promise<void> {
+  if ((await loadRecountMoment(context.db)) === null) await runStatisticsCount(context)
+}
