@@ -3,7 +3,7 @@
 
 import { type Page, request } from '@playwright/test'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -18,7 +18,7 @@ async function openOrderOf(page: Page, name: string) {
   await page.getByLabel('Zoek op naam, nummer, factuur, postcode of e-mail').fill(name)
   await expect(main(page).getByRole('row')).toHaveCount(2)
   await row(page, name).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Bestelling L/ })).toBeVisible()
+  await expect(pageTitle(page, /^Bestelling L/)).toBeVisible()
 }
 
 test('by keyboard, the warehouse prints a pack list, packs, and ships one order in two parcels', async ({

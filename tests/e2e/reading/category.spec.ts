@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { waitForListing } from '#tests/e2e/support/listing.ts'
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const count = (page: Page) =>
@@ -30,7 +31,7 @@ const finderFilters = { gender: 'male', absorption: ['medium'], categories: [] }
 
 async function expectCategory(page: Page, name: string) {
   await expect(title(page)).toHaveText(name)
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await waitForListing(page)
 }
 
 test('each category has its own heading, description, title and list, and the filters of two categories never combine', async ({

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
+import { waitForListing } from '#tests/e2e/support/listing.ts'
 
 const filters = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
@@ -17,7 +18,7 @@ test('on a wide screen the label folds the column, and a press outside does not'
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/shop')
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await waitForListing(page)
   const choice = panel(page).getByRole('checkbox', { name: '7+ (Hevig)' })
   const narrow = (await results(page).first().boundingBox())!
   await resultCount(page).click()
@@ -41,7 +42,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/shop/heren')
-    await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+    await waitForListing(page)
     const gender = (name: string) => panel(page).getByRole('radio', { name })
     await expect(gender('Heren')).toBeChecked()
     await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { waitForListing } from '#tests/e2e/support/listing.ts'
 
 const filters = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
@@ -26,7 +27,7 @@ async function press(page: Page, target: Locator, touch: boolean) {
 
 async function openPanel(page: Page, touch: boolean, path = '/shop') {
   await page.goto(path)
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await waitForListing(page)
   await press(page, filters(page), touch)
   await expect(panel(page)).toBeVisible()
 }
@@ -120,7 +121,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 })
     await page.goto('/shop')
-    await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+    await waitForListing(page)
     await filters(page).press('Enter')
     await page.keyboard.press('Tab')
     await expect(panel(page).getByRole('button', { name: 'Sluit filters' })).toBeFocused()
@@ -187,7 +188,7 @@ for (const [width, height] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/shop')
-      await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+      await waitForListing(page)
       await expect(filters(page)).toHaveAttribute('aria-expanded', 'true')
       await expect(showButton(page)).toHaveCount(0)
       const column = (await panel(page).boundingBox())!
@@ -216,7 +217,7 @@ test('a quick choice filters the list, a second one narrows it, and Back from a 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/shop')
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await waitForListing(page)
   await quickChoice(page, 'Man').click()
   await expect(filterLabel(page)).toHaveText('1 Filters')
   await quickChoice(page, 'Nacht').click()
@@ -235,7 +236,7 @@ test('a quick choice filters the list, a second one narrows it, and Back from a 
 
 test('every quick choice shows products', { tag: '@long' }, async ({ page }) => {
   await page.goto('/shop')
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await waitForListing(page)
   for (const label of ['Man', 'Vrouw', 'Nacht', 'Broekje', 'Verband', 'Bed']) {
     await quickChoice(page, label).click()
     await expect(quickChoice(page, label)).toHaveAttribute('aria-pressed', 'true')

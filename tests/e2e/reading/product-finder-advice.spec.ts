@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
-import { waitForHydration } from '#tests/e2e/support/hydration.ts'
+import { waitForHydration, waitForFooter } from '#tests/e2e/support/hydration.ts'
 import { addButton } from '#tests/e2e/support/product-page.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
 
@@ -34,7 +34,7 @@ test('leakage only at night gives one night product with sizes and monthly costs
   const requests: string[] = []
   await openProductFinder(page)
   // Menu and footer fetch their links when they hydrate, before any answer.
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await waitForFooter(page)
   page.on('request', (request) =>
     requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')),
   )

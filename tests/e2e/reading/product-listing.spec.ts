@@ -7,9 +7,15 @@ import {
   openFilterPanel,
 } from '#tests/e2e/support/filter-panel.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { cards, count, total } from '#tests/e2e/support/listing.ts'
+import { cards, count, total, waitForListing } from '#tests/e2e/support/listing.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 
 const storedFilters = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
@@ -19,7 +25,7 @@ const activeFilters = (page: Page) =>
 /** Opens the listing and waits for hydration, so that counts in the panel are updated. */
 async function openListing(page: Page, path = '/shop') {
   await page.goto(path)
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await waitForListing(page)
 }
 /** Heren and Dames are also categories of the demo shop; this means the gender. */
 const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
@@ -38,7 +44,7 @@ for (const width of [390, 1280])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await openListing(page)
-      await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+      await expect(pageTitle(page, 'Producten')).toBeVisible()
       const all = await total(page)
       await expect(filters(page)).toHaveText('0 Filters')
       await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
