@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { routeRules } from './route-rules.ts'
+import { routeRules } from './match-route.ts'
 import { routes } from './routes.ts'
 
 test.each(routes)('/$path has a screen file', ({ screen }) =>

@@ -1,5 +1,3 @@
-// A choice of one option with a label, hint and error.
-
 import { type ComponentProps, useId } from 'react'
 import { controlAriaProps, Labelled } from './labelled.tsx'
 

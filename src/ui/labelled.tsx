@@ -1,5 +1,3 @@
-// The label, hint and error of a control, which screen readers announce with it.
-
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

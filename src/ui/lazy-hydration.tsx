@@ -13,8 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyWithinTime } from './lazy-within-time.tsx'
-import { withinTime } from './within-time.ts'
+import { lazyWithinTime, withinTime } from './lazy-within-time.tsx'
 
 /**
  * Attributes of the element around a part. The element gets `data-hydrated` after hydration. Until

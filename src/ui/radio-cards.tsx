@@ -1,5 +1,3 @@
-// A radio group as cards with large tap targets.
-
 import { type ReactNode, useId } from 'react'
 import { ControlError } from './labelled.tsx'
 

@@ -9,8 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import type { Undo } from '../shared/messages/undo.ts'
-import type { ListedCategory } from './category.ts'
-import { changeCategory } from './change-category.ts'
+import { changeCategory, type ListedCategory } from './change-category.ts'
 
 type Props = {
   all: readonly ListedCategory[]

@@ -129,7 +129,6 @@ function rankOf({ name, words }: Command, queryWords: readonly string[]): number
   return begins(`${name} ${words}`) ? 1 : 0
 }
 
-/** Splits a text into words of lower-case letters without accents, and digits. */
 const toWords = (text: string): string[] =>
   text
     .normalize('NFD')

@@ -2,9 +2,8 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { OpenPageInstead } from '#ui/open-page-instead.tsx'
-import { isCheckout } from '../shell/is-checkout.ts'
+import { lazyWithinTime, OpenPageInstead } from '#ui/lazy-within-time.tsx'
+import { isCheckout } from '../shell/safe-checkout.tsx'
 import { useCart } from './cart-store.ts'
 
 const CartPanel = lazyWithinTime(() => import('./cart-panel.tsx'), CheckoutInstead)

@@ -14,7 +14,7 @@ import {
   countFacets,
 } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
-import type { GenderChoice } from '../filter/gender-choices.tsx'
+import type { GenderChoice } from '../filter/filter-choices.tsx'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
@@ -68,7 +68,6 @@ export function findAvailableChoices(
   }
 }
 
-/** Returns what each choice of a gender leads to under a filter and its facets. */
 export function findGenderChoices(
   listing: ListingData,
   { filter, facets }: Pick<FilterChoices, 'filter' | 'facets'>,

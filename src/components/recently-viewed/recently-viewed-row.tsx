@@ -1,19 +1,37 @@
-// A row of recently viewed products. The visitor can remove one product or clear the entire list.
-
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ViewedProduct } from '#domain/catalogue/recently-viewed.ts'
+import {
+  type ViewedProduct,
+  parseViewedProducts,
+  removeViewedProduct,
+  addViewedProduct,
+} from '#domain/catalogue/recently-viewed.ts'
 import { Price } from '../product/price.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
-import {
-  clearViewedProducts,
-  deleteViewedProduct,
-  storeViewedProduct,
-  useViewedProducts,
-} from './recently-viewed-store.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { readStoredText } from '../storage/browser-storage.ts'
+import { createPersistedValue } from '../storage/persisted-value.ts'
+
+/** The recently viewed products of this device, in local storage `recentlyViewed`. */
+const key = storageKeys.recent
+const persisted = createPersistedValue<readonly ViewedProduct[]>({
+  key,
+  parse: parseViewedProducts,
+  empty: [],
+})
+
+/** Reads the storage before each change, because another tab may have added a product. */
+const stored = () => parseViewedProducts(readStoredText('localStorage', key))
+
+const storeViewedProduct = (product: ViewedProduct): void =>
+  persisted.set(addViewedProduct(stored(), product))
+const deleteViewedProduct = (id: number): void => persisted.set(removeViewedProduct(stored(), id))
+const clearViewedProducts = persisted.clear
+
+/** Returns the viewed products, newest first. The list is empty on the server. */
+const useViewedProducts = persisted.useValue
 
 export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct }) {
   const [isCleared, setIsCleared] = useState(false)

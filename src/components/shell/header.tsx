@@ -1,19 +1,15 @@
-// The header: banner, logo, menu, search, account and cart button. It is sticky, except for the
-// banner.
-
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { AccountLink } from '../account/account-link.tsx'
-import { CartButton } from '../cart/cart-button.tsx'
 import { SearchToggle } from '../search/search-toggle.tsx'
-import { iconButtonClass } from '#ui/icon-button.tsx'
+import { iconButtonClass, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { LazyBanner, LazyMenu } from './lazy-parts.tsx'
-import { isCheckout } from './is-checkout.ts'
-import { SafeCheckout } from './safe-checkout.tsx'
+import { SafeCheckout, isCheckout } from './safe-checkout.tsx'
 import { useShopName } from './shop-details-context.ts'
+import { useCart } from '../cart/cart-store.ts'
 
 export function Header({ navigation }: { navigation: PublicNavigation | undefined }) {
   const shopName = useShopName()
@@ -92,4 +88,24 @@ function useScrollMarker() {
     return () => observer.disconnect()
   }, [])
   return { mark, scrolled }
+}
+
+/**
+ * A button that opens the cart and shows the number of products in it. It pulses for a second when
+ * that number rises.
+ */
+function CartButton() {
+  const { count, addCount, open } = useCart()
+  const label =
+    count === 0
+      ? 'Winkelmand, leeg'
+      : `Winkelmand, ${count} ${count === 1 ? 'product' : 'producten'}`
+  return (
+    <IconButton label={label} aria-haspopup="dialog" onClick={open}>
+      <span key={addCount} className={addCount > 0 ? 'beat' : ''}>
+        <Icon name="shopping-bag" size={22} />
+      </span>
+      {count > 0 && <span className="cart-count">{count}</span>}
+    </IconButton>
+  )
 }

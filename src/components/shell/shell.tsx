@@ -1,12 +1,10 @@
-// The layout of every storefront page: skip link, header, main, footer and cart panel.
-
 import type { ReactNode } from 'react'
 import type { PublicNavigation } from '#domain/content/navigation.ts'
 import { LazyCartPanel } from '../cart/lazy-cart-panel.tsx'
 import { type ShopDetailsReply, ShopDetailsContext } from './shop-details-context.ts'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-parts.tsx'
-import { ScriptsPendingDialog } from './scripts-pending-dialog.tsx'
+import { ScriptsPendingDialog } from './scripts-failed-notice.tsx'
 
 /**
  * Only the server passes `navigation` (lazy-parts.tsx). `year` is part of the page's data, so that

@@ -1,5 +1,3 @@
-// A value in local storage, shared by all components of this tab.
-
 import { useSyncExternalStore } from 'react'
 import { removeStoredItem, readStoredText, writeStoredJson } from './browser-storage.ts'
 

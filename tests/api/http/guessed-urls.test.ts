@@ -4,7 +4,7 @@ import { cacheTag } from '#domain/cache-tag.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { insertContentRow } from '#data/content/content.ts'
-import { routeRules } from '../../../src/app/route-rules.ts'
+import { routeRules } from '#app/match-route.ts'
 import { routes } from '../../../src/app/routes.ts'
 import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
 
