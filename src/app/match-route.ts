@@ -5,10 +5,6 @@ import { matchRoutes } from 'react-router'
 import { routes, type ShopRoute, type RoutePath } from './routes.ts'
 import { variationParameter } from '#domain/catalogue/product-path.ts'
 
-/**
- * The server's rules for each route. They are not in routes.ts, because the browser does not need
- * them. TypeScript reports a route without rules.
- */
 type RouteRules = {
   /**
    * The server does not cache the page and sends it with `no-store`. In most cases the page or its
@@ -26,23 +22,19 @@ type RouteRules = {
   form?: true
 }
 
-export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
+/**
+ * A route that is not listed is private, without a form or query parameters. The rules are not in
+ * routes.ts, because the browser does not need them.
+ */
+const listedRules: Readonly<Partial<Record<RoutePath, RouteRules>>> = {
   'shop/*': { query: ['pagina'], form: true },
   producthulp: {},
   'product/:slug': { query: [variationParameter] },
-  'product/:slug/voorbeeld': { private: true },
   'artikel/:slug': {},
   vergelijk: {},
   mand: {},
   search: { private: true, query: ['q', 'in', 'toon'] },
   vergoeding: {},
-  checkout: { private: true },
-  'korting/:code': { private: true },
-  'bestelling/:token': { private: true },
-  'bestelling/:token/opnieuw': { private: true },
-  'bestelling/:token/beoordelen': { private: true },
-  'bestelling/:token/geen-reviewmails': { private: true },
-  'bestelling/:token/geen-seintje': { private: true },
   'abonnement/:token': { private: true, form: true },
   'abonnement/:token/stoppen': { private: true, form: true },
   'abonnement/:token/overslaan': { private: true, form: true },
@@ -51,27 +43,13 @@ export const routeRules: Readonly<Record<RoutePath, RouteRules>> = {
   'wijziging/:token': { private: true, form: true },
   'toestemming/:token': { private: true, form: true },
   'account-houden/:token': { private: true, form: true },
-  'betaalproef/:id': { private: true },
   'nieuwsbrief/bevestigen/:token': { private: true, form: true },
   'nieuwsbrief/afmelden/:token': { private: true, form: true },
   'mail-mij/:token': { private: true, form: true },
   'mail-mij/:token/niet-meer': { private: true, form: true },
-  login: { private: true },
-  registreer: { private: true },
-  'bevestig/:token': { private: true },
-  'forgot-password': { private: true },
-  'reset-password': { private: true },
-  'eerste-account': { private: true },
-  'uitnodiging/:token': { private: true },
-  account: { private: true },
-  'account/voor-wie': { private: true },
-  'account/gegevens': { private: true },
-  'account/privacy': { private: true },
-  'bevestig-adres/:token': { private: true },
-  'editor/*': { private: true },
-  'admin/*': { private: true },
   '*': {},
 }
+export const rulesOf = (path: RoutePath): RouteRules => listedRules[path] ?? { private: true }
 
 export type RouteWithRules = ShopRoute & RouteRules
 type Candidate = { id: string; path: string; route: RouteWithRules }
@@ -79,7 +57,7 @@ type Candidate = { id: string; path: string; route: RouteWithRules }
 const all = routes.map((route): Candidate => ({
   id: route.path,
   path: route.path,
-  route: { ...route, ...routeRules[route.path] },
+  route: { ...route, ...rulesOf(route.path) },
 }))
 const routesBySegment = new Map(
   all.map(({ path }) => [

@@ -9,6 +9,33 @@ type MaterialsInputProps = {
   onChange: (materials: Material[]) => void
 }
 
+type Props = { draft: ProductDraft; change: DraftChangeHandler }
+
+export function FactsSection({ draft, change }: Props) {
+  const { formValues, tracks_lots } = draft
+  return (
+    <FormSection
+      title="Maker en veiligheid"
+      about="Staat open op de productpagina. De wet vraagt er een deel van; voordat een product zichtbaar wordt, lees je wat er nog ontbreekt."
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SectionFields section="facts" {...{ draft, change }} />
+      </div>
+      <MaterialsInput
+        materials={formValues.materials}
+        onChange={(materials) => change({ formValues: { ...formValues, materials } })}
+      />
+      <ExplainedCheckbox
+        id={productFieldId('tracks_lots')}
+        label="Lotnummers noteren"
+        hint="Op de bestelling kun je dan per pak het lotnummer intypen of scannen. Roept de maker een lot terug, dan weet je wie het kreeg."
+        checked={tracks_lots}
+        onChange={({ target }) => change({ tracks_lots: target.checked })}
+      />
+    </FormSection>
+  )
+}
+
 const MaterialsInput = ({ materials, onChange }: MaterialsInputProps) => (
   <div className="grid gap-4">
     <h3 className="text-lg">Materialen</h3>
@@ -54,33 +81,6 @@ const MaterialsInput = ({ materials, onChange }: MaterialsInputProps) => (
     </SlotList>
   </div>
 )
-
-type Props = { draft: ProductDraft; change: DraftChangeHandler }
-
-export function FactsSection({ draft, change }: Props) {
-  const { formValues, tracks_lots } = draft
-  return (
-    <FormSection
-      title="Maker en veiligheid"
-      about="Staat open op de productpagina. De wet vraagt er een deel van; voordat een product zichtbaar wordt, lees je wat er nog ontbreekt."
-    >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SectionFields section="facts" {...{ draft, change }} />
-      </div>
-      <MaterialsInput
-        materials={formValues.materials}
-        onChange={(materials) => change({ formValues: { ...formValues, materials } })}
-      />
-      <ExplainedCheckbox
-        id={productFieldId('tracks_lots')}
-        label="Lotnummers noteren"
-        hint="Op de bestelling kun je dan per pak het lotnummer intypen of scannen. Roept de maker een lot terug, dan weet je wie het kreeg."
-        checked={tracks_lots}
-        onChange={({ target }) => change({ tracks_lots: target.checked })}
-      />
-    </FormSection>
-  )
-}
 
 export const StaffFactsSection = (props: Props) => (
   <FormSection

@@ -38,6 +38,11 @@ type Props = {
   onChanged: (slug: string) => Promise<void>
 }
 
+export default function ProductScreen() {
+  const { slug } = useParams()
+  return slug === undefined ? <NewProduct /> : <ExistingProduct key={slug} slug={slug} />
+}
+
 /** Saves as a whole. Price and stock of an existing product have dialogs, which save at once. */
 function ProductForm({ product, categories = product?.all_categories ?? [], onChanged }: Props) {
   const navigate = useNavigate()
@@ -159,11 +164,6 @@ const LastSaved = ({ product: { saved_at, saved_by } }: { product: AdminProductR
     {saved_by && ` door ${saved_by}`}.
   </>
 )
-
-export default function ProductScreen() {
-  const { slug } = useParams()
-  return slug === undefined ? <NewProduct /> : <ExistingProduct key={slug} slug={slug} />
-}
 
 function ExistingProduct({ slug }: { slug: string }) {
   const { result, reload } = useReply('GET /api/admin/product/:slug', { params: { slug } })

@@ -20,6 +20,50 @@ type PictureRowProps = {
 
 const dragTransition = { duration: 200 }
 
+type Props = { pictures: readonly DraftPicture[]; onChange: (pictures: DraftPicture[]) => void }
+
+export function SortablePictures({ pictures, onChange }: Props) {
+  const announce = useAnnounce()
+  const plugins = useMemo(() => dragPlugins('deze foto'), [])
+  const moveTo = (url: string, to: number) => {
+    const index = pictures.findIndex((one) => one.url === url)
+    const picture = pictures[index]
+    if (!picture || to < 0 || to >= pictures.length) return
+    onChange(pictures.toSpliced(index, 1).toSpliced(to, 0, picture))
+  }
+  if (pictures.length === 0) return null
+  return (
+    <DragDropProvider<{ name: string }>
+      plugins={plugins}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (!canceled && isSortable(source)) moveTo(String(source.id), source.index)
+      }}
+    >
+      <ol className="grid grid-cols-1 gap-3" aria-label="Foto’s, in volgorde">
+        {pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.url}
+            picture={picture}
+            index={index}
+            last={index === pictures.length - 1}
+            onMove={(to) => {
+              moveTo(picture.url, to)
+              announce(`Foto staat nu op plaats ${to + 1} van ${pictures.length}.`)
+            }}
+            onDescribe={(alt) =>
+              onChange(pictures.map((one) => (one.url === picture.url ? { ...one, alt } : one)))
+            }
+            onRemove={() => {
+              onChange(pictures.filter(({ url }) => url !== picture.url))
+              announce('Foto weggehaald. Ze blijft in de bibliotheek.')
+            }}
+          />
+        ))}
+      </ol>
+    </DragDropProvider>
+  )
+}
+
 function PictureRow({ picture, index, last, onMove, onDescribe, onRemove }: PictureRowProps) {
   const name = `foto ${index + 1}`
   const { ref, handleRef, isDragging } = useSortable({
@@ -75,49 +119,5 @@ function PictureRow({ picture, index, last, onMove, onDescribe, onRemove }: Pict
         <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
       </div>
     </li>
-  )
-}
-
-type Props = { pictures: readonly DraftPicture[]; onChange: (pictures: DraftPicture[]) => void }
-
-export function SortablePictures({ pictures, onChange }: Props) {
-  const announce = useAnnounce()
-  const plugins = useMemo(() => dragPlugins('deze foto'), [])
-  const moveTo = (url: string, to: number) => {
-    const index = pictures.findIndex((one) => one.url === url)
-    const picture = pictures[index]
-    if (!picture || to < 0 || to >= pictures.length) return
-    onChange(pictures.toSpliced(index, 1).toSpliced(to, 0, picture))
-  }
-  if (pictures.length === 0) return null
-  return (
-    <DragDropProvider<{ name: string }>
-      plugins={plugins}
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (!canceled && isSortable(source)) moveTo(String(source.id), source.index)
-      }}
-    >
-      <ol className="grid grid-cols-1 gap-3" aria-label="Foto’s, in volgorde">
-        {pictures.map((picture, index) => (
-          <PictureRow
-            key={picture.url}
-            picture={picture}
-            index={index}
-            last={index === pictures.length - 1}
-            onMove={(to) => {
-              moveTo(picture.url, to)
-              announce(`Foto staat nu op plaats ${to + 1} van ${pictures.length}.`)
-            }}
-            onDescribe={(alt) =>
-              onChange(pictures.map((one) => (one.url === picture.url ? { ...one, alt } : one)))
-            }
-            onRemove={() => {
-              onChange(pictures.filter(({ url }) => url !== picture.url))
-              announce('Foto weggehaald. Ze blijft in de bibliotheek.')
-            }}
-          />
-        ))}
-      </ol>
-    </DragDropProvider>
   )
 }

@@ -14,32 +14,6 @@ type UnreadyProductsDialogProps = {
   onClose: () => void
 }
 
-const UnreadyProductsDialog = ({ products, onShow, onClose }: UnreadyProductsDialogProps) => (
-  <Dialog title="Nog even kijken" onClose={onClose}>
-    <p>Kijk hier nog naar, voordat bezoekers het zien:</p>
-    <ul className="my-4 grid gap-4">
-      {products.map(({ slug, name, texts }) => (
-        <li key={slug}>
-          <Link to={`/admin/producten/${slug}`} className="link font-semibold">
-            {name}
-          </Link>
-          <ul className="mt-1 list-disc ps-5">
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-    <div className="flex flex-wrap gap-3">
-      <Button onClick={onClose}>Eerst aanvullen</Button>
-      <Button kind="ghost" onClick={onShow}>
-        Toch laten zien
-      </Button>
-    </div>
-  </Dialog>
-)
-
 type Props = {
   list: ProductList
   categories: readonly (readonly [id: string, name: string])[]
@@ -88,6 +62,32 @@ export function SelectedProducts({ list, categories, onEditPrices }: Props) {
     </>
   )
 }
+
+const UnreadyProductsDialog = ({ products, onShow, onClose }: UnreadyProductsDialogProps) => (
+  <Dialog title="Nog even kijken" onClose={onClose}>
+    <p>Kijk hier nog naar, voordat bezoekers het zien:</p>
+    <ul className="my-4 grid gap-4">
+      {products.map(({ slug, name, texts }) => (
+        <li key={slug}>
+          <Link to={`/admin/producten/${slug}`} className="link font-semibold">
+            {name}
+          </Link>
+          <ul className="mt-1 list-disc ps-5">
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onClose}>Eerst aanvullen</Button>
+      <Button kind="ghost" onClick={onShow}>
+        Toch laten zien
+      </Button>
+    </div>
+  </Dialog>
+)
 
 function CategoryChange({
   categories,

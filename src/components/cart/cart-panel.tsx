@@ -27,48 +27,6 @@ import { Icon } from '#ui/icon.tsx'
 
 const ShareCart = lazyWithinTime(() => import('./share-cart.tsx'))
 
-function ShareCartButton({ items }: { items: readonly CartItem[] }) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <div className="pt-2">
-      <Button
-        kind="plain"
-        className="-ms-3.5"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        Deel deze winkelmand
-      </Button>
-      <div id={id} aria-live="polite">
-        {isOpen && (
-          <Suspense fallback={<Spinner label="De link wordt gemaakt" />}>
-            <ShareCart items={items} />
-          </Suspense>
-        )}
-      </div>
-    </div>
-  )
-}
-
-const fetchPromises = () => browserApi('GET /api/delivery-promises')
-
-/**
- * Reserves the height of the sentence, so that nothing shifts when the reply arrives. Stays empty
- * if the request fails.
- */
-function CartDeliveryPromise() {
-  const { result } = useQuery(fetchPromises)
-  return (
-    <p className="mb-3 min-h-11 text-sm text-ink-soft">
-      {result.status === 'done' && (
-        <DeliveryPromise promise={result.data.promises[0]} condition="besteld en betaald" />
-      )}
-    </p>
-  )
-}
-
 type Removed = { item: CartItem; before: readonly CartItem[] }
 
 export default function CartPanel() {
@@ -188,6 +146,48 @@ export default function CartPanel() {
         </>
       )}
     </SidePanel>
+  )
+}
+
+function ShareCartButton({ items }: { items: readonly CartItem[] }) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="pt-2">
+      <Button
+        kind="plain"
+        className="-ms-3.5"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Deel deze winkelmand
+      </Button>
+      <div id={id} aria-live="polite">
+        {isOpen && (
+          <Suspense fallback={<Spinner label="De link wordt gemaakt" />}>
+            <ShareCart items={items} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const fetchPromises = () => browserApi('GET /api/delivery-promises')
+
+/**
+ * Reserves the height of the sentence, so that nothing shifts when the reply arrives. Stays empty
+ * if the request fails.
+ */
+function CartDeliveryPromise() {
+  const { result } = useQuery(fetchPromises)
+  return (
+    <p className="mb-3 min-h-11 text-sm text-ink-soft">
+      {result.status === 'done' && (
+        <DeliveryPromise promise={result.data.promises[0]} condition="besteld en betaald" />
+      )}
+    </p>
   )
 }
 

@@ -18,6 +18,24 @@ const stores = ['localStorage', 'sessionStorage'] as const
  */
 const maxWaitMs = 4_000
 
+export default function ClearDataDialog({ onClose }: { onClose: () => void }) {
+  const [stage, setStage] = useState<'ask' | 'busy' | 'done'>('ask')
+  const clear = async () => {
+    setStage('busy')
+    await clearLocalData()
+    setStage('done')
+  }
+  return (
+    <Dialog title="Wis mijn sporen" onClose={stage === 'done' ? openHomePage : onClose}>
+      {stage === 'done' ? (
+        <Done />
+      ) : (
+        <Question busy={stage === 'busy'} onWipe={() => void clear()} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
 /**
  * Also logs out on the server. Storage events reset cart and login in the open tabs. Does not throw
  * if the browser forbids storage.
@@ -75,24 +93,6 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
 
 /** Loads the home page as a new document, so that nothing of the old page stays in memory. */
 const openHomePage = () => location.replace('/')
-
-export default function ClearDataDialog({ onClose }: { onClose: () => void }) {
-  const [stage, setStage] = useState<'ask' | 'busy' | 'done'>('ask')
-  const clear = async () => {
-    setStage('busy')
-    await clearLocalData()
-    setStage('done')
-  }
-  return (
-    <Dialog title="Wis mijn sporen" onClose={stage === 'done' ? openHomePage : onClose}>
-      {stage === 'done' ? (
-        <Done />
-      ) : (
-        <Question busy={stage === 'busy'} onWipe={() => void clear()} onClose={onClose} />
-      )}
-    </Dialog>
-  )
-}
 
 function Question({
   busy,

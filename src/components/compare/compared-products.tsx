@@ -8,31 +8,30 @@ import {
   toggleComparedProduct,
   tooManyComparedText,
 } from '#domain/catalogue/compared-products.ts'
-import { readStoredText } from '../storage/browser-storage.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-const key = storageKeys.compared
 const persisted = createPersistedValue<readonly ComparedProduct[]>({
-  key,
+  key: storageKeys.compared,
   parse: parseComparedProducts,
   empty: [],
 })
 
-/** Reads the storage before each change, because another tab may have added a product. */
-const stored = () => parseComparedProducts(readStoredText('localStorage', key))
-
 /** Returns false if the list is full. */
 function toggleCompared(product: ComparedProduct): boolean {
-  const next = toggleComparedProduct(stored(), product)
-  persisted.set(next ?? stored())
-  return next !== undefined
+  let isFull = false
+  persisted.update((list) => {
+    const next = toggleComparedProduct(list, product)
+    isFull = next === undefined
+    return next ?? list
+  })
+  return !isFull
 }
 export const removeCompared = (slug: string): void =>
-  persisted.set(removeComparedProduct(stored(), slug))
+  persisted.update((list) => removeComparedProduct(list, slug))
 export const clearCompared = persisted.clear
 
 /** Returns the products in the order of choice. The list is empty on the server. */

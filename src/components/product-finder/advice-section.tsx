@@ -31,6 +31,76 @@ const AdviceProposal = lazyWithinTime(() => import('./advice-proposal.tsx'), Not
 
 type Advised = AdvisedProduct<ListingCardData>
 
+type Props = { advice: Advice<ListingCardData>; answers: FinderAnswers; details: FinderDetails }
+
+export function AdviceSection({ advice, answers, details }: Props) {
+  const { advised, underpad } = advice
+  const { wearer, unknown } = details
+  const isForOther = wearer === 'other'
+  const totalCost = describeTotalCost(advised)
+  const explanations = explainAnswers(advice, answers, details)
+  const missing = explainMissingParts(advice, details)
+  return (
+    <>
+      {explanations.length > 0 && (
+        <div className="measure mb-6 grid gap-3">
+          {explanations.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {(unknown.includes('leakage_amount') || unknown.includes('incontinence_time')) && (
+            <p>
+              Houd het drie dagen bij, dan zie je het.{' '}
+              <Link to="/vergoeding#dagboek" className="link">
+                Print het vel daarvoor
+              </Link>
+              .
+            </p>
+          )}
+        </div>
+      )}
+      {advised.length > 0 && (
+        <div className="grid gap-8">
+          {advised.map((one) => (
+            <AdvisedCard
+              key={`${one.part}-${one.side}`}
+              advised={one}
+              underpad={underpad}
+              details={details}
+            />
+          ))}
+        </div>
+      )}
+      {totalCost && <p className="mt-6 font-semibold">{totalCost}</p>}
+      {missing && <p className="measure mt-6">{missing}</p>}
+      {advised.length > 0 && (
+        <>
+          <p className="mt-6">
+            Misschien vergoed.{' '}
+            <Link to="/vergoeding" className="link">
+              Bekijk het
+            </Link>
+            .
+          </p>
+          <AdviceSheet advice={advice} isForOther={isForOther} />
+        </>
+      )}
+      <p className="measure mt-6 text-sm text-ink-soft">
+        {advised.length > 0 && `Dit is een startpunt. ${whenInDoubtAdvice} `}
+        {doctorAdvice(isForOther)}; vaak is er iets aan te doen.{' '}
+        <Link to="/contact" className="link">
+          Overleg met ons
+        </Link>{' '}
+        mag ook altijd.
+      </p>
+      <div className="measure mt-5">
+        <Disclosure title="Liever dat we jou bellen?">
+          <CallbackForm />
+        </Disclosure>
+      </div>
+    </>
+  )
+}
+
 const doctorAdvice = (isForOther: boolean): string =>
   isForOther
     ? 'De huisarts of een continentieverpleegkundige kijkt graag mee'
@@ -121,75 +191,5 @@ function PrintedProduct({
         </div>
       </dl>
     </section>
-  )
-}
-
-type Props = { advice: Advice<ListingCardData>; answers: FinderAnswers; details: FinderDetails }
-
-export function AdviceSection({ advice, answers, details }: Props) {
-  const { advised, underpad } = advice
-  const { wearer, unknown } = details
-  const isForOther = wearer === 'other'
-  const totalCost = describeTotalCost(advised)
-  const explanations = explainAnswers(advice, answers, details)
-  const missing = explainMissingParts(advice, details)
-  return (
-    <>
-      {explanations.length > 0 && (
-        <div className="measure mb-6 grid gap-3">
-          {explanations.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {(unknown.includes('leakage_amount') || unknown.includes('incontinence_time')) && (
-            <p>
-              Houd het drie dagen bij, dan zie je het.{' '}
-              <Link to="/vergoeding#dagboek" className="link">
-                Print het vel daarvoor
-              </Link>
-              .
-            </p>
-          )}
-        </div>
-      )}
-      {advised.length > 0 && (
-        <div className="grid gap-8">
-          {advised.map((one) => (
-            <AdvisedCard
-              key={`${one.part}-${one.side}`}
-              advised={one}
-              underpad={underpad}
-              details={details}
-            />
-          ))}
-        </div>
-      )}
-      {totalCost && <p className="mt-6 font-semibold">{totalCost}</p>}
-      {missing && <p className="measure mt-6">{missing}</p>}
-      {advised.length > 0 && (
-        <>
-          <p className="mt-6">
-            Misschien vergoed.{' '}
-            <Link to="/vergoeding" className="link">
-              Bekijk het
-            </Link>
-            .
-          </p>
-          <AdviceSheet advice={advice} isForOther={isForOther} />
-        </>
-      )}
-      <p className="measure mt-6 text-sm text-ink-soft">
-        {advised.length > 0 && `Dit is een startpunt. ${whenInDoubtAdvice} `}
-        {doctorAdvice(isForOther)}; vaak is er iets aan te doen.{' '}
-        <Link to="/contact" className="link">
-          Overleg met ons
-        </Link>{' '}
-        mag ook altijd.
-      </p>
-      <div className="measure mt-5">
-        <Disclosure title="Liever dat we jou bellen?">
-          <CallbackForm />
-        </Disclosure>
-      </div>
-    </>
   )
 }

@@ -29,38 +29,6 @@ import { useQuery } from '../requests/use-query.ts'
 /** What the rules of the advice need: the forms, the night, and what is named beside the advice. */
 const neededUses: readonly ProductUse[] = ['optrekken', 'zorg', 'riem', 'nacht', 'bed', 'fixatie']
 
-/**
- * A small catalogue gives all products. A large catalogue gives the first products of each
- * absorption band, and of each use that a band may hide behind many others.
- */
-function useAdviceCandidates(listing: ListingData, answers: FinderAnswers) {
-  const { gender } = toProductFilter(answers)
-  const all = hasAllCards(listing) ? listing.cards : undefined
-  const fetchCandidates = useCallback(
-    (): Promise<readonly ListingCardData[]> =>
-      all ? Promise.resolve(all) : loadCandidates(gender),
-    [all, gender],
-  )
-  return useQuery(fetchCandidates, all)
-}
-
-/**
- * Asks for every band and every use, whatever the answers: the night, a lighter and a heavier
- * product need other bands, and no request may tell the answers.
- */
-async function loadCandidates(gender: GenderFilter): Promise<ListingCardData[]> {
-  const query = (choices: { absorption: AbsorptionBand[] } | { uses: ProductUse[] }) =>
-    browserApi('POST /api/products/query', {
-      body: { gender, per_page: maxProductsPerQuery, ...choices },
-    })
-  const replies = await Promise.all([
-    ...absorptionBands.map((band) => query({ absorption: [band] })),
-    ...neededUses.map((use) => query({ uses: [use] })),
-  ])
-  const products = replies.flatMap((reply) => reply.products)
-  return [...new Map(products.map((one) => [one.id, one])).values()].map(toListingCardData)
-}
-
 type Props = { start: ListingReply; answers: FinderAnswers; details: FinderDetails }
 
 export default function FinderResults({ start, answers, details }: Props) {
@@ -100,6 +68,38 @@ export default function FinderResults({ start, answers, details }: Props) {
       </PageSection>
     </>
   )
+}
+
+/**
+ * A small catalogue gives all products. A large catalogue gives the first products of each
+ * absorption band, and of each use that a band may hide behind many others.
+ */
+function useAdviceCandidates(listing: ListingData, answers: FinderAnswers) {
+  const { gender } = toProductFilter(answers)
+  const all = hasAllCards(listing) ? listing.cards : undefined
+  const fetchCandidates = useCallback(
+    (): Promise<readonly ListingCardData[]> =>
+      all ? Promise.resolve(all) : loadCandidates(gender),
+    [all, gender],
+  )
+  return useQuery(fetchCandidates, all)
+}
+
+/**
+ * Asks for every band and every use, whatever the answers: the night, a lighter and a heavier
+ * product need other bands, and no request may tell the answers.
+ */
+async function loadCandidates(gender: GenderFilter): Promise<ListingCardData[]> {
+  const query = (choices: { absorption: AbsorptionBand[] } | { uses: ProductUse[] }) =>
+    browserApi('POST /api/products/query', {
+      body: { gender, per_page: maxProductsPerQuery, ...choices },
+    })
+  const replies = await Promise.all([
+    ...absorptionBands.map((band) => query({ absorption: [band] })),
+    ...neededUses.map((use) => query({ uses: [use] })),
+  ])
+  const products = replies.flatMap((reply) => reply.products)
+  return [...new Map(products.map((one) => [one.id, one])).values()].map(toListingCardData)
 }
 
 function NearestProducts({ cards }: { cards: readonly ListingCardData[] }) {

@@ -9,6 +9,40 @@ const drops = Array.from({ length: maxDrops }, (_, index) => index + 1)
 
 type CurrentDropsProps = { value: number | null; onChange: (drops: number | null) => void }
 
+type Props = { details: FinderDetails; onChange: (change: Partial<FinderDetails>) => void }
+
+export function OptionalQuestionCards({ details, onChange }: Props) {
+  return optionalQuestions[details.wearer ?? 'self'].map(({ name, text, note, choices }) => (
+    <QuestionCard
+      key={name}
+      name={name}
+      label="Mag je overslaan"
+      text={text}
+      note={note}
+      columns={`max-sm:grid-cols-1 sm:grid-cols-2 ${choices.length % 3 === 0 ? 'md:grid-cols-3' : ''}`}
+      foot={
+        name === 'currentType' &&
+        hasDrops(details.currentType) && (
+          <CurrentDrops
+            value={details.currentDrops}
+            onChange={(currentDrops) => onChange({ currentDrops })}
+          />
+        )
+      }
+    >
+      {choices.map((choice) => (
+        <SlimChoice
+          key={choice.value}
+          name={name}
+          choice={choice}
+          checked={details[name] === choice.value}
+          onChange={() => onChange({ [name]: choice.value })}
+        />
+      ))}
+    </QuestionCard>
+  ))
+}
+
 function CurrentDrops({ value, onChange }: CurrentDropsProps) {
   const id = useId()
   return (
@@ -42,38 +76,4 @@ function CurrentDrops({ value, onChange }: CurrentDropsProps) {
       </div>
     </div>
   )
-}
-
-type Props = { details: FinderDetails; onChange: (change: Partial<FinderDetails>) => void }
-
-export function OptionalQuestionCards({ details, onChange }: Props) {
-  return optionalQuestions[details.wearer ?? 'self'].map(({ name, text, note, choices }) => (
-    <QuestionCard
-      key={name}
-      name={name}
-      label="Mag je overslaan"
-      text={text}
-      note={note}
-      columns={`max-sm:grid-cols-1 sm:grid-cols-2 ${choices.length % 3 === 0 ? 'md:grid-cols-3' : ''}`}
-      foot={
-        name === 'currentType' &&
-        hasDrops(details.currentType) && (
-          <CurrentDrops
-            value={details.currentDrops}
-            onChange={(currentDrops) => onChange({ currentDrops })}
-          />
-        )
-      }
-    >
-      {choices.map((choice) => (
-        <SlimChoice
-          key={choice.value}
-          name={name}
-          choice={choice}
-          checked={details[name] === choice.value}
-          onChange={() => onChange({ [name]: choice.value })}
-        />
-      ))}
-    </QuestionCard>
-  ))
 }

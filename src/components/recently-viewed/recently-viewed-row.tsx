@@ -11,36 +11,23 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { storageKeys } from '#domain/storage-keys.ts'
-import { readStoredText } from '../storage/browser-storage.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 
-/** The recently viewed products of this device, in local storage `recentlyViewed`. */
-const key = storageKeys.recent
-const persisted = createPersistedValue<readonly ViewedProduct[]>({
-  key,
+/** Newest first. */
+const viewedProducts = createPersistedValue<readonly ViewedProduct[]>({
+  key: storageKeys.recent,
   parse: parseViewedProducts,
   empty: [],
 })
 
-/** Reads the storage before each change, because another tab may have added a product. */
-const stored = () => parseViewedProducts(readStoredText('localStorage', key))
-
-const storeViewedProduct = (product: ViewedProduct): void =>
-  persisted.set(addViewedProduct(stored(), product))
-const deleteViewedProduct = (id: number): void => persisted.set(removeViewedProduct(stored(), id))
-const clearViewedProducts = persisted.clear
-
-/** Returns the viewed products, newest first. The list is empty on the server. */
-const useViewedProducts = persisted.useValue
-
 export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct }) {
   const [isCleared, setIsCleared] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const others = useViewedProducts().filter(({ id }) => id !== viewing?.id)
+  const others = viewedProducts.useValue().filter(({ id }) => id !== viewing?.id)
 
   const viewingId = viewing?.id
   useEffect(() => {
-    if (viewing) storeViewedProduct(viewing)
+    if (viewing) viewedProducts.update((list) => addViewedProduct(list, viewing))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per visit, also when the page creates an equal product object
   }, [viewingId])
 
@@ -49,12 +36,12 @@ export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct
   const removeItem = (id: number) => {
     setIsCleared(others.length === 1)
     focusHeading()
-    deleteViewedProduct(id)
+    viewedProducts.update((list) => removeViewedProduct(list, id))
   }
   const clearAll = () => {
     setIsCleared(true)
     focusHeading()
-    clearViewedProducts()
+    viewedProducts.clear()
   }
 
   if (others.length === 0 && !isCleared) return null

@@ -4,17 +4,6 @@
 import { DeviceTools } from './device-tools.tsx'
 import { useShopDetails } from './shop-details-context.ts'
 
-/**
- * What the shop announces today, above the banner: an announcement of staff, or a period without
- * shipping.
- */
-const ShopNotices = () =>
-  useShopDetails()?.notices.map(({ text, href }) => (
-    <p key={text} className="border-b border-line px-4 py-2 text-center text-sm font-semibold">
-      {href ? <a href={href}>{text}</a> : text}
-    </p>
-  ))
-
 export const Banner = () => (
   <>
     <ShopNotices />
@@ -30,6 +19,17 @@ export const Banner = () => (
     </div>
   </>
 )
+
+/**
+ * What the shop announces today, above the banner: an announcement of staff, or a period without
+ * shipping.
+ */
+const ShopNotices = () =>
+  useShopDetails()?.notices.map(({ text, href }) => (
+    <p key={text} className="border-b border-line px-4 py-2 text-center text-sm font-semibold">
+      {href ? <a href={href}>{text}</a> : text}
+    </p>
+  ))
 
 function ShopPromises() {
   const promises = useShopDetails()?.banner

@@ -22,43 +22,6 @@ type QuietFooterProps = {
   year: number | undefined
 }
 
-function QuietFooter({ footer, company, year }: QuietFooterProps) {
-  const links = [
-    ...quietHrefs.flatMap((quietHref) => footer.legal.filter(({ href }) => href === quietHref)),
-    withdrawalLink,
-  ]
-  return (
-    <footer data-shell className="border-t border-line text-sm">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 pt-5 pb-9">
-        <nav aria-label="Hulp">
-          <ul className="flex flex-wrap gap-x-6">
-            {links.map(({ name, href }) => (
-              <li key={href}>
-                <Link to={href} className={linkClass}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <DeviceTools
-          className="flex flex-wrap gap-x-6"
-          buttonClass="rounded-[6px] hover:underline"
-        />
-        {company?.legalName && (
-          <p data-paper className="w-full text-xs text-ink-soft">
-            {`© ${year ?? ''} ${formatCompanyLine(company)}`}
-          </p>
-        )}
-      </div>
-    </footer>
-  )
-}
-
-type Links = readonly { name: string; href: string }[]
-
-const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] hover:underline'
-
 export type FooterProps = {
   navigation: PublicNavigation
   year?: number | undefined
@@ -136,6 +99,43 @@ export function Footer({ navigation, year, details }: FooterProps) {
     </footer>
   )
 }
+
+function QuietFooter({ footer, company, year }: QuietFooterProps) {
+  const links = [
+    ...quietHrefs.flatMap((quietHref) => footer.legal.filter(({ href }) => href === quietHref)),
+    withdrawalLink,
+  ]
+  return (
+    <footer data-shell className="border-t border-line text-sm">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 pt-5 pb-9">
+        <nav aria-label="Hulp">
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map(({ name, href }) => (
+              <li key={href}>
+                <Link to={href} className={linkClass}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <DeviceTools
+          className="flex flex-wrap gap-x-6"
+          buttonClass="rounded-[6px] hover:underline"
+        />
+        {company?.legalName && (
+          <p data-paper className="w-full text-xs text-ink-soft">
+            {`© ${year ?? ''} ${formatCompanyLine(company)}`}
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+type Links = readonly { name: string; href: string }[]
+
+const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] hover:underline'
 
 const FooterLinks = ({ links }: { links: Links }) =>
   links.map(({ name, href }) =>

@@ -24,23 +24,6 @@ import { Button } from '#ui/button.tsx'
  */
 type SubscriptionChoice = 'once' | 'monthly' | 'another-rhythm'
 
-const storedObject = () =>
-  parseStoredObject(readStoredText('sessionStorage', storageKeys.checkoutValues))
-
-function storedSubscriptionChoice(): SubscriptionChoice {
-  const { isSubscription, interval = 'month' } = storedObject() ?? {}
-  if (isSubscription !== true) return 'once'
-  return interval === 'month' ? 'monthly' : 'another-rhythm'
-}
-
-/** A subscription from the product page begins as a monthly one. */
-const storeSubscriptionChoice = (isSubscription: boolean): void =>
-  writeStoredJson('sessionStorage', storageKeys.checkoutValues, {
-    ...storedObject(),
-    isSubscription,
-    ...(isSubscription && { interval: 'month' }),
-  })
-
 type Props = {
   price: Cents
   quantity: number
@@ -90,6 +73,23 @@ export function OrderTiles({ price, quantity, monthlyPacks = quantity, onQuantit
     </div>
   )
 }
+
+const storedObject = () =>
+  parseStoredObject(readStoredText('sessionStorage', storageKeys.checkoutValues))
+
+function storedSubscriptionChoice(): SubscriptionChoice {
+  const { isSubscription, interval = 'month' } = storedObject() ?? {}
+  if (isSubscription !== true) return 'once'
+  return interval === 'month' ? 'monthly' : 'another-rhythm'
+}
+
+/** A subscription from the product page begins as a monthly one. */
+const storeSubscriptionChoice = (isSubscription: boolean): void =>
+  writeStoredJson('sessionStorage', storageKeys.checkoutValues, {
+    ...storedObject(),
+    isSubscription,
+    ...(isSubscription && { interval: 'month' }),
+  })
 
 /**
  * 'Probeer er twee': puts a sample pack of the product into the cart, in the chosen size if there

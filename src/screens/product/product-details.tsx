@@ -39,6 +39,44 @@ import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { openedPackText, unsealedPackText } from '#domain/order/hygiene-rule.ts'
 import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 
+type Props = { product: ProductWithReviews; related: RelatedProducts; videoUrl: string }
+
+export function ProductDetails({ product, related, videoUrl }: Props) {
+  const delivery = useDelivery()
+  const moneyBack = useMoneyBack()
+  return (
+    <>
+      <ProductTabs
+        benefits={productBenefits(product, delivery, moneyBack)}
+        specifications={productSpecifications(product)}
+        samples={isWorn(product.product_attributes) ? product.sample_reviews : []}
+        reviews={product.reviews}
+        aspects={reviewAspectsOf(product.product_attributes)}
+      />
+      <MakerAndSafety
+        lines={makerAndSafetyLines(product)}
+        pictograms={makerAndSafetyPictograms(product)}
+        instructions={product.instructions}
+      />
+      <ProductHighlights
+        highlights={highlightsFromAttributes(product.product_attributes)}
+        videoUrl={videoUrl}
+      />
+      <MoneyBackGuarantee />
+      <ProductStrip
+        title={related.bought_together ? 'Andere klanten bekeken ook' : 'Past hierbij'}
+        link={{ text: 'Bekijk alles', href: '/shop' }}
+        cards={related.products.map(toListingCardData)}
+      />
+      <ProductQuestions
+        attributes={product.product_attributes}
+        delivery={delivery}
+        moneyBack={moneyBack}
+      />
+    </>
+  )
+}
+
 /**
  * General questions and answers under a product. The answer about returns depends on whether the
  * product is sealed; the question about absorption is for what is worn and absorbs.
@@ -86,44 +124,6 @@ const ProductQuestions = ({
   delivery: ApiDeliveryTerms
   moneyBack: MoneyBack | null
 }) => <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes, delivery, moneyBack)} />
-
-type Props = { product: ProductWithReviews; related: RelatedProducts; videoUrl: string }
-
-export function ProductDetails({ product, related, videoUrl }: Props) {
-  const delivery = useDelivery()
-  const moneyBack = useMoneyBack()
-  return (
-    <>
-      <ProductTabs
-        benefits={productBenefits(product, delivery, moneyBack)}
-        specifications={productSpecifications(product)}
-        samples={isWorn(product.product_attributes) ? product.sample_reviews : []}
-        reviews={product.reviews}
-        aspects={reviewAspectsOf(product.product_attributes)}
-      />
-      <MakerAndSafety
-        lines={makerAndSafetyLines(product)}
-        pictograms={makerAndSafetyPictograms(product)}
-        instructions={product.instructions}
-      />
-      <ProductHighlights
-        highlights={highlightsFromAttributes(product.product_attributes)}
-        videoUrl={videoUrl}
-      />
-      <MoneyBackGuarantee />
-      <ProductStrip
-        title={related.bought_together ? 'Andere klanten bekeken ook' : 'Past hierbij'}
-        link={{ text: 'Bekijk alles', href: '/shop' }}
-        cards={related.products.map(toListingCardData)}
-      />
-      <ProductQuestions
-        attributes={product.product_attributes}
-        delivery={delivery}
-        moneyBack={moneyBack}
-      />
-    </>
-  )
-}
 
 type MakerAndSafetyProps = {
   lines: readonly TitledText[]

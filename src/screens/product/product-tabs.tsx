@@ -18,6 +18,33 @@ type Tab = { name: string; content: ReactNode }
 const tabClass =
   'min-h-12 flex-none border-b-3 border-transparent text-sm font-semibold text-ink-soft sm:text-base transition-colors hover:text-deep aria-selected:border-deep aria-selected:text-deep'
 
+type Props = {
+  benefits: readonly TitledText[]
+  specifications: readonly TitledText[]
+  samples: readonly SampleReview[]
+  reviews: Reviews
+  aspects: readonly ReviewAspect[]
+}
+
+export function ProductTabs({ benefits, specifications, samples, reviews, aspects }: Props) {
+  return (
+    <PageSection ground="white">
+      <h2 className="sr-only">Over dit product</h2>
+      <Tabs
+        label="Over dit product"
+        tabs={[
+          { name: 'Voordelen', content: <Benefits items={benefits} /> },
+          { name: 'Specificaties', content: <DetailList items={specifications} /> },
+          {
+            name: 'Reviews',
+            content: <ProductReviews reviews={reviews} samples={samples} aspects={aspects} />,
+          },
+        ]}
+      />
+    </PageSection>
+  )
+}
+
 function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
@@ -87,33 +114,6 @@ export const DetailList = ({ items }: { items: readonly TitledText[] }) => (
     ))}
   </dl>
 )
-
-type Props = {
-  benefits: readonly TitledText[]
-  specifications: readonly TitledText[]
-  samples: readonly SampleReview[]
-  reviews: Reviews
-  aspects: readonly ReviewAspect[]
-}
-
-export function ProductTabs({ benefits, specifications, samples, reviews, aspects }: Props) {
-  return (
-    <PageSection ground="white">
-      <h2 className="sr-only">Over dit product</h2>
-      <Tabs
-        label="Over dit product"
-        tabs={[
-          { name: 'Voordelen', content: <Benefits items={benefits} /> },
-          { name: 'Specificaties', content: <DetailList items={specifications} /> },
-          {
-            name: 'Reviews',
-            content: <ProductReviews reviews={reviews} samples={samples} aspects={aspects} />,
-          },
-        ]}
-      />
-    </PageSection>
-  )
-}
 
 function Benefits({ items }: { items: readonly TitledText[] }) {
   return (

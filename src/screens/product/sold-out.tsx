@@ -23,6 +23,70 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
+type Props = {
+  /** The product or the chosen variation. Nothing appears while it is in stock. */
+  offer: { id: number; in_stock: boolean; expected_on?: string | undefined }
+  variations: readonly ProductVariation[]
+  nearest: readonly ListedProduct[]
+  /** False for a product without absorption: the shop cannot tell what is like it. */
+  isComparable: boolean
+  picker: RefObject<HTMLElement | null>
+  onChoose: (index: number) => void
+}
+
+export function SoldOut({ offer, variations, nearest, isComparable, picker, onChoose }: Props) {
+  if (offer.in_stock) return null
+  const available = variations.flatMap(({ name, in_stock }, index) =>
+    in_stock ? [{ name, index }] : [],
+  )
+  const sentence = describeAvailableVariations(available.map(({ name }) => name))
+  // The button disappears with the choice, so the focus moves to the picker.
+  const choose = (index: number) => {
+    picker.current?.querySelector<HTMLElement>('select, input')?.focus()
+    onChoose(index)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-edge bg-white p-5 sm:p-6">
+      <p className="flex gap-3 font-semibold text-error">
+        <Icon name="info" size={24} className="mt-0.5 flex-none" />
+        <span>
+          {soldOutText}
+          {offer.expected_on && (
+            <span className="block text-ink">{describeExpectedDay(offer.expected_on)}</span>
+          )}
+        </span>
+      </p>
+      {sentence && (
+        <div className="border-b border-line pb-6 scripts-off:hidden">
+          <p className="font-semibold">{sentence}.</p>
+          <div className="mt-3 flex flex-wrap gap-2.5">
+            {available.map(({ name, index }) => (
+              <Button key={index} kind="ghost" onClick={() => choose(index)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <RestockForm key={offer.id} item={offer.id} />
+      {nearest.length > 0 && (
+        <div className="border-t border-line pt-5">
+          <p className="font-semibold">
+            {isComparable
+              ? 'Deze lijken er het meest op, en zijn er wel'
+              : 'Ook in deze groep, en op voorraad'}
+          </p>
+          <ul className="mt-2 grid">
+            {nearest.map(toListingCardData).map((product) => (
+              <NearestProduct key={product.id} product={product} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
 const fetchConsent = () =>
   browserApi('GET /api/health-consent-question', { query: { source: 'restock' } })
 
@@ -111,70 +175,6 @@ function RestockForm({ item }: { item: number }) {
 
 /** Returns for example 'Verwacht vanaf 3 december', for a sold-out item that is on order. */
 const describeExpectedDay = (day: CalendarDay): string => `Verwacht vanaf ${formatDayAndMonth(day)}`
-
-type Props = {
-  /** The product or the chosen variation. Nothing appears while it is in stock. */
-  offer: { id: number; in_stock: boolean; expected_on?: string | undefined }
-  variations: readonly ProductVariation[]
-  nearest: readonly ListedProduct[]
-  /** False for a product without absorption: the shop cannot tell what is like it. */
-  isComparable: boolean
-  picker: RefObject<HTMLElement | null>
-  onChoose: (index: number) => void
-}
-
-export function SoldOut({ offer, variations, nearest, isComparable, picker, onChoose }: Props) {
-  if (offer.in_stock) return null
-  const available = variations.flatMap(({ name, in_stock }, index) =>
-    in_stock ? [{ name, index }] : [],
-  )
-  const sentence = describeAvailableVariations(available.map(({ name }) => name))
-  // The button disappears with the choice, so the focus moves to the picker.
-  const choose = (index: number) => {
-    picker.current?.querySelector<HTMLElement>('select, input')?.focus()
-    onChoose(index)
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-edge bg-white p-5 sm:p-6">
-      <p className="flex gap-3 font-semibold text-error">
-        <Icon name="info" size={24} className="mt-0.5 flex-none" />
-        <span>
-          {soldOutText}
-          {offer.expected_on && (
-            <span className="block text-ink">{describeExpectedDay(offer.expected_on)}</span>
-          )}
-        </span>
-      </p>
-      {sentence && (
-        <div className="border-b border-line pb-6 scripts-off:hidden">
-          <p className="font-semibold">{sentence}.</p>
-          <div className="mt-3 flex flex-wrap gap-2.5">
-            {available.map(({ name, index }) => (
-              <Button key={index} kind="ghost" onClick={() => choose(index)}>
-                {name}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
-      <RestockForm key={offer.id} item={offer.id} />
-      {nearest.length > 0 && (
-        <div className="border-t border-line pt-5">
-          <p className="font-semibold">
-            {isComparable
-              ? 'Deze lijken er het meest op, en zijn er wel'
-              : 'Ook in deze groep, en op voorraad'}
-          </p>
-          <ul className="mt-2 grid">
-            {nearest.map(toListingCardData).map((product) => (
-              <NearestProduct key={product.id} product={product} />
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  )
-}
 
 function NearestProduct({ product }: { product: ReturnType<typeof toListingCardData> }) {
   const { slug, name, price, pricesDiffer, absorption, picture, tint } = product

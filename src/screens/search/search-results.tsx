@@ -11,20 +11,6 @@ import type { EndpointReply } from '#api/index.ts'
 import { parseHighlightHtml } from '#domain/search/highlight-html.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-const Highlights = ({ html }: { html: string }) =>
-  parseHighlightHtml(html).map(({ text, marked }, index) =>
-    marked ? (
-      <mark key={index} className="rounded-[4px] bg-dune px-0.5 text-ink">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  )
-
-/** A word that visitors type and that no product of this shop has in its name. */
-const briefsWord = /\b(?:luier|pamper)s?\b/i
-
 export type SearchReply = EndpointReply<'GET /api/search'>
 
 export function SearchResults({
@@ -100,6 +86,20 @@ export function SearchResults({
     </>
   )
 }
+
+const Highlights = ({ html }: { html: string }) =>
+  parseHighlightHtml(html).map(({ text, marked }, index) =>
+    marked ? (
+      <mark key={index} className="rounded-[4px] bg-dune px-0.5 text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+
+/** A word that visitors type and that no product of this shop has in its name. */
+const briefsWord = /\b(?:luier|pamper)s?\b/i
 
 type Text = Pick<SearchReply['pages'][number], 'title' | 'url' | 'excerpt'>
 

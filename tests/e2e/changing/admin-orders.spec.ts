@@ -3,10 +3,16 @@
 
 import { type Page, request } from '@playwright/test'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  pageTitle,
+  main,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name })
 
 /** Finds the order through the list’s search, from anywhere in the back office. */

@@ -13,13 +13,13 @@ import {
   test,
   pageTitle,
   phone,
+  main,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
 
 type Variation = { id: number; name: string; price: number; in_stock: boolean }
 type Product = { name: string; slug: string; product_variations: Variation[] }
 type Sizes = { product: string; from: Variation; to: Variation }
-const main = (page: Page) => page.getByRole('main')
 const swap = (page: Page, size: string) =>
   page.getByRole('group').filter({ hasText: 'Wissel hem om' }).filter({ hasText: size })
 

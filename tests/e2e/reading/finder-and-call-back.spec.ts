@@ -11,10 +11,9 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
-const storedValue = (page: Page, key: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
 
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')

@@ -6,6 +6,7 @@ import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import { waitForHydration, waitForFooter } from '#tests/e2e/support/hydration.ts'
 import { addButton } from '#tests/e2e/support/product-page.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
 const advisedProducts = (page: Page) => adviceRegion(page).getByRole('article')
@@ -14,8 +15,6 @@ const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 /** The text of an answer: tests press its middle and not its checkbox. */
 const answerText = (page: Page, text: string) =>
   page.getByRole('group').getByText(text, { exact: true })
-const storedAnswers = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('wizardAnswers') ?? 'null') as unknown)
 
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
@@ -144,7 +143,7 @@ test.describe('with a finger on a phone', () => {
     await expect(showButton(page)).toBeInViewport({ ratio: 1 })
     await expect(nextButton(page)).toHaveCount(0)
     await expect
-      .poll(() => storedAnswers(page))
+      .poll(() => storedValue(page, 'wizardAnswers'))
       .toEqual({ gender: 'male', leakage_amount: 'light', incontinence_time: ['after_toilet'] })
     await showButton(page).tap()
     await expect(advisedProducts(page)).toHaveCount(1)

@@ -11,14 +11,13 @@ import {
   test,
   pageTitle,
 } from '#tests/e2e/support/shop.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
 const gender = (page: Page) => question(page, 'Ik ben een')
 const leakage = (page: Page) => question(page, 'Wat voor incontinentie heb je last van?')
 const moments = (page: Page) => question(page, 'Wanneer heb je last van incontinentie?')
 const showButton = (page: Page) => page.getByRole('button', { name: 'Toon producten' })
-const storedValue = (page: Page, key: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
 const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
 const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 

@@ -7,7 +7,7 @@ import {
   openFilterPanel,
 } from '#tests/e2e/support/filter-panel.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { cards, count, total, waitForListing } from '#tests/e2e/support/listing.ts'
+import { cards, count, total, activeFilters, openListing } from '#tests/e2e/support/listing.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
@@ -16,17 +16,8 @@ import {
   test,
   pageTitle,
 } from '#tests/e2e/support/shop.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
-const storedFilters = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
-const activeFilters = (page: Page) =>
-  page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
-
-/** Opens the listing and waits for hydration, so that counts in the panel are updated. */
-async function openListing(page: Page, path = '/shop') {
-  await page.goto(path)
-  await waitForListing(page)
-}
 /** Heren and Dames are also categories of the demo shop; this means the gender. */
 const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
 const choice = (page: Page, label: string) =>
@@ -84,7 +75,7 @@ for (const width of [390, 1280])
       await expect(filters(page)).toHaveText('0 Filters')
       await expect(count(page)).toHaveText(`${all} producten`)
       await expect
-        .poll(() => storedFilters(page))
+        .poll(() => storedValue(page, 'productFilters'))
         .toEqual({ gender: 'both', absorption: [], categories: [] })
       await openFilterPanel(page)
       await expect.poll(() => categories.count()).toBeGreaterThan(filteredCount)

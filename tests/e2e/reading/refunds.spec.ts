@@ -1,12 +1,10 @@
 // Refunding some packs of an order: the amount, what is still sent, and no pack refunded twice.
 
-import type { Page } from '@playwright/test'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, pageTitle, main } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const euros = (amount: number) => new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
 
 test(

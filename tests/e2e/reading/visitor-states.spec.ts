@@ -11,7 +11,7 @@ import {
   waitForRestockForm,
 } from '#tests/e2e/support/product-page.ts'
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
-import { waitForListing } from '#tests/e2e/support/listing.ts'
+import { openListing } from '#tests/e2e/support/listing.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 
 // These take long, so that a worker should not have them all.
@@ -133,8 +133,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
     {
       name: 'filter panel',
       open: async () => {
-        await page.goto('/shop')
-        await waitForListing(page)
+        await openListing(page)
         await openFilterPanel(page)
       },
     },

@@ -10,3 +10,13 @@ export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Waits until the listing applies the choices of this device. */
 export const waitForListing = (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+
+export async function openListing(page: Page, path = '/shop'): Promise<void> {
+  await page.goto(path)
+  await waitForListing(page)
+}
+
+export const activeFilters = (page: Page) =>
+  page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
+export const quickChoice = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'Snel kiezen' }).getByRole('button', { name: label, exact: true })
