@@ -3,7 +3,6 @@ import { controlAriaProps, Labelled } from './labelled.tsx'
 
 type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   label: string
-  /** Pairs of a value and its Dutch text, in the order of the list. */
   options: readonly (readonly [value: Value, text: string])[]
   value: Value
   onChange: (value: Value) => void

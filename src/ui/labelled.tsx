@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 export type ControlTexts = { id: string; hint?: ReactNode; error?: ReactNode }
 
-/** Returns the id and the ARIA attributes. `more` is the id of another description. */
 export const controlAriaProps = ({ id, hint, error }: ControlTexts, more?: string) => ({
   id,
   'aria-invalid': error ? true : undefined,

@@ -21,7 +21,6 @@ import { lazyWithinTime, withinTime } from './lazy-within-time.tsx'
  */
 const wrapper = { className: 'contents', 'data-hydrates': '' }
 
-/** Wraps a part whose script is loaded with the page. */
 export function SeparatelyHydrated({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   const markHydrated = useCallback(() => element.current?.setAttribute('data-hydrated', ''), [])

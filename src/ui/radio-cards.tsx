@@ -17,9 +17,7 @@ type Props = {
   onChange: (value: string) => void
   error?: ReactNode
   legendHidden?: boolean
-  /** Places cards beside each other where two fit. */
   inRow?: boolean
-  /** The id of a text that describes the group. */
   describedBy?: string | undefined
 }
 

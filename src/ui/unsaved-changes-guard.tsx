@@ -19,7 +19,6 @@ import { Dialog } from './dialog.tsx'
 type UnsavedWork = { unsaved: () => boolean; about: string }
 type Guard = {
   watch: (work: UnsavedWork) => () => void
-  /** Runs `leave` at once if nothing is unsaved, or else after the user confirms. */
   leaveWith: (leave: () => void) => void
 }
 

@@ -13,7 +13,6 @@ import { changeCategory, type ListedCategory } from './change-category.ts'
 
 type Props = {
   all: readonly ListedCategory[]
-  /** The category to edit; undefined to create one. */
   category: ListedCategory | undefined
   onClose: () => void
   /** `id` is that of a new category, and `undo` takes a change back. */

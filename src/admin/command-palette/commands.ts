@@ -1,6 +1,3 @@
-// The screens and actions that staff reach with the command palette, also by words that are not in
-// their name.
-
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { adminScreens } from '../shell/admin-screens.ts'

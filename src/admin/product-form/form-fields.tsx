@@ -84,7 +84,6 @@ export const MultilineTextInput = ({
 type SelectInputProps<Value extends string> = {
   label: string
   value: Value
-  /** Values with their labels, in display order. */
   options: readonly (readonly [value: Value, text: string])[]
   onChoose: (value: Value) => void
   hint?: string

@@ -32,7 +32,6 @@ import { TextSection, SearchEngineSection } from './text-sections.tsx'
 import { SampleSection, VariationSection } from './variation-section.tsx'
 
 type Props = {
-  /** The product to edit; undefined to create one. */
   product?: AdminProductReply
   categories?: AdminProductReply['all_categories']
   onChanged: (slug: string) => Promise<void>

@@ -29,7 +29,6 @@ type Props = {
   notice: MutationNotice | undefined
   errors: FieldErrors
   draft: ProductDraft
-  /** A Dutch sentence about unsaved changes, shown while there is no `notice`. */
   state: string
   children?: ReactNode
 }

@@ -1,6 +1,3 @@
-// Asks staff to confirm all changes before saving, and shows conflicts with changes that colleagues
-// or orders made meanwhile.
-
 import { useCallback } from 'react'
 import { isProblem } from '#domain/problem.ts'
 import { useQuery } from '#components/requests/use-query.ts'

@@ -7,7 +7,6 @@ type UndoneProducts = { changedSince: readonly string[] }
 export type ProductsToChange = {
   slugs: readonly string[]
   change: ProductChange
-  /** Undefined for a choice of products. */
   name?: string
 }
 /** `count` is the number of products that changed; the others already were so. */

@@ -14,7 +14,6 @@ type CatalogueImport = EndpointReply<'GET /api/admin/catalogue-imports'>['import
 type Props = {
   imports: readonly CatalogueImport[]
   reload: () => Promise<void>
-  /** Clears the message of an earlier import. */
   onUndo: () => void
 }
 

@@ -60,9 +60,6 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     }
   }
 
-  /**
-   * Stops the lookup and clears its result, for example when a saved address replaces the values.
-   */
   function reset() {
     stop()
     setState(idle)

@@ -30,7 +30,6 @@ type Props = {
   isByPhone?: boolean
   onChange: (discount: AppliedDiscount | undefined) => void
 }
-/** The code and what it gives; `terms` is null for an unknown code. */
 type CheckedCode = { code: string; message: string; terms: DiscountTerms | null }
 
 /** Returns a sentence if the request failed. */

@@ -43,7 +43,6 @@ export function CompareTools() {
   )
 }
 
-/** Returns the hydrated cards in the page, also after a filter or a navigation replaced them. */
 function useProductCards(): readonly Card[] {
   const [cards, setCards] = useState<readonly Card[]>([])
   useEffect(() => {

@@ -20,7 +20,6 @@ const persisted = createPersistedValue<readonly ComparedProduct[]>({
   empty: [],
 })
 
-/** Returns false if the list is full. */
 function toggleCompared(product: ComparedProduct): boolean {
   let isFull = false
   persisted.update((list) => {

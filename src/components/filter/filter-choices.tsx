@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { type GenderFilter, genderFilterLabels } from '#domain/catalogue/gender.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 
-/** The choices of a group: a row that wraps, and in the column one below the other. */
 export const choiceColumnClass = 'lg:grid lg:gap-0.5'
 export const choiceRowClass = `flex flex-wrap gap-2.5 ${choiceColumnClass}`
 

@@ -29,7 +29,6 @@ type Props = {
   facets: FacetCounts
   categories: readonly FilterCategory[]
   active: number
-  /** Whether the column shows only its label. */
   isFolded: boolean
   onFold: (isFolded: boolean) => void
   onChange: (filter: ProductFilter) => void

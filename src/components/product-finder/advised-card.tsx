@@ -20,7 +20,6 @@ import { ProductPicture } from '#ui/product-picture.tsx'
 
 const sideNames = { female: 'een vrouw', male: 'een man' }
 
-/** Returns for example 'Voor overdag'; 'Voor overdag, voor een man' if the gender is unknown. */
 export const describeAdvisedFor = ({
   part,
   side,
@@ -110,10 +109,6 @@ export function AdvisedCard({ advised, underpad, details: { wearer, mobility } }
   )
 }
 
-/**
- * Shows the pieces per day or night, and the monthly cost; for a washable product the cost to begin
- * with. If neither is known, shows the price.
- */
 export function Costs({ advised }: { advised: AdvisedProduct<ListingCardData> }) {
   const { part, product, piecesADay, monthlyCost, cheaper } = advised
   const { price, pieces, pricesDiffer } = product

@@ -6,7 +6,6 @@ import type { QuestionChoice } from '#domain/product-finder/questions.ts'
 
 type Props = {
   name: string
-  /** A text above the question, such as 'Vraag 1 van 3'. */
   label: string
   text: string
   note?: string
@@ -63,10 +62,6 @@ export function QuestionCard({
   )
 }
 
-/**
- * One answer as a row without a picture: for 'Weet ik niet', for whom the product is, and the
- * optional questions.
- */
 type SlimChoiceProps = {
   type?: 'radio' | 'checkbox'
   name: string

@@ -30,7 +30,6 @@ export type ListingData = {
 export type ListingReply = EndpointReply<'GET /api/overview'>
 export type ListingCategory = ListingReply['categories'][number]
 export type ListingQuery = { filter: ProductFilter; sort: ProductSort; page: number }
-/** The products of one page of a large catalogue, with the query that requested them. */
 export type ListingPage = ListingQuery & { products: readonly ListedProduct[] }
 
 export const toListingData = ({ products, cells, categories }: ListingReply): ListingData => ({
@@ -39,11 +38,9 @@ export const toListingData = ({ products, cells, categories }: ListingReply): Li
   categories,
 })
 
-/** Returns true for a small catalogue, whose listing has the cards of all products. */
 export const hasAllCards = ({ cells }: ListingData): boolean => cells.length === 0
 
 export type FilterChoices = {
-  /** The requested filter without unavailable categories. */
   filter: ProductFilter
   facets: FacetCounts
   categories: readonly FilterCategory[]

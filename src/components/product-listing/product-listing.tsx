@@ -51,7 +51,6 @@ type Props = {
   submitted?: ListingPage | undefined
   /** Sorts the cards for this visitor when the sort order is 'recommended'. */
   rank?: (cards: readonly ListingCardData[]) => readonly ListingCardData[]
-  /** Replaces the default notice when nothing matches. */
   emptyNotice?: ReactNode
 }
 
@@ -175,7 +174,6 @@ export default function ProductListing({
   )
 }
 
-/** Returns the page number of the submitted form until hydration, and then that of the URL. */
 function usePage(submitted: ListingPage | undefined, isReady: boolean): number {
   const [search] = useSearchParams()
   return submitted && !isReady ? submitted.page : parsePageNumber(search.get('pagina'))

@@ -25,10 +25,6 @@ import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
 type HistoryEntry = { place: string; opened: number; filter: unknown }
 const maxEntries = 30
 
-/**
- * `submitted` is the filter of a submitted form. `available` removes unavailable categories from a
- * filter.
- */
 export function useActiveFilter(
   category: ListingCategory | undefined,
   submitted: ProductFilter | undefined,

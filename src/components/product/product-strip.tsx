@@ -1,5 +1,3 @@
-// A heading with a link, and a row of products below it. Renders nothing without products.
-
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
 import { PageSection } from '../content/page-section.tsx'

@@ -1,6 +1,3 @@
-// The banner above the header: what the shop announces, its promises and, on wide screens, the
-// buttons that change what this device stores.
-
 import { DeviceTools } from './device-tools.tsx'
 import { useShopDetails } from './shop-details-context.ts'
 

@@ -1,5 +1,3 @@
-// The buttons of 'Leesgemak' and 'Wis mijn sporen', which change only what this device stores.
-
 import { Icon } from '#ui/icon.tsx'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useScriptsPendingProps } from '#ui/use-is-hydrated.ts'

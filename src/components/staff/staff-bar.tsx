@@ -1,6 +1,3 @@
-// The bar at the top of the back office and the editor, with a link to the shop, the account and
-// the logout button.
-
 import { type ComponentType, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
@@ -14,7 +11,6 @@ import { browserApi } from '../api-context.ts'
 import { useQuery } from '../requests/use-query.ts'
 import { useReloadOnReturn } from '../requests/use-reload-on-return.ts'
 
-/** Tells the bar of the back office that test orders were deleted. */
 const changes = new EventTarget()
 
 export const notifyTrialChange = () => changes.dispatchEvent(new Event('change'))

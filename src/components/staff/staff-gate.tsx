@@ -16,7 +16,6 @@ import { logOut } from '../account/current-user.ts'
 import { useQuery } from '../requests/use-query.ts'
 import { NotLoaded } from '#ui/lazy-within-time.tsx'
 
-/** Renders `children` only for staff with this permission. */
 export function StaffGate({
   title,
   permission,

@@ -101,10 +101,6 @@ async function fetchProducts(slugs: readonly string[]): Promise<ProductWithRevie
   return [...products.values()].filter((product) => product !== null)
 }
 
-/**
- * The table of a comparison: a column per product and a row per fact. It scrolls sideways where
- * its columns do not fit.
- */
 type Props = {
   products: readonly ProductWithReviews[]
   rows: readonly ComparisonRow[]

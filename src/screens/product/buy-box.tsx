@@ -40,7 +40,6 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
   const { product_variations: variations, product_attributes: attributes } = product
   const [chosen, setChosen] = useState(firstChosen)
   const [quantity, setQuantity] = useState(1)
-  /** The packs for a month that the pack calculator found. */
   const [monthlyPacks, setMonthlyPacks] = useState<number>()
   /** The measure for which the size help chose the variant, such as 'bij heup 102'. */
   const [measure, setMeasure] = useState<string>()

@@ -1,6 +1,3 @@
-// The lower part of a product page, such as tabs, highlights, guarantee, related products and
-// questions. The browser loads the script of this part after the hydration of the buy box.
-
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { isWorn } from '#domain/catalogue/is-worn.ts'

@@ -1,6 +1,3 @@
-// The found products, pages and articles, each under a heading, with the total count. Questions
-// unfold their answer in the list of pages.
-
 import { Link, useLocation } from 'react-router'
 import { toProductCardData } from '#domain/catalogue/product-card.ts'
 import { CardGrid } from '#components/product/product-card.tsx'
@@ -161,7 +158,6 @@ type Props<Item> = {
   initialCount: number
   /** The plural of what the link shows, which is also the section's value in the URL. */
   name: string
-  /** `isFirst` is true for the results that the section begins with. */
   children: (shown: readonly Item[], isFirst: boolean) => ReactNode
 }
 

@@ -107,7 +107,6 @@ export default function SearchScreen() {
   )
 }
 
-/** Leaves articles, and the pages that are questions. */
 const onlyReading = (found: SearchReply): SearchReply => ({
   ...found,
   products: [],
