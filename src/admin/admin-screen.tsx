@@ -1,11 +1,10 @@
 // /admin: the back office. StaffGate downloads its code for staff only.
 
 import { Suspense } from 'react'
-import { StaffGate } from '#components/staff/staff-gate.tsx'
-import { StaffPageMissing } from '#components/staff/staff-page-missing.tsx'
+import { StaffGate, StaffPageMissing } from '#components/staff/staff-gate.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
-export { reloadOnStaffEntry as loader } from '#components/staff/reload-on-staff-entry.ts'
+export { reloadOnStaffEntry as loader } from '#components/staff/staff-gate.tsx'
 
 const BackOffice = lazyWithinTime(() => import('./shell/back-office.tsx'), StaffPageMissing)
 

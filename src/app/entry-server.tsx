@@ -14,9 +14,8 @@ import { apiContext } from '#components/api-context.ts'
 import { toHydrationData } from './root.tsx'
 import { type ScreenHandle, routeObjects } from './route-objects.tsx'
 
-/** Exported from here because mails are React components, which only this bundle contains. */
+/** Exported from here because mails and blocks are React components, which only this bundle has. */
 export { renderMail } from '#emails/render-mail.tsx'
-/** Exported from here because blocks are React components, which only this bundle contains. */
 export { fieldsOf } from '#blocks/index.ts'
 export { matchRoute } from './match-route.ts'
 
@@ -139,7 +138,7 @@ const stylesheetLinks = (files: readonly string[]) =>
   [...new Set(files)].map((file) => `<link rel="stylesheet" href="${file}">`).join('')
 
 /**
- * Lists the scripts of the page for src/components/pre-hydration/fetch-scripts.ts, which loads
+ * Lists the scripts of the page for src/components/pre-hydration/pre-hydration.ts, which loads
  * them.
  */
 const scriptsMeta = (scripts: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { routeRules } from './route-rules.ts'
+import { rulesOf } from './match-route.ts'
 import { routes } from './routes.ts'
 
 test.each(routes)('/$path has a screen file', ({ screen }) =>
@@ -14,6 +14,6 @@ test('only the last route matches every path', () => {
 test('routes with personal data are private', () => {
   const personal = /^(?:checkout|account|bestelling|betaalproef|editor|admin|reset-password)/
   expect(
-    routes.filter((route) => personal.test(route.path) && !routeRules[route.path].private),
+    routes.filter((route) => personal.test(route.path) && !rulesOf(route.path).private),
   ).toEqual([])
 })

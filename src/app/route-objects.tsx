@@ -8,20 +8,15 @@ import type {
   RouteObject,
   ShouldRevalidateFunction,
 } from 'react-router'
-import { withinTime } from '#ui/within-time.ts'
-import { ProblemPage } from './problem-page.tsx'
-import { Root, RootProblem, loadRootData, StaffRoot } from './root.tsx'
+import { withinTime } from '#ui/lazy-within-time.tsx'
+import { Root, RootProblem, loadRootData, StaffRoot, ProblemPage } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
 
 type ScreenModule = {
   default: ComponentType
   loader?: LoaderFunction
-  /**
-   * Decides whether a navigation reloads the data of the screen; without this function React Router
-   * decides.
-   */
   shouldRevalidate?: ShouldRevalidateFunction
-  /** Handles a form submitted without JavaScript; needs `form: true` in route-rules.ts. */
+  /** Handles a form submitted without JavaScript; needs `form: true` in match-route.ts. */
   action?: ActionFunction
 }
 /**

@@ -1,5 +1,5 @@
 // All routes, each with its path and its screen file. The server's rules for each route are in
-// route-rules.ts.
+// match-route.ts.
 
 export type ShopRoute = {
   /** A path pattern of React Router, without a leading slash. */

@@ -2,7 +2,7 @@
 // Pages store the block of `hero-split.tsx` under the layout name HeroSplit.
 
 import type { Fields } from '#domain/content/block-fields.ts'
-import { withinTime } from '#ui/within-time.ts'
+import { withinTime } from '#ui/lazy-within-time.tsx'
 import type { BlockFile } from './block.ts'
 
 let blocks: ReadonlyMap<string, BlockFile> | undefined

@@ -31,7 +31,6 @@ export const apiForLoader =
     }
   }
 
-/** Whether a loader's call failed with the problem `not-found`. */
 export const isNotFoundResponse = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

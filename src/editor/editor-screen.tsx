@@ -2,12 +2,11 @@
 
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { StaffGate } from '#components/staff/staff-gate.tsx'
-import { StaffPageMissing } from '#components/staff/staff-page-missing.tsx'
+import { StaffGate, StaffPageMissing } from '#components/staff/staff-gate.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { previewPagePath } from './preview/preview-messages.ts'
 
-export { reloadOnStaffEntry as loader } from '#components/staff/reload-on-staff-entry.ts'
+export { reloadOnStaffEntry as loader } from '#components/staff/staff-gate.tsx'
 
 const Editor = lazyWithinTime(async () => {
   const [editor] = await Promise.all([

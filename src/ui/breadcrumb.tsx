@@ -1,5 +1,3 @@
-// The breadcrumb trail; its last entry is the current page.
-
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 

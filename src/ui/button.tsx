@@ -1,8 +1,6 @@
-// Buttons, and links that look like buttons.
-
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useScriptsPendingProps } from './scripts-pending.ts'
+import { useScriptsPendingProps } from './use-is-hydrated.ts'
 import { Spinner } from './spinner.tsx'
 
 type Kind = 'primary' | 'ghost' | 'plain' | 'light' | 'light-ghost'
@@ -21,7 +19,6 @@ const kindClasses: Record<Kind, string> = {
     'min-h-11 border-2 border-transparent px-3 text-deep underline underline-offset-[0.28em] hover:decoration-2 disabled:text-ink-soft aria-disabled:text-ink-soft',
 }
 
-/** Returns the classes of a button, for other elements that look like one. */
 export const buttonClass = (kind: Kind, more = '') => `${base} ${kindClasses[kind]} ${more}`
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -46,7 +43,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const pendingTarget = useScriptsPendingProps()
-  const needsScript = (type === 'button' || scripted) && !('commandfor' in rest)
+  const needsScript = type === 'button' || scripted
   return (
     <button
       {...(needsScript && pendingTarget)}
@@ -69,4 +66,26 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link {...rest} className={buttonClass(kind, className)} />
+}
+
+export const iconButtonClass =
+  'relative inline-grid size-[clamp(48px,3rem,56px)] flex-none place-items-center rounded-pill bg-dune text-ink transition-colors hover:bg-line'
+
+export function IconButton({
+  label,
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
+  const pendingTarget = useScriptsPendingProps()
+  return (
+    <button
+      {...(type === 'button' && pendingTarget)}
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${iconButtonClass} ${className}`}
+    />
+  )
 }

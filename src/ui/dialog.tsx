@@ -2,7 +2,7 @@
 // and restores the focus.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }

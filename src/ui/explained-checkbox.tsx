@@ -1,5 +1,3 @@
-// A checkbox with what the choice means and its error below it.
-
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { controlAriaProps, ControlError } from './labelled.tsx'

@@ -97,7 +97,6 @@ export const staffIconNames = [
   'undo-2',
 ] as const
 
-/** All icons, in the order of the sprite. */
 export const iconNames = [...visitorIconNames, ...staffIconNames] as const
 
 export type IconName = (typeof iconNames)[number]

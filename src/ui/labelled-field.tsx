@@ -1,5 +1,3 @@
-// A text field with a label, hint and error. `inside` appears at the end of the input.
-
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { controlAriaProps, Labelled } from './labelled.tsx'
 

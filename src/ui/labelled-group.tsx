@@ -8,7 +8,6 @@ type Props = Omit<ControlTexts, 'id'> & {
   children: ReactNode
 }
 
-/** Several controls under one legend, with a hint and an error. */
 export function LabelledGroup({ id, label, hint, error, className = '', children }: Props) {
   const generatedId = useId()
   const texts = { id: id ?? generatedId, hint, error }

@@ -1,11 +1,8 @@
-// A choice of one option with a label, hint and error.
-
 import { type ComponentProps, useId } from 'react'
 import { controlAriaProps, Labelled } from './labelled.tsx'
 
 type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   label: string
-  /** Pairs of a value and its Dutch text, in the order of the list. */
   options: readonly (readonly [value: Value, text: string])[]
   value: Value
   onChange: (value: Value) => void

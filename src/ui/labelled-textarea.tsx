@@ -1,5 +1,3 @@
-// A text field of several lines with a label, hint and error.
-
 import { type ComponentProps, useId } from 'react'
 import { controlAriaProps, Labelled } from './labelled.tsx'
 

@@ -1,11 +1,8 @@
-// The label, hint and error of a control, which screen readers announce with it.
-
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 export type ControlTexts = { id: string; hint?: ReactNode; error?: ReactNode }
 
-/** Returns the id and the ARIA attributes. `more` is the id of another description. */
 export const controlAriaProps = ({ id, hint, error }: ControlTexts, more?: string) => ({
   id,
   'aria-invalid': error ? true : undefined,

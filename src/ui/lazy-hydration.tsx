@@ -13,8 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyWithinTime } from './lazy-within-time.tsx'
-import { withinTime } from './within-time.ts'
+import { lazyWithinTime, withinTime } from './lazy-within-time.tsx'
 
 /**
  * Attributes of the element around a part. The element gets `data-hydrated` after hydration. Until
@@ -22,7 +21,6 @@ import { withinTime } from './within-time.ts'
  */
 const wrapper = { className: 'contents', 'data-hydrates': '' }
 
-/** Wraps a part whose script is loaded with the page. */
 export function SeparatelyHydrated({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   const markHydrated = useCallback(() => element.current?.setAttribute('data-hydrated', ''), [])

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lazyWithinTime, Nothing } from './lazy-within-time.tsx'
+import { lazyWithinTime, Nothing, withinTime } from './lazy-within-time.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -40,5 +40,21 @@ describe('lazyWithinTime', () => {
   test('renders what the page has in its place', async () => {
     expect(await render(lazyWithinTime(never, () => <b>Anders</b>))).toContain('<b>Anders</b>')
     expect(await render(lazyWithinTime(never, Nothing))).not.toContain('Dit deel')
+  })
+})
+
+describe('withinTime', () => {
+  test('rejects work that never ends', async () => {
+    const outcome = withinTime(new Promise(() => undefined), 10_000).catch(
+      ({ message }: Error) => message,
+    )
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await outcome).toBe('too late')
+  })
+
+  test('passes on a result or an error, and leaves no timer', async () => {
+    expect(await withinTime(Promise.resolve(7), 10_000)).toBe(7)
+    await expect(withinTime(Promise.reject(new Error('no')), 10_000)).rejects.toThrow('no')
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

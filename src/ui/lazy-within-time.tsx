@@ -2,8 +2,26 @@
 // neither the script nor an error.
 
 import { type ComponentType, lazy, useEffect, useState } from 'react'
-import { ReloadLink } from './reload-link.tsx'
-import { withinTime } from './within-time.ts'
+
+/** How long a visitor waits for a script before the page does without it. */
+const maxScriptMs = 10_000
+
+/** Rejects if the work takes longer, such as a script over a dead connection. */
+export function withinTime<Result>(work: Promise<Result>, maxMs = maxScriptMs): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, maxMs, new Error('too late'))
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** An empty href reloads the current page. */
+const currentUrl = ''
+
+export const ReloadLink = ({ className }: { className: string }) => (
+  <a href={currentUrl} className={className}>
+    Laad de pagina opnieuw
+  </a>
+)
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -36,3 +54,11 @@ export const NotLoaded = () => (
 
 /** Takes the place of a component that the page does without. */
 export const Nothing = () => null
+
+/**
+ * Replaces a lazy component whose script fails to load. Opens a page that offers the same function.
+ */
+export function OpenPageInstead({ url }: { url: string }) {
+  useEffect(() => location.assign(url), [url])
+  return null
+}

@@ -1,9 +1,7 @@
-// A password field with a button to show the typed text.
-
 import { type ComponentProps, useState } from 'react'
 import { LabelledField } from './labelled-field.tsx'
 import { Icon } from './icon.tsx'
-import { useScriptsPendingProps } from './scripts-pending.ts'
+import { useScriptsPendingProps } from './use-is-hydrated.ts'
 
 type Props = Omit<ComponentProps<typeof LabelledField>, 'type' | 'inside'> & {
   autoComplete: 'current-password' | 'new-password'

@@ -1,5 +1,3 @@
-// A radio group as cards with large tap targets.
-
 import { type ReactNode, useId } from 'react'
 import { ControlError } from './labelled.tsx'
 
@@ -19,9 +17,7 @@ type Props = {
   onChange: (value: string) => void
   error?: ReactNode
   legendHidden?: boolean
-  /** Places cards beside each other where two fit. */
   inRow?: boolean
-  /** The id of a text that describes the group. */
   describedBy?: string | undefined
 }
 

@@ -18,9 +18,7 @@ import { Dialog } from './dialog.tsx'
 
 type UnsavedWork = { unsaved: () => boolean; about: string }
 type Guard = {
-  /** Registers a form's work; returns a function that unregisters it. */
   watch: (work: UnsavedWork) => () => void
-  /** Runs `leave` at once if nothing is unsaved, or else after the user confirms. */
   leaveWith: (leave: () => void) => void
 }
 
@@ -31,7 +29,6 @@ const GuardContext = createContext<Guard>({
 
 const defaultWarning = 'Ga je nu weg, dan ben je kwijt wat je hier hebt ingevuld.'
 
-/** The registered work of all forms of the screen. */
 class UnsavedWorks {
   readonly #works = new Set<UnsavedWork>()
 
@@ -122,7 +119,6 @@ export function useUnsavedForm(
   useUnsavedChanges(() => !busy && form.current !== null && hasUnsavedText(form.current), about)
 }
 
-/** Returns a function that runs `leave`, after the user confirms if there are unsaved changes. */
 export const useConfirmedLeave = (): Guard['leaveWith'] => use(GuardContext).leaveWith
 
 /**

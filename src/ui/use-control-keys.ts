@@ -23,3 +23,9 @@ export function useControlKeys(
 }
 
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
+
+/** Saves with Ctrl+S or Cmd+S. An open dialog covers the form, so the key then does nothing. */
+export const useSaveKey = (save: () => void): void =>
+  useControlKeys((key, shift) =>
+    key === 's' && !shift ? () => !isDialogOpen() && save() : undefined,
+  )

@@ -11,16 +11,27 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { thenAfterUndo, type Undo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryRow } from './category-row.tsx'
-import { moveCategories } from './change-category.ts'
-import { moveCategory, type MoveDirection } from './move-category.ts'
-import { RemoveCategoryDialog } from './remove-category-dialog.tsx'
-import type { ListedCategory } from './category.ts'
+import {
+  moveCategories,
+  type ListedCategory,
+  moveCategory,
+  type MoveDirection,
+} from './change-category.ts'
+import { SmallButton } from '#editor/small-button.tsx'
+import { genderFilterLabels } from '#domain/catalogue/gender.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
 
-type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'remove'; category: ListedCategory }
+type Props = {
+  category: ListedCategory
+  steps: Readonly<Record<MoveDirection, boolean>>
+  onStep: (step: MoveDirection) => void
+  onEdit: () => void
+  onRemove: () => void
+}
 
-const about =
-  'Zo vinden bezoekers wat bij elkaar hoort. Een categorie onder een andere krijgt op de pagina van die andere een eigen knop.'
+const depth = ['', '', 'sm:ps-12 ps-8', 'sm:ps-20 ps-12']
 
 export default function CategoriesScreen() {
   const { result, reload } = useReply('GET /api/admin/categories')
@@ -120,5 +131,118 @@ export default function CategoriesScreen() {
         )}
       </QueryBoundary>
     </>
+  )
+}
+
+function CategoryRow({ category, steps, onStep, onEdit, onRemove }: Props) {
+  const { name, slug, level, hidden, gender, products, in_menu: inMenu } = category
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-2.5 not-last:border-b sm:px-6 ${depth[level] ?? ''}`}
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {name}
+          {hidden && (
+            <span className="inline-flex items-center gap-1.5 rounded-pill bg-dune px-3 text-sm font-normal">
+              <Icon name="eye-off" size={16} />
+              verborgen
+            </span>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <span>/shop/{slug}</span>
+          <span>{products === 1 ? '1 product' : `${products} producten`}</span>
+          {inMenu > 0 && (
+            <span>{inMenu === 1 ? '1 keer in het menu' : `${inMenu} keer in het menu`}</span>
+          )}
+          {(gender === 'male' || gender === 'female') && <span>{genderFilterLabels[gender]}</span>}
+        </p>
+      </div>
+      <div className="flex">
+        <SmallButton
+          icon="arrow-up"
+          label={`Omhoog: ${name}`}
+          disabled={!steps.up}
+          onClick={() => onStep('up')}
+        />
+        <SmallButton
+          icon="arrow-down"
+          label={`Omlaag: ${name}`}
+          disabled={!steps.down}
+          onClick={() => onStep('down')}
+        />
+        <SmallButton icon="pencil" label={`Wijzig ${name}`} onClick={onEdit} />
+        <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'remove'; category: ListedCategory }
+
+const about =
+  'Zo vinden bezoekers wat bij elkaar hoort. Een categorie onder een andere krijgt op de pagina van die andere een eigen knop.'
+
+type RemoveCategoryDialogProps = {
+  all: readonly ListedCategory[]
+  category: ListedCategory
+  onClose: () => void
+  onRemoved: () => void
+}
+
+function RemoveCategoryDialog({ all, category, onClose, onRemoved }: RemoveCategoryDialogProps) {
+  const [moveTo, setMoveTo] = useState('')
+  const { notice, errors, busy, run } = useMutation()
+  const { name, products, in_menu: inMenu } = category
+  const inUse = products > 0
+  const remove = async () => {
+    const removed = await run(async () => {
+      await browserApi('POST /api/admin/categories/:id/remove', {
+        params: { id: String(category.id) },
+        body: { version: category.version, move_to: moveTo === '' ? null : Number(moveTo) },
+      })
+    })
+    if (removed) onRemoved()
+  }
+  return (
+    <Dialog title={`‘${name}’ weghalen?`} onClose={onClose}>
+      <div className="grid gap-5">
+        {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
+        <p>
+          {inUse
+            ? `Hier ${products === 1 ? 'ligt 1 product' : `liggen ${products} producten`}. Kies waar die heen gaan; het oude adres leidt daar dan ook heen.`
+            : 'Er liggen geen producten op deze categorie.'}
+          {all.some(({ parent }) => parent === category.id) &&
+            ' Wat eronder staat, schuift een laag omhoog.'}
+        </p>
+        {inMenu > 0 && !moveTo && (
+          <Notice kind="warning">
+            Het menu wijst {inMenu === 1 ? '1 keer' : `${inMenu} keer`} naar deze categorie. Pas het
+            menu daarna aan.
+          </Notice>
+        )}
+        <LabelledSelect
+          label="Producten gaan naar"
+          options={[
+            ['', inUse ? 'Kies een categorie' : 'Nergens heen'],
+            ...all
+              .filter(({ id }) => id !== category.id)
+              .map(({ id, name: other }) => [String(id), other] as const),
+          ]}
+          value={moveTo}
+          error={errors['move_to']?.[0]}
+          onChange={setMoveTo}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} disabled={inUse && moveTo === ''} onClick={() => void remove()}>
+            Weghalen
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            Laat staan
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

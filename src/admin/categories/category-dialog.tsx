@@ -9,12 +9,10 @@ import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import type { Undo } from '../shared/messages/undo.ts'
-import type { ListedCategory } from './category.ts'
-import { changeCategory } from './change-category.ts'
+import { changeCategory, type ListedCategory } from './change-category.ts'
 
 type Props = {
   all: readonly ListedCategory[]
-  /** The category to edit; undefined to create one. */
   category: ListedCategory | undefined
   onClose: () => void
   /** `id` is that of a new category, and `undo` takes a change back. */

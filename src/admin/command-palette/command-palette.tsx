@@ -1,13 +1,12 @@
-// Finds orders, customers, products, pages, screens and actions. Ctrl+K or Cmd+K opens it on every
-// screen of the back office.
-
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toErrorMessage } from '#components/requests/mutation.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { findCommands } from './commands.ts'
 import { findRecords, type FoundRecord, minQueryLength } from './find-records.ts'
+import { Icon } from '#ui/icon.tsx'
+import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
 
 type Option = Pick<FoundRecord, 'group' | 'path' | 'name' | 'details'>
 type Answer = { query: string; records: readonly FoundRecord[]; error?: string }
@@ -16,7 +15,7 @@ const searchDelayMs = 150
 const maxCommands = 8
 const noAnswer: Answer = { query: '', records: [] }
 
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+function CommandPalette({ onClose }: { onClose: () => void }) {
   const role = useCurrentUser()?.staff_role
   const navigate = useNavigate()
   const id = useId()
@@ -151,3 +150,27 @@ const groupOptions = (options: readonly Option[]) => [
     ({ option }) => option.group,
   ),
 ]
+
+export function CommandPaletteButton({ className }: { className: string }) {
+  const [open, setOpen] = useState(false)
+  // Another dialog may hold unsaved work.
+  useControlKeys((key, shift) =>
+    key === 'k' && !shift ? () => !isDialogOpen() && setOpen(true) : undefined,
+  )
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        <Icon name="search" size={20} />
+        <span className="max-sm:sr-only">Zoeken</span>
+        <kbd className="rounded-[6px] border border-line px-1.5 text-xs max-sm:hidden">Ctrl K</kbd>
+      </button>
+      {open && <CommandPalette onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,6 +1,3 @@
-// The screens and actions that staff reach with the command palette, also by words that are not in
-// their name.
-
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { adminScreens } from '../shell/admin-screens.ts'
@@ -129,7 +126,6 @@ function rankOf({ name, words }: Command, queryWords: readonly string[]): number
   return begins(`${name} ${words}`) ? 1 : 0
 }
 
-/** Splits a text into words of lower-case letters without accents, and digits. */
 const toWords = (text: string): string[] =>
   text
     .normalize('NFD')

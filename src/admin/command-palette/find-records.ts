@@ -1,6 +1,3 @@
-// Searches orders, customers, products and pages with the endpoints of their own lists, as far as
-// the colleague's role allows.
-
 import { editorPath } from '#domain/content/public-path.ts'
 import { can } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'

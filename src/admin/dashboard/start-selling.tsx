@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { notifyTrialChange } from '#components/staff/trial-changes.ts'
+import { notifyTrialChange } from '#components/staff/staff-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import { browserApi } from '#components/api-context.ts'
-import { toErrorMessage } from '#components/requests/mutation.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
 
 type Preview = EndpointReply<'POST /api/admin/mail-words/:name/preview'>
 

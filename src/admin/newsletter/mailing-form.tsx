@@ -12,7 +12,7 @@ import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
-import { useSaveKey } from '#ui/use-save-key.ts'
+import { useSaveKey } from '#ui/use-control-keys.ts'
 import { Notice } from '#ui/notice.tsx'
 import { MailView } from '../mail/mail-view.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'

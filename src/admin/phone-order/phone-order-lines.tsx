@@ -5,9 +5,11 @@ import { addCents, cents, fromEuros, formatEuros, multiplyCents } from '#domain/
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { samplePieces } from '#domain/sample/sample-rules.ts'
 import type { SampleShippingRate } from '#domain/sample/sample-shipping.ts'
-import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
-import { DiscountCodeField } from '#components/checkout/discount-code-field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import {
+  DiscountCodeField,
+  type AppliedDiscount,
+} from '#components/checkout/discount-code-field.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { describeStock, type FoundItem, ProductPicker } from '../shared/product-picker.tsx'

@@ -1,5 +1,3 @@
-// Edits the check marks, benefits, specifications and highlights of a product page.
-
 import { isVideo, type HighlightInput, maxMarks } from '#domain/catalogue/product-form-values.ts'
 import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
@@ -10,9 +8,9 @@ import {
   TextInput,
   MultilineTextInput,
   useFieldError,
+  SlotList,
 } from './form-fields.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
-import { SlotList } from './slot-list.tsx'
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler }
 

@@ -1,10 +1,13 @@
-// The form sections with what the law and buyers ask for, and with what only staff see.
-
-import { FormSection } from './form-fields.tsx'
+import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
+import { FormSection, productFieldId, TextInput, SlotList } from './form-fields.tsx'
 import { SectionFields } from './field-input.tsx'
-import { LotsInput } from './lots-input.tsx'
-import { MaterialsInput } from './materials-input.tsx'
 import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
+import type { Material } from '#domain/catalogue/materials.ts'
+
+type MaterialsInputProps = {
+  materials: readonly Material[]
+  onChange: (materials: Material[]) => void
+}
 
 type Props = { draft: ProductDraft; change: DraftChangeHandler }
 
@@ -22,10 +25,62 @@ export function FactsSection({ draft, change }: Props) {
         materials={formValues.materials}
         onChange={(materials) => change({ formValues: { ...formValues, materials } })}
       />
-      <LotsInput checked={tracks_lots} onChange={(checked) => change({ tracks_lots: checked })} />
+      <ExplainedCheckbox
+        id={productFieldId('tracks_lots')}
+        label="Lotnummers noteren"
+        hint="Op de bestelling kun je dan per pak het lotnummer intypen of scannen. Roept de maker een lot terug, dan weet je wie het kreeg."
+        checked={tracks_lots}
+        onChange={({ target }) => change({ tracks_lots: target.checked })}
+      />
     </FormSection>
   )
 }
+
+const MaterialsInput = ({ materials, onChange }: MaterialsInputProps) => (
+  <div className="grid gap-4">
+    <h3 className="text-lg">Materialen</h3>
+    <p className="measure text-sm text-ink-soft">
+      Een claim als ‘gerecycled’ of ‘uit beheerd bos’ mag alleen met een aandeel of een keurmerk met
+      nummer. Alle aandelen zijn samen hooguit 100 procent.
+    </p>
+    <SlotList
+      group="materials"
+      noun="materiaal"
+      slots={materials}
+      empty={{ name: '', share: '', scheme: '' }}
+      className="items-end gap-3 sm:grid-cols-[1.4fr_0.7fr_1.6fr_auto]"
+      onChange={onChange}
+    >
+      {({ name, share, scheme }, number, set, removeButton) => (
+        <>
+          <TextInput
+            label={`Materiaal ${number}`}
+            name={`attributes.material_name${number}`}
+            maxLength={200}
+            value={name}
+            onType={(text) => set({ name: text })}
+          />
+          <TextInput
+            label="Aandeel in %"
+            name={`attributes.material_share${number}`}
+            inputMode="decimal"
+            maxLength={6}
+            value={share}
+            onType={(text) => set({ share: text })}
+          />
+          <TextInput
+            label="Keurmerk en nummer"
+            name={`attributes.material_scheme${number}`}
+            maxLength={200}
+            value={scheme}
+            onType={(text) => set({ scheme: text })}
+          />
+          {removeButton}
+        </>
+      )}
+    </SlotList>
+  </div>
+)
 
 export const StaffFactsSection = (props: Props) => (
   <FormSection

@@ -1,12 +1,20 @@
-// The form control of a product field that has one text: a line, a long text, a number, a choice or
-// pictograms.
-
 import { type FieldEntry, fieldList, isTyped } from '#domain/catalogue/field-list.ts'
 import type { ProductField } from '#domain/catalogue/product-field.ts'
 import type { productFields } from '#domain/catalogue/product-fields.ts'
-import { MultilineTextInput, SelectInput, TextInput } from './form-fields.tsx'
-import { PictogramsInput } from './pictograms-input.tsx'
+import {
+  MultilineTextInput,
+  SelectInput,
+  TextInput,
+  productFieldId,
+  useFieldError,
+} from './form-fields.tsx'
 import { type DraftChangeHandler, type ProductDraft, valueOf, withValue } from './product-draft.ts'
+import {
+  hazardPictogramCodes,
+  hazardPictograms,
+  parsePictograms,
+} from '#domain/catalogue/hazard-pictograms.ts'
+import { LabelledGroup } from '#ui/labelled-group.tsx'
 
 type Props = {
   name: string
@@ -46,7 +54,6 @@ export function FieldInput({ name, field, value, onChange, rows }: Props) {
 type DraftProps = { draft: ProductDraft; change: DraftChangeHandler }
 
 const entries = new Map(fieldList.map((field) => [field.key, field]))
-/** What the form says of a field. */
 export const fieldOf = (key: keyof typeof productFields): FieldEntry => entries.get(key)!
 
 const toInput = ({ draft, change }: DraftProps, field: FieldEntry, rows?: number) => (
@@ -60,7 +67,6 @@ const toInput = ({ draft, change }: DraftProps, field: FieldEntry, rows?: number
   />
 )
 
-/** The control of one field of the product. */
 export const DraftField = ({
   name,
   hint,
@@ -69,7 +75,6 @@ export const DraftField = ({
 }: DraftProps & { name: keyof typeof productFields; hint?: string; rows?: number }) =>
   toInput(props, { ...fieldOf(name), ...(hint && { hint }) }, rows)
 
-/** The controls of all fields of a section that have one text, in the order of the registry. */
 export const SectionFields = ({
   section,
   ...props
@@ -77,3 +82,56 @@ export const SectionFields = ({
   fieldList
     .filter((field) => field.section === section && !field.slot && isTyped(field))
     .map((field) => toInput(props, field))
+
+/** `value` is a list of codes, such as 'GHS05, GHS07'. */
+type PictogramsInputProps = {
+  label: string
+  name: string
+  value: string
+  hint?: string
+  onChange: (codes: string) => void
+}
+
+function PictogramsInput({ label, name, value, hint, onChange }: PictogramsInputProps) {
+  const error = useFieldError(name)
+  const chosen = parsePictograms(value)
+  return (
+    <div className="sm:col-span-2">
+      <LabelledGroup id={productFieldId(name)} {...{ label, hint, error }}>
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {hazardPictogramCodes.map((code) => (
+            <li key={code}>
+              <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-[12px] border-[1.5px] border-edge px-3 py-2 hover:border-deep has-checked:border-deep has-checked:bg-lee">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(code)}
+                  onChange={({ target }) =>
+                    onChange(
+                      hazardPictogramCodes
+                        .filter((other) =>
+                          other === code ? target.checked : chosen.includes(other),
+                        )
+                        .join(', '),
+                    )
+                  }
+                  className="size-5 flex-none accent-deep"
+                />
+                <img
+                  src={`/images/gevaar/${code}.svg`}
+                  alt=""
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                />
+                <span className="text-sm">
+                  <strong className="block">{hazardPictograms[code].name}</strong>
+                  {code}, {hazardPictograms[code].meaning.toLowerCase()}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </LabelledGroup>
+    </div>
+  )
+}

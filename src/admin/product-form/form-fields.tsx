@@ -7,9 +7,12 @@ import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
+import { slotCounts, type SlotGroup } from '#domain/catalogue/product-field.ts'
+import { SmallButton } from '#editor/small-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 export const FieldErrorsContext = createContext<FieldErrors>({})
-/** Prefix of the field ids of this form. */
 export const productFormName = 'product'
 export const productFieldId = (name: string): string => formFieldId(productFormName, name)
 
@@ -81,7 +84,6 @@ export const MultilineTextInput = ({
 type SelectInputProps<Value extends string> = {
   label: string
   value: Value
-  /** Values with their labels, in display order. */
   options: readonly (readonly [value: Value, text: string])[]
   onChoose: (value: Value) => void
   hint?: string
@@ -101,3 +103,66 @@ export const SelectInput = <Value extends string>({
     onChange={onChoose}
   />
 )
+
+type Props<Slot> = {
+  group: SlotGroup
+  noun: string
+  slots: readonly Slot[]
+  empty: Slot
+  className: string
+  onChange: (slots: Slot[]) => void
+  children: (
+    slot: Slot,
+    /** From 1. */
+    number: number,
+    set: (changes: Partial<Slot>) => void,
+    removeButton: ReactNode,
+  ) => ReactNode
+}
+
+export function SlotList<Slot>({
+  group,
+  noun,
+  slots,
+  empty,
+  className,
+  onChange,
+  children,
+}: Props<Slot>) {
+  const max = slotCounts[group]
+  return (
+    <>
+      {slots.length > 0 && (
+        <ol className="grid grid-cols-1 gap-4">
+          {slots.map((slot, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
+            <li key={index} className={`grid rounded-[12px] border border-line p-4 ${className}`}>
+              {children(
+                slot,
+                index + 1,
+                (changes) => onChange(slots.with(index, { ...slot, ...changes })),
+                <SmallButton
+                  icon="trash-2"
+                  label={`Verwijder ${noun} ${index + 1}`}
+                  onClick={() => onChange(slots.toSpliced(index, 1))}
+                />,
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {slots.length < max ? (
+        <Button
+          kind="ghost"
+          className="justify-self-start"
+          onClick={() => onChange([...slots, empty])}
+        >
+          <Icon name="plus" size={20} />
+          Nog een {noun}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">Meer dan {max} passen er niet op de pagina.</p>
+      )}
+    </>
+  )
+}

@@ -1,6 +1,3 @@
-// Staff upload the pictures of a product or choose them from the library, and describe and sort
-// them.
-
 import { type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Announcer } from '#editor/announcer.tsx'
 import { FileButton } from '#editor/pictures/file-button.tsx'
@@ -10,9 +7,9 @@ import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { focusError } from '../shared/form-error-summary.tsx'
 import { FormSection, productFieldId } from './form-fields.tsx'
 import type { DraftChangeHandler, DraftPicture, ProductDraft } from './product-draft.ts'
-import { PictureUploads } from './picture-uploads.tsx'
 import { SortablePictures } from './sortable-pictures.tsx'
-import { usePictureUploads } from './use-picture-uploads.ts'
+import { uploadErrorText, uploadPicture } from '#editor/pictures/picture-api.ts'
+import { Spinner } from '#ui/spinner.tsx'
 
 const PictureLibrary = lazyWithinTime(() => import('#editor/pictures/picture-library.tsx'))
 
@@ -107,5 +104,104 @@ export function PictureSection({
         </Suspense>
       )}
     </FormSection>
+  )
+}
+
+type PictureUpload = {
+  key: number
+  file: File
+  state: 'waiting' | 'busy' | 'failed'
+  error?: string
+}
+
+/**
+ * Calls `onUploaded` for each uploaded picture. A failed upload stays in `uploads` until staff
+ * retry or dismiss it.
+ */
+function usePictureUploads(onUploaded: (picture: DraftPicture) => void) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
+  const queue = useRef<PictureUpload[]>([])
+  const nextKey = useRef(0)
+  const isRunning = useRef(false)
+  const update = (key: number, changed: Partial<PictureUpload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
+  const run = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+      update(next.key, { state: 'busy' })
+      try {
+        const { url, width, height, tint } = await uploadPicture(next.file)
+        onUploaded({ url, width, height, tint, alt: '' })
+        dismiss(next.key)
+      } catch (error) {
+        update(next.key, { state: 'failed', error: uploadErrorText(error) })
+      }
+    }
+    isRunning.current = false
+  }
+  const start = (files: readonly File[]) => {
+    const added = files.map((file): PictureUpload => ({
+      key: nextKey.current++,
+      file,
+      state: 'waiting',
+    }))
+    queue.current.push(...added)
+    setUploads((all) => [...all, ...added])
+    void run()
+  }
+  const retry = (upload: PictureUpload) => {
+    dismiss(upload.key)
+    start([upload.file])
+  }
+  return { uploads, start, retry, dismiss }
+}
+
+type Props = {
+  uploads: readonly PictureUpload[]
+  onRetry: (upload: PictureUpload) => void
+  onDismiss: (key: number) => void
+}
+
+function PictureUploads({ uploads, onRetry, onDismiss }: Props) {
+  const pending = uploads.filter(({ state }) => state !== 'failed').length
+  return (
+    <div role="status" className="grid w-full gap-2 empty:hidden">
+      {pending > 0 && (
+        <p className="text-sm">
+          {pending === 1 ? 'Nog 1 foto te uploaden.' : `Nog ${pending} foto’s te uploaden.`}
+        </p>
+      )}
+      {uploads.length > 0 && (
+        <ul aria-label="Uploads" className="grid gap-2">
+          {uploads.map((upload) => (
+            <li
+              key={upload.key}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-[10px] border border-line bg-white px-4 py-2 text-sm"
+            >
+              <span className="font-semibold [overflow-wrap:anywhere]">{upload.file.name}</span>
+              {upload.state === 'busy' && <Spinner label={`${upload.file.name} wordt geüpload`} />}
+              {upload.state === 'waiting' && (
+                <span className="text-ink-soft">wacht op zijn beurt</span>
+              )}
+              {upload.state === 'failed' && (
+                <>
+                  <span className="font-semibold text-error">{upload.error}</span>
+                  <span className="ms-auto flex flex-wrap">
+                    <Button kind="plain" onClick={() => onRetry(upload)}>
+                      Probeer opnieuw<span className="sr-only"> met {upload.file.name}</span>
+                    </Button>
+                    <Button kind="plain" onClick={() => onDismiss(upload.key)}>
+                      Haal weg<span className="sr-only"> {upload.file.name}</span>
+                    </Button>
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

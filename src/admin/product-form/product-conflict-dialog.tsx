@@ -1,6 +1,3 @@
-// Resolves a conflict with a colleague's save. Shows both versions of each field that differs, and
-// staff choose one version.
-
 import { MergeDialog, toUnhighlightedText } from '#editor/conflict/merge-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { productDifferences, mergeProduct } from './product-conflict.ts'

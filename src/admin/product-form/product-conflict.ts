@@ -1,6 +1,3 @@
-// Lists the differences between two colleagues' versions of one product, and merges the versions by
-// the user's choices.
-
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import {
   type FieldEntry,
@@ -67,7 +64,6 @@ const groupPart = (key: string, label: string, section: Part['section']): Part =
   section,
 })
 const withDescription: readonly string[] = Object.keys(descriptions)
-/** The parts to compare, in the order of the form. */
 const parts: readonly Part[] = [
   ...fieldList.filter(
     (field) =>

@@ -16,6 +16,7 @@ import {
 } from '#domain/catalogue/field-list.ts'
 import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
 import { findShareError } from '#domain/catalogue/materials.ts'
+import { checkProduct, type ProductFinding } from '#domain/catalogue/product-check.ts'
 import {
   toProductAttributes,
   type ProductFormValues,
@@ -206,9 +207,23 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
   return input
 }
 
+/** Returns what staff should look at before visitors see the product. */
+export const checkDraft = (
+  draft: ProductDraft,
+  documents: AdminProductReply['documents'] = [],
+): ProductFinding[] =>
+  checkProduct({
+    ...draft,
+    sheet: draft.formValues,
+    in_package: parseDutchNumber(draft.in_package) ?? null,
+    documents: {
+      instructions: documents.some(({ kind }) => kind === 'instructions'),
+      conformity: documents.some(({ kind }) => kind === 'conformity'),
+    },
+  })
+
 type Stored = Pick<FieldEntry, 'key' | 'stored'>
 
-/** Returns what the form has for a field: for most a text. */
 export function valueOf(draft: ProductDraft, { key, stored }: Stored): unknown {
   const { staffFacts, formValues } = draft
   const values: Readonly<Record<string, unknown>> =

@@ -8,14 +8,161 @@ import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import type { AdminProductReply } from './product-draft.ts'
-import { ProductForm } from './product-form.tsx'
+import { type AdminProductReply, checkDraft } from './product-draft.ts'
 import { PriceAndStockSection } from './price-and-stock/price-and-stock-section.tsx'
+import { formatDateTime } from '#domain/time/format-date.ts'
+import { useState } from 'react'
+import type { ProductFinding } from '#domain/catalogue/product-check.ts'
+import { slugify } from '#domain/content/slugify.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useConfirmedLeave } from '#ui/unsaved-changes-guard.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { PropertiesSection } from './properties-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
+import { FactsSection, StaffFactsSection } from './facts-section.tsx'
+import { FieldErrorsContext } from './form-fields.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { ProductConflictDialog } from './product-conflict-dialog.tsx'
+import { SaveBar, PublicationCheckDialog, useSaveProduct } from './save-bar.tsx'
+import { VisibilitySection } from './visibility-section.tsx'
+import { BenefitsSection } from './benefits-section.tsx'
+import { TextSection, SearchEngineSection } from './text-sections.tsx'
+import { SampleSection, VariationSection } from './variation-section.tsx'
+
+type Props = {
+  product?: AdminProductReply
+  categories?: AdminProductReply['all_categories']
+  onChanged: (slug: string) => Promise<void>
+}
 
 export default function ProductScreen() {
   const { slug } = useParams()
   return slug === undefined ? <NewProduct /> : <ExistingProduct key={slug} slug={slug} />
 }
+
+/** Saves as a whole. Price and stock of an existing product have dialogs, which save at once. */
+function ProductForm({ product, categories = product?.all_categories ?? [], onChanged }: Props) {
+  const navigate = useNavigate()
+  const isNew = product === undefined
+  const { draft, saved, change, save, saveMerged, theirs, notice, errors, busy } = useSaveProduct({
+    product,
+    onSaved: onChanged,
+    onMoved: async (slug) => navigate(`/admin/producten/${slug}`, { replace: true }),
+  })
+  const [shownFindings, setShownFindings] = useState<ProductFinding[]>()
+  /** The colleague's version whose conflict dialog the user closed for now. */
+  const [dismissed, setDismissed] = useState<AdminProductReply>()
+  const trySave = () => {
+    const findings = draft.published ? checkDraft(draft, product?.documents) : []
+    if (findings.length > 0) setShownFindings(findings)
+    else void save()
+  }
+  const changeName = (name: string) =>
+    change({ name, ...(isNew && draft.slug === slugify(draft.name) && { slug: slugify(name) }) })
+
+  const props = { draft, change }
+  return (
+    <FieldErrorsContext value={errors}>
+      <ScreenHeader
+        title={isNew ? 'Nieuw product' : product.name}
+        about={product && <LastSaved product={product} />}
+      >
+        {product && !product.trashed_at && (
+          <>
+            <DuplicateButton slug={product.slug} />
+            <a
+              href={
+                product.published
+                  ? `/product/${product.slug}`
+                  : `/product/${product.slug}/voorbeeld`
+              }
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('ghost')}
+            >
+              <Icon name="external-link" size={20} />
+              {product.published ? 'Bekijk in de winkel' : 'Bekijk het voorbeeld'}
+            </a>
+          </>
+        )}
+      </ScreenHeader>
+      {/* This is no form element, because the dialogs inside have forms. Enter in a dialog must
+          not save the product. */}
+      <div className="grid max-w-[64rem] grid-cols-1 gap-6">
+        {product && (
+          <PriceAndStockSection
+            product={product}
+            onChanged={() => onChanged(product.slug)}
+            canEditPrices
+          />
+        )}
+        <VisibilitySection {...props} product={product} onChanged={onChanged} />
+        <TextSection {...props} changeName={changeName} />
+        <PictureSection {...props} />
+        <PropertiesSection {...props} isNew={isNew} categories={categories} />
+        <FactsSection {...props} />
+        {product && (
+          <DocumentsSection product={product} onChanged={() => onChanged(product.slug)} />
+        )}
+        <StaffFactsSection {...props} />
+        <VariationSection {...props} product={product} />
+        <SampleSection {...props} product={product} />
+        <BenefitsSection {...props} />
+        <SearchEngineSection {...props} />
+        <SaveBar
+          {...{ draft, notice, errors, busy }}
+          button={isNew ? 'Product toevoegen' : 'Bewaar'}
+          onSave={trySave}
+          state={
+            draft !== saved
+              ? 'Er zijn wijzigingen die nog niet bewaard zijn.'
+              : isNew
+                ? 'Je hebt nog niets ingevuld.'
+                : 'Alles is bewaard.'
+          }
+        >
+          {theirs && (
+            <Button
+              kind="ghost"
+              className="mt-3 min-h-control text-sm"
+              onClick={() => setDismissed(undefined)}
+            >
+              Bekijk beide versies
+            </Button>
+          )}
+        </SaveBar>
+      </div>
+      {shownFindings && (
+        <PublicationCheckDialog
+          findings={shownFindings}
+          onSave={() => {
+            setShownFindings(undefined)
+            void save()
+          }}
+          onClose={() => setShownFindings(undefined)}
+        />
+      )}
+      {theirs && theirs !== dismissed && (
+        <ProductConflictDialog
+          base={saved}
+          mine={draft}
+          theirs={theirs}
+          onMerge={(merged) => saveMerged(merged, theirs)}
+          onClose={() => setDismissed(theirs)}
+        />
+      )}
+    </FieldErrorsContext>
+  )
+}
+
+const LastSaved = ({ product: { saved_at, saved_by } }: { product: AdminProductReply }) => (
+  <>
+    Laatst gewijzigd op {formatDateTime(saved_at)}
+    {saved_by && ` door ${saved_by}`}.
+  </>
+)
 
 function ExistingProduct({ slug }: { slug: string }) {
   const { result, reload } = useReply('GET /api/admin/product/:slug', { params: { slug } })
@@ -36,7 +183,6 @@ function ExistingProduct({ slug }: { slug: string }) {
   )
 }
 
-/** The screen for colleagues who may only change stock. */
 const StockOnly = ({
   product,
   onChanged,
@@ -73,3 +219,23 @@ function NewProduct() {
 
 const fetchCategories = async () =>
   (await browserApi('GET /api/admin/categories')).categories.map(({ id, name }) => ({ id, name }))
+
+function DuplicateButton({ slug }: { slug: string }) {
+  const navigate = useNavigate()
+  const leaveWith = useConfirmedLeave()
+  const { notice, busy, run } = useMutation()
+  const duplicate = () =>
+    run(async () => {
+      const copy = await browserApi('POST /api/admin/product/:slug/copy', { params: { slug } })
+      await navigate(`/admin/producten/${copy.slug}`)
+    })
+  return (
+    <>
+      <Button kind="ghost" busy={busy} onClick={() => leaveWith(() => void duplicate())}>
+        <Icon name="copy" size={20} />
+        Dupliceer
+      </Button>
+      {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
+    </>
+  )
+}

@@ -1,6 +1,3 @@
-// The form section with the properties of a product, such as gender, VAT rate, absorption and
-// categories.
-
 import { useState } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
@@ -8,10 +5,16 @@ import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import { DraftField, FieldInput, fieldOf, SectionFields } from './field-input.tsx'
 import { SelectInput, FormSection, productFieldId, useFieldError } from './form-fields.tsx'
-import { NewCategory } from './new-category.tsx'
 import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NewItemFields } from './sellable-list.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { CategoryDialog } from '../categories/category-dialog.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Props = {
   draft: ProductDraft
@@ -160,5 +163,38 @@ function CategoryField({ draft, change, categories }: Omit<Props, 'isNew'>) {
       />
       {error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>}
     </fieldset>
+  )
+}
+
+type NewCategoryProps = { onCreated: (category: { id: number; name: string }) => void }
+
+function NewCategory({ onCreated }: NewCategoryProps) {
+  const [categories, setCategories] =
+    useState<EndpointReply<'GET /api/admin/categories'>['categories']>()
+  const { run, busy, notice } = useStaffMutation()
+  const open = () =>
+    run(async () => {
+      const reply = await browserApi('GET /api/admin/categories')
+      setCategories(reply.categories)
+    })
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <Button kind="ghost" busy={busy} aria-haspopup="dialog" onClick={() => void open()}>
+        <Icon name="plus" size={20} />
+        Nieuwe categorie
+      </Button>
+      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {categories && (
+        <CategoryDialog
+          all={categories}
+          category={undefined}
+          onClose={() => setCategories(undefined)}
+          onSaved={(name, { id }) => {
+            setCategories(undefined)
+            if (id !== undefined) onCreated({ id, name })
+          }}
+        />
+      )}
+    </div>
   )
 }

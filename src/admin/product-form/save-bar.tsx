@@ -1,15 +1,26 @@
-// Footer of the product form: the save button and its result, with links to the invalid fields.
-
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { findProductFormField } from '#domain/catalogue/product-form-labels.ts'
-import type { FieldErrors } from '#domain/problem.ts'
+import { type FieldErrors, isProblem } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useSaveKey } from '#ui/use-save-key.ts'
+import { useSaveKey } from '#ui/use-control-keys.ts'
 import { type FormError, FormErrorSummary } from '../shared/form-error-summary.tsx'
 import type { MutationNotice } from '#components/requests/use-mutation.ts'
 import { productFormName } from './form-fields.tsx'
-import type { ProductDraft } from './product-draft.ts'
+import {
+  type ProductDraft,
+  toProductInput,
+  type DraftChangeHandler,
+  toDraft,
+  newDraft,
+  type AdminProductReply,
+} from './product-draft.ts'
+import type { ProductFinding } from '#domain/catalogue/product-check.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { isRecord } from '#domain/is-record.ts'
+import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
+import { browserApi } from '#components/api-context.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 
 type Props = {
   button: string
@@ -18,7 +29,6 @@ type Props = {
   notice: MutationNotice | undefined
   errors: FieldErrors
   draft: ProductDraft
-  /** A Dutch sentence about unsaved changes, shown while there is no `notice`. */
   state: string
   children?: ReactNode
 }
@@ -52,7 +62,6 @@ export function SaveBar({ button, busy, onSave, notice, errors, draft, state, ch
   )
 }
 
-/** Returns the errors in the order of the form. */
 function toProductFormErrors(errors: FieldErrors, { variations }: ProductDraft): FormError[] {
   const labelled = Object.entries(errors).map(([path, [text = '']]) => ({
     text,
@@ -62,3 +71,120 @@ function toProductFormErrors(errors: FieldErrors, { variations }: ProductDraft):
 }
 
 const unknownField = (field: string) => ({ field, label: '', position: Infinity })
+
+type PublicationCheckDialogProps = {
+  findings: readonly ProductFinding[]
+  onSave: () => void
+  onClose: () => void
+}
+
+export const PublicationCheckDialog = ({
+  findings,
+  onSave,
+  onClose,
+}: PublicationCheckDialogProps) => (
+  <Dialog title="Nog even kijken" onClose={onClose}>
+    <Findings
+      intro="Dit moet van de wet op de pagina staan:"
+      findings={findings.filter(({ grave }) => grave)}
+    />
+    <Findings
+      intro="Kijk hier nog naar, voordat bezoekers het zien:"
+      findings={findings.filter(({ grave }) => !grave)}
+    />
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onClose}>Eerst aanvullen</Button>
+      <Button kind="ghost" onClick={onSave}>
+        Bewaar toch
+      </Button>
+    </div>
+  </Dialog>
+)
+
+const Findings = ({ intro, findings }: { intro: string; findings: readonly ProductFinding[] }) =>
+  findings.length > 0 && (
+    <>
+      <p>{intro}</p>
+      <ul className="my-4 list-disc ps-5">
+        {findings.map(({ field, text }) => (
+          <li key={field + text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )
+
+type SavingOptions = {
+  product: AdminProductReply | undefined
+  /** Called after a save that did not change the slug, and for a new product. */
+  onSaved: (slug: string) => Promise<void>
+  /** Called after a save that changed the slug. */
+  onMoved: (slug: string) => Promise<void>
+}
+
+const fetchProduct = (slug: string) =>
+  browserApi('GET /api/admin/product/:slug', { params: { slug } })
+
+export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
+  const [saved, setSaved] = useState<ProductDraft>(() => (product ? toDraft(product) : newDraft()))
+  const [draft, setDraft] = useState(saved)
+  const [current, setCurrent] = useState(
+    product && { slug: product.slug, version: product.version },
+  )
+  const [theirs, setTheirs] = useState<AdminProductReply>()
+  const { notice, errors, busy, run } = useStaffMutation()
+  const isClean = useRef(true)
+  useUnsavedChanges(
+    () => !isClean.current,
+    'Ga je nu weg, dan ben je kwijt wat je hier hebt gewijzigd.',
+  )
+  const change = useCallback<DraftChangeHandler>((changed) => {
+    isClean.current = false
+    setDraft((before) => ({ ...before, ...changed }))
+  }, [])
+
+  const send = async (draftToSave: ProductDraft, target = current) => {
+    const body = toProductInput(draftToSave, target === undefined)
+    if (!target) return browserApi('POST /api/admin/product', { body })
+    return browserApi('PUT /api/admin/product/:slug', {
+      params: { slug: target.slug },
+      body: { ...body, version: target.version },
+    }).catch(async (error: unknown) => {
+      const currentVersion =
+        isProblem(error) && error.code === 'version-conflict' ? error.more['current'] : undefined
+      if (isRecord(currentVersion) && typeof currentVersion['slug'] === 'string')
+        setTheirs(await fetchProduct(currentVersion['slug']))
+      throw error
+    })
+  }
+  /** Reloads the product, because new variations now have an id and a price of their own. */
+  const reloadProduct = async (slug: string) => {
+    const reloaded = await fetchProduct(slug)
+    setCurrent({ slug: reloaded.slug, version: reloaded.version })
+    const savedDraft = toDraft(reloaded)
+    setSaved(savedDraft)
+    setDraft(savedDraft)
+    await onSaved(slug)
+  }
+  const save = (draftToSave = draft, target = current) =>
+    run(async () => {
+      const reply = await send(draftToSave, target)
+      isClean.current = true
+      setTheirs(undefined)
+      if (!product) await onSaved(reply.slug)
+      else if (reply.slug !== product.slug) await onMoved(reply.slug)
+      else await reloadProduct(reply.slug)
+      const text = draftToSave.published
+        ? 'Bewaard. Bezoekers zien het nu.'
+        : 'Bewaard. Bezoekers zien dit product niet.'
+      return { text, pathname: `/admin/producten/${reply.slug}` }
+    })
+  const saveMerged = (merged: ProductDraft, theirProduct: AdminProductReply) => {
+    const target = { slug: theirProduct.slug, version: theirProduct.version }
+    setDraft(merged)
+    setSaved(toDraft(theirProduct))
+    setCurrent(target)
+    setTheirs(undefined)
+    void save(merged, target)
+  }
+  return { draft, saved, change, save, saveMerged, theirs, notice, errors, busy }
+}

@@ -38,7 +38,6 @@ type Props = SellableListProps & {
   priceHint?: string
   alignsAtEnd?: true
   create: (last: DraftVariation | undefined) => DraftVariation
-  /** The fields that only this kind has. */
   afterName?: (props: SellableFieldProps) => ReactNode
   afterPrice?: (props: SellableFieldProps) => ReactNode
   children?: ReactNode

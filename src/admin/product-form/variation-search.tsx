@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx'
 
 type VariationSearch<One> = {
   isFound: (one: One) => boolean
-  /** Null for a list that is short enough. */
   field: ReactNode
 }
 

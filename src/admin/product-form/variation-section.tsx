@@ -1,6 +1,3 @@
-// The form sections with the sizes of a product, in the order of the product page, and with its
-// sample packs.
-
 import { parseBodySize, type CentimetreRange } from '#domain/catalogue/body-size.ts'
 import { maxSamplesPerOrder, sampleMonths, samplePieces } from '#domain/sample/sample-rules.ts'
 import { FieldInput, fieldOf } from './field-input.tsx'

@@ -1,14 +1,15 @@
-// Publishes or hides a product, and moves it into or out of the trash. Sets its position among the
-// popular products.
-
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { changeProducts, describeUndoneProducts } from '../product-list/change-products.ts'
-import { describeSubscribedProducts } from '../product-list/describe-subscribed-products.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import {
+  changeProducts,
+  describeUndoneProducts,
+  describeSubscribedProducts,
+} from '../product-list/change-products.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { DraftField } from './field-input.tsx'
@@ -23,11 +24,11 @@ type Props = {
 }
 
 const choices = [
-  { published: true, name: 'Zichtbaar', about: 'Bezoekers vinden en bestellen het.' },
+  { value: 'live', label: 'Zichtbaar', note: 'Bezoekers vinden en bestellen het.' },
   {
-    published: false,
-    name: 'Verborgen',
-    about: 'Alleen collega’s zien het. Abonnementen krijgen het niet meer geleverd.',
+    value: 'hidden',
+    label: 'Verborgen',
+    note: 'Alleen collega’s zien het. Abonnementen krijgen het niet meer geleverd.',
   },
 ]
 
@@ -35,7 +36,6 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
   const { notice, busy, run } = useStaffMutation()
   const [isConfirming, setIsConfirming] = useState(false)
   const [subscriptions, setSubscriptions] = useState(0)
-  const id = useId()
   const navigate = useNavigate()
   const error = useFieldError('published')
   const restore = () =>
@@ -94,33 +94,18 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
     )
   return (
     <FormSection title="In de winkel">
-      <fieldset
-        id={productFieldId('published')}
-        tabIndex={-1}
-        className="grid gap-3 sm:grid-cols-2"
-      >
-        <legend className="sr-only">Wie ziet dit product?</legend>
-        {choices.map(({ published, name, about }) => (
-          <label
-            key={name}
-            className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] content-start items-start gap-x-3 rounded-[12px] border-[1.5px] border-edge px-4 py-3 hover:border-deep has-checked:border-deep has-checked:bg-lee"
-          >
-            <input
-              type="radio"
-              name="published"
-              checked={draft.published === published}
-              onChange={() => change({ published })}
-              aria-describedby={`${id}-${name}`}
-              className="mt-1 size-5 flex-none accent-deep"
-            />
-            <span className="font-semibold">{name}</span>
-            <span id={`${id}-${name}`} className="col-start-2 text-sm text-ink-soft">
-              {about}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {error && <Notice kind="error">{error}</Notice>}
+      <div id={productFieldId('published')} tabIndex={-1}>
+        <RadioCards
+          legend="Wie ziet dit product?"
+          legendHidden
+          inRow
+          name="published"
+          options={choices}
+          value={draft.published ? 'live' : 'hidden'}
+          error={error}
+          onChange={(value) => change({ published: value === 'live' })}
+        />
+      </div>
       <DraftField name="popular_rank" {...{ draft, change }} />
       {product && (
         <Button kind="plain" className="justify-self-start" onClick={openDialog}>

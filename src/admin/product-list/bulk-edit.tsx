@@ -1,14 +1,13 @@
 // Edits prices and stock in a grid with keyboard navigation. Staff confirm all changes together,
 // and the API saves all of them or none.
 
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { focusError } from '../shared/form-error-summary.tsx'
+import { focusError, formFieldId } from '../shared/form-error-summary.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
 import { AdjustPrices } from './adjust-prices.tsx'
-import { BulkCell, cellId, cellName } from './bulk-cell.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
 import {
   type CellEdit,
@@ -17,8 +16,23 @@ import {
   applyEdit,
   toEditableItems,
   parseCell,
+  type EditableItem,
+  editKey,
+  isLargePriceChange,
+  savedValue,
+  formatForDisplay,
+  formatForEdit,
 } from './unsaved-cells.ts'
-import type { AdminListedProduct } from './listed-product.ts'
+import type { AdminListedProduct } from './change-listed-products.tsx'
+
+type BulkCellProps = {
+  item: EditableItem
+  field: CellField
+  edits: CellEdits
+  /** Moves the focus `by` rows down, or up if `by` is negative. */
+  moveFocus: (from: HTMLInputElement, by: number) => void
+  onChange: (edit: CellEdit) => void
+}
 
 type Props = {
   products: readonly AdminListedProduct[]
@@ -51,7 +65,6 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
     )
     await reload()
   }
-  /** Moves the focus to the same column of another row, as in a spreadsheet. */
   const moveFocus = (from: HTMLInputElement, by: number) => {
     const column = [
       ...(grid.current?.querySelectorAll<HTMLInputElement>(
@@ -159,6 +172,60 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
         />
       )}
     </>
+  )
+}
+
+const cellId = (id: number, field: CellField): string =>
+  formFieldId('rooster', editKey(id, field).replace(' ', '.'))
+
+const cellName = (field: CellField, label: string): string =>
+  `${field === 'price' ? 'Prijs' : 'Voorraad'} van ${label}`
+
+const stepByKey: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+function BulkCell({ item, field, edits, moveFocus, onChange }: BulkCellProps) {
+  const id = useId()
+  const edit = edits.get(editKey(item.id, field))
+  const current = savedValue(item, field)
+  const parsed = edit && parseCell(edit)
+  const error = parsed && 'fault' in parsed ? parsed.fault : undefined
+  const changeText = (typed: string) =>
+    onChange({ id: item.id, name: item.label, field, from: edit?.from ?? current, typed })
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = stepByKey[event.key]
+    if (event.key === 'Escape' && edit) changeText(formatForEdit(edit.from, field))
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    moveFocus(event.currentTarget, event.shiftKey ? -step : step)
+  }
+  return (
+    <td className="px-2 py-2 align-top sm:px-4">
+      <input
+        data-field={field}
+        id={cellId(item.id, field)}
+        value={edit?.typed ?? formatForEdit(current, field)}
+        inputMode={field === 'price' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        aria-label={cellName(field, item.label)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={edit ? id : undefined}
+        onChange={({ target }) => changeText(target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => target.select()}
+        className={`min-h-11 w-18 rounded-[10px] border-[1.5px] px-2 text-end tabular-nums hover:border-deep aria-invalid:border-2 aria-invalid:border-error sm:w-32 sm:px-3 ${edit ? 'border-deep bg-lee font-semibold' : 'border-edge bg-white'}`}
+      />
+      {edit && (
+        <p
+          id={id}
+          className={`mt-1 max-w-40 text-xs ${error ? 'font-semibold text-error' : 'text-ink-soft'}`}
+        >
+          {error ?? `was ${formatForDisplay(edit.from, field)}`}
+          {!error && isLargePriceChange(edit) && (
+            <strong className="block text-warning">Klopt dit?</strong>
+          )}
+        </p>
+      )}
+    </td>
   )
 }
 

@@ -1,6 +1,3 @@
-// Asks staff to confirm all changes before saving, and shows conflicts with changes that colleagues
-// or orders made meanwhile.
-
 import { useCallback } from 'react'
 import { isProblem } from '#domain/problem.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -9,9 +6,11 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { fetchPriceNoticeCount, PriceNoticeCount } from '../shared/price-notice-count.tsx'
 import {
   toBulkChanges,
+  type CellEdit,
   type CellEdits,
   type CellField,
   editKey,
@@ -97,43 +96,12 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
             Kijk ze goed na.
           </Notice>
         )}
-        <div className="overflow-x-auto rounded-card border border-line bg-white">
-          <table className="w-full border-collapse text-sm">
-            <caption className="sr-only">Wat er verandert</caption>
-            <thead>
-              <tr className="text-start text-ink-soft">
-                {['Product', 'Was', 'Wordt'].map((name) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    className="border-b border-line px-4 py-3 text-start font-semibold"
-                  >
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {[...edits].map(([key, edit]) => {
-                const parsed = parseCell(edit)
-                return (
-                  <tr key={key} className="not-last:[&>*]:border-b [&>*]:border-line">
-                    <th scope="row" className="px-4 py-3 text-start font-normal">
-                      {edit.name}
-                    </th>
-                    <td className="px-4 py-3">{formatForDisplay(edit.from, edit.field)}</td>
-                    <td className="px-4 py-3 font-semibold">
-                      {'value' in parsed && formatForDisplay(parsed.value, edit.field)}
-                      {isLargePriceChange(edit) && (
-                        <span className="block text-warning">Klopt dit?</span>
-                      )}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <RecordTable
+          caption="Wat er verandert"
+          rows={[...edits.values()]}
+          keyOf={({ id, field }) => editKey(id, field)}
+          columns={columns}
+        />
         <div className="flex flex-wrap gap-3">
           <Button busy={busy || mails.status === 'loading'} onClick={() => void save()}>
             Bewaar alles
@@ -146,6 +114,23 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
     </Dialog>
   )
 }
+
+const columns: readonly Column<CellEdit>[] = [
+  { name: 'Product', cell: ({ name }) => name },
+  { name: 'Was', cell: ({ from, field }) => formatForDisplay(from, field) },
+  {
+    name: 'Wordt',
+    cell: (edit) => {
+      const parsed = parseCell(edit)
+      return (
+        <span className="font-semibold">
+          {'value' in parsed && formatForDisplay(parsed.value, edit.field)}
+          {isLargePriceChange(edit) && <span className="block text-warning">Klopt dit?</span>}
+        </span>
+      )
+    },
+  },
+]
 
 const conflictsIn = (error: unknown): readonly Conflict[] =>
   isProblem(error) ? ((error.more['conflicts'] as Conflict[] | undefined) ?? []) : []

@@ -14,8 +14,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
-import { ImportPreview } from './import-preview.tsx'
-import type { ImportPlanReply } from './import-plan.ts'
+import { ImportPreview, type ImportPlanReply } from './import-preview.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { type FileColumns, type SavedFormat, SupplierColumns } from './supplier-columns.tsx'
 
@@ -27,7 +26,6 @@ const toFormatText = (format: SupplierFormat | undefined) =>
 export default function CatalogueSpreadsheetScreen() {
   const [file, setFile] = useState<File>()
   const [plan, setPlan] = useState<ImportPlanReply>()
-  /** The columns of the file of a supplier, while staff couple them. */
   const [columns, setColumns] = useState<FileColumns>()
   const [format, setFormat] = useState<SupplierFormat>()
   const formats = useQuery(fetchFormats)

@@ -3,8 +3,15 @@
 import { browserApi } from '#components/api-context.ts'
 import type { List } from '../shared/list/list-declaration.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { changeProducts, describeUndoneProducts, type ProductsToChange } from './change-products.ts'
-import { SubscribedProductsDialog } from './subscribed-products-dialog.tsx'
+import {
+  changeProducts,
+  describeUndoneProducts,
+  type ProductsToChange,
+  describeSubscribedProducts,
+} from './change-products.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 export type ProductList = List<'GET /api/admin/products'>
 
@@ -55,3 +62,39 @@ const countSubscriptions = async ({ slugs, change }: ProductsToChange): Promise<
         })
       ).subscriptions
     : 0
+
+export type AdminListedProduct = EndpointReply<'GET /api/admin/products'>['products'][number]
+
+type Props = ProductsToChange & {
+  subscriptions: number
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function SubscribedProductsDialog({
+  slugs,
+  change,
+  name,
+  subscriptions,
+  onConfirm,
+  onClose,
+}: Props) {
+  const isTrash = change.kind === 'trash'
+  const subject = name === undefined ? `${slugs.length} producten` : `‘${name}’`
+  return (
+    <Dialog
+      title={isTrash ? `${subject} naar de prullenbak?` : `${subject} verbergen?`}
+      onClose={onClose}
+    >
+      <p className="mb-6">
+        {describeSubscribedProducts(subscriptions, slugs.length)} Je kunt het later terughalen.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onConfirm}>{isTrash ? 'Toch weggooien' : 'Toch verbergen'}</Button>
+        <Button kind="ghost" onClick={onClose}>
+          Laat staan
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

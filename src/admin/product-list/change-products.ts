@@ -1,7 +1,5 @@
-// Changes many products at once, and takes that back.
-
 import type { Api } from '#api/framework/client.ts'
-import type { EndpointInput } from '#api/index.ts'
+import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import type { Undo } from '../shared/messages/undo.ts'
 
 export type ProductChange = EndpointInput<'POST /api/admin/products/selection'>['body']['change']
@@ -9,7 +7,6 @@ type UndoneProducts = { changedSince: readonly string[] }
 export type ProductsToChange = {
   slugs: readonly string[]
   change: ProductChange
-  /** Undefined for a choice of products. */
   name?: string
 }
 /** `count` is the number of products that changed; the others already were so. */
@@ -53,3 +50,44 @@ export function describeUndoneProducts(
       : ` Intussen gewijzigd, en daarom niet teruggezet: ${changedSince.join(', ')}.`
   return `${text} weer zoals ${undone === 1 ? 'het was' : 'ze waren'}.${rest}`
 }
+
+/** `subscriptions` is the number of running subscriptions that contain the products. */
+export function describeSubscribedProducts(subscriptions: number, products: number): string {
+  const product = products === 1 ? 'dit product' : 'een van deze producten'
+  return subscriptions === 1
+    ? `1 lopend abonnement bevat ${product}. Het wordt dan niet meer geleverd; de klant krijgt daar bij de volgende levering een mail over.`
+    : `${subscriptions} lopende abonnementen bevatten ${product}. Het wordt dan niet meer geleverd; de klanten krijgen daar bij de volgende levering een mail over.`
+}
+
+type UndonePriceEdit = EndpointReply<'POST /api/admin/price-edits/:id/undo'>
+
+export const undoPriceEdit = (api: Api, id: number): Undo<UndonePriceEdit> => ({
+  name: 'prices-changed',
+  run: () => api('POST /api/admin/price-edits/:id/undo', { params: { id: String(id) } }),
+})
+
+export function describeUndonePriceEdit({ prices, stocks, remarks }: UndonePriceEdit): string {
+  const parts = describePriceEdit({ prices, stocks })
+  const isOne = prices + stocks === 1
+  return [
+    parts ? `${parts} ${isOne ? 'is' : 'zijn'} weer zoals voor de wijziging.` : '',
+    ...remarks.map(({ name, reason }) => `${name}: ${reason}`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Such as '62 prijzen en 1 voorraad'; empty for nothing. */
+export function describePriceEdit({ prices, stocks }: { prices: number; stocks: number }): string {
+  return [
+    ...(prices > 0 ? [prices === 1 ? '1 prijs' : `${prices} prijzen`] : []),
+    ...(stocks > 0 ? [stocks === 1 ? '1 voorraad' : `${stocks} voorraden`] : []),
+  ].join(' en ')
+}
+
+export type UndoneImport = EndpointReply<'POST /api/admin/catalogue-imports/:id/undo'>
+
+export const undoImport = (api: Api, id: number): Undo<UndoneImport> => ({
+  name: 'catalogue-imported',
+  run: () => api('POST /api/admin/catalogue-imports/:id/undo', { params: { id: String(id) } }),
+})

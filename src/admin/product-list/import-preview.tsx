@@ -1,5 +1,3 @@
-// Preview of an import: the changes per row, or the errors in the file.
-
 import { useState } from 'react'
 import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-summary.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { PriceNoticeCount } from '../shared/price-notice-count.tsx'
-import type { ImportPlanReply } from './import-plan.ts'
+import type { EndpointReply } from '#api/index.ts'
 
 type Props = {
   plan: ImportPlanReply
@@ -194,3 +192,5 @@ const changeColumns: readonly Column<Line>[] = [
   },
   whatChanges,
 ]
+
+export type ImportPlanReply = EndpointReply<'POST /api/admin/catalogue-file/preview'>

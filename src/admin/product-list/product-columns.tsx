@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { describeWaiting } from './describe-waiting.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
 import type { Column } from '../shared/list/record-table.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'
-import { changeListedProducts, type ProductList } from './change-listed-products.tsx'
-import type { AdminListedProduct } from './listed-product.ts'
+import {
+  changeListedProducts,
+  type ProductList,
+  type AdminListedProduct,
+} from './change-listed-products.tsx'
 
 /** Returns the columns, without the trash column if `list` is undefined. */
 export const productColumns = (list: ProductList | undefined): Column<AdminListedProduct>[] => [
@@ -128,4 +130,10 @@ function Stock({ items }: Pick<AdminListedProduct, 'items'>) {
 function describeLowItems([first, ...others]: AdminListedProduct['items']): string {
   const more = others.length > 0 ? ` en ${others.length} meer` : ''
   return first ? `${first.name ?? ''} (${first.stock})${more}` : ''
+}
+
+/** Returns for example '3 mensen wachten'; undefined if no customer waits. */
+export function describeWaiting(waiting: number): string | undefined {
+  if (waiting === 0) return undefined
+  return waiting === 1 ? '1 mens wacht' : `${waiting} mensen wachten`
 }

@@ -1,6 +1,6 @@
 // /admin/producten: the product list, with bulk editing of prices and stock.
 
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState, useEffect } from 'react'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
@@ -8,11 +8,15 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RecordList } from '../shared/list/define-list.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
-import type { ProductList } from './change-listed-products.tsx'
-import type { AdminListedProduct } from './listed-product.ts'
+import type { ProductList, AdminListedProduct } from './change-listed-products.tsx'
 import { productColumns } from './product-columns.tsx'
-import { RecentPriceEdits } from './recent-price-edits.tsx'
 import { SelectedProducts } from './selected-products.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { browserApi } from '#components/api-context.ts'
+import { formatTime } from '#domain/time/format-date.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { describePriceEdit, describeUndonePriceEdit, undoPriceEdit } from './change-products.ts'
 
 const views = {
   all: 'Alle producten',
@@ -158,3 +162,54 @@ const NoProducts = ({ filtered, canAdd }: { filtered: boolean; canAdd: boolean }
     {canAdd && <NewProductLink />}
   </span>
 )
+
+/**
+ * The edits of many prices and stocks of the last minutes, each with a button that takes it back
+ * until subscribers read about the prices.
+ */
+type PriceEdit = EndpointReply<'GET /api/admin/price-edits'>['edits'][number]
+type Props = { edits: readonly PriceEdit[]; canEditPrices: boolean; reload: () => Promise<void> }
+
+function RecentPriceEdits({ edits, canEditPrices, reload }: Props) {
+  const { notice, busy, run } = useStaffMutation()
+  const secondsLeft = Math.min(...edits.map(({ seconds_left }) => seconds_left))
+  // The first one that nobody can take back any more disappears.
+  useEffect(() => {
+    if (!Number.isFinite(secondsLeft)) return undefined
+    const timer = setTimeout(() => void reload(), (secondsLeft + 1) * 1_000)
+    return () => clearTimeout(timer)
+  }, [secondsLeft, reload])
+  const undo = ({ id }: PriceEdit) =>
+    run(async () => {
+      try {
+        return describeUndonePriceEdit(await undoPriceEdit(browserApi, id).run())
+      } finally {
+        await reload()
+      }
+    })
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {edits.map((edit) => (
+        <Notice key={edit.id}>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p>{describeRecentEdit(edit)}</p>
+            {(edit.prices === 0 || canEditPrices) && (
+              <Button kind="ghost" busy={busy} onClick={() => void undo(edit)}>
+                Maak ongedaan
+                <span className="sr-only">: wijziging van {formatTime(new Date(edit.at))}</span>
+              </Button>
+            )}
+          </div>
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+function describeRecentEdit(edit: PriceEdit): string {
+  const { prices, stocks, by, at, until } = edit
+  const change = `${describePriceEdit(edit)} ${prices + stocks === 1 ? 'is' : 'zijn'} gewijzigd`
+  const mails = prices > 0 ? '; pas daarna krijgen abonnees er een mail over' : ''
+  return `Om ${formatTime(new Date(at))} ${by === null ? '' : `door ${by} `}bewaard: ${change}. Tot ${formatTime(new Date(until))} kun je dat ongedaan maken${mails}.`
+}

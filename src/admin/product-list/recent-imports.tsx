@@ -1,5 +1,3 @@
-// The imports of the last day, each with a button that undoes it after a confirmation.
-
 import { useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-summary.ts'
@@ -10,13 +8,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { type UndoneImport, undoImport } from './undo-import.ts'
+import { type UndoneImport, undoImport } from './change-products.ts'
 
 type CatalogueImport = EndpointReply<'GET /api/admin/catalogue-imports'>['imports'][number]
 type Props = {
   imports: readonly CatalogueImport[]
   reload: () => Promise<void>
-  /** Clears the message of an earlier import. */
   onUndo: () => void
 }
 

@@ -1,17 +1,21 @@
-// What staff can do with the ticked products together: show, hide, categories, prices and stock,
-// and the trash. Each can be undone.
-
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { changeListedProducts, type ProductList } from './change-listed-products.tsx'
 import type { ProductChange } from './change-products.ts'
-import { findUnreadyProducts, type UnreadyProduct } from './find-unready-products.ts'
-import { UnreadyProductsDialog } from './unready-products-dialog.tsx'
+import { browserApi } from '#components/api-context.ts'
+import { checkDraft, toDraft } from '../product-form/product-draft.ts'
+import { Link } from 'react-router'
+import { Dialog } from '#ui/dialog.tsx'
+
+type UnreadyProductsDialogProps = {
+  products: readonly UnreadyProduct[]
+  onShow: () => void
+  onClose: () => void
+}
 
 type Props = {
   list: ProductList
-  /** Pairs of the id and the Dutch name of a category. */
   categories: readonly (readonly [id: string, name: string])[]
   onEditPrices: () => void
 }
@@ -58,6 +62,32 @@ export function SelectedProducts({ list, categories, onEditPrices }: Props) {
     </>
   )
 }
+
+const UnreadyProductsDialog = ({ products, onShow, onClose }: UnreadyProductsDialogProps) => (
+  <Dialog title="Nog even kijken" onClose={onClose}>
+    <p>Kijk hier nog naar, voordat bezoekers het zien:</p>
+    <ul className="my-4 grid gap-4">
+      {products.map(({ slug, name, texts }) => (
+        <li key={slug}>
+          <Link to={`/admin/producten/${slug}`} className="link font-semibold">
+            {name}
+          </Link>
+          <ul className="mt-1 list-disc ps-5">
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onClose}>Eerst aanvullen</Button>
+      <Button kind="ghost" onClick={onShow}>
+        Toch laten zien
+      </Button>
+    </div>
+  </Dialog>
+)
 
 function CategoryChange({
   categories,
@@ -106,4 +136,18 @@ function describeResult({ kind }: ProductChange, changed: number, selected: numb
     rest === 0 ? '' : rest === 1 ? ' Bij 1 was dat al zo.' : ` Bij ${rest} was dat al zo.`
   if (changed === 0) return 'Er is niets veranderd: dit was al zo.'
   return `${changed === 1 ? '1 product' : `${changed} producten`} ${resultTexts[kind]}.${unchanged}`
+}
+
+type UnreadyProduct = { slug: string; name: string; texts: string[] }
+
+/** Skips products that visitors already see. */
+async function findUnreadyProducts(slugs: readonly string[]): Promise<UnreadyProduct[]> {
+  const found: UnreadyProduct[] = []
+  for (const slug of slugs) {
+    const product = await browserApi('GET /api/admin/product/:slug', { params: { slug } })
+    if (product.published) continue
+    const texts = checkDraft(toDraft(product), product.documents).map(({ text }) => text)
+    if (texts.length > 0) found.push({ slug, name: product.name, texts })
+  }
+  return found
 }

@@ -30,7 +30,6 @@ type Props = {
   /** `supplier` is '' if staff named none. */
   onPreview: (format: SupplierFormat, supplier: string) => void
   onRemove: (format: SavedFormat) => void
-  /** Staff say that the file is an export of this shop. */
   onExport: () => void
 }
 
@@ -172,7 +171,6 @@ export function SupplierColumns(props: Props) {
   )
 }
 
-/** Omits columns that are not used or not in this file. */
 const pickColumns = (columns: SupplierFormat['columns'], names: readonly string[]) =>
   Object.fromEntries(
     Object.entries(columns).filter(([name, column]) => column !== '' && names.includes(name)),

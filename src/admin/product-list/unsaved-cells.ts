@@ -2,7 +2,7 @@
 
 import { fromEuros, formatEuros, toEuros } from '#domain/money.ts'
 import { parsePriceCell, createIntegerParser } from '#domain/catalogue/spreadsheet/cell.ts'
-import type { AdminListedProduct } from './listed-product.ts'
+import type { AdminListedProduct } from './change-listed-products.tsx'
 
 export type CellField = 'price' | 'stock'
 /** `from` is the value before the edit, in euros or packs; `typed` is the text in the cell. */
@@ -41,7 +41,6 @@ export function applyEdit(edits: CellEdits, edit: CellEdit): CellEdits {
   return next
 }
 
-/** Returns the changes of the request body, one per item. */
 export function toBulkChanges(edits: CellEdits) {
   return [...Map.groupBy(edits.values(), ({ id }) => id)].map(([id, itemEdits]) => {
     const changeOf = (field: CellField) => {

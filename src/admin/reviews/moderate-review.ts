@@ -1,5 +1,3 @@
-// Publishes and refuses reviews, and takes that back.
-
 import type { Api } from '#api/framework/client.ts'
 import type { EndpointReply } from '#api/index.ts'
 import type { Undo } from '../shared/messages/undo.ts'

@@ -6,8 +6,104 @@ import { defineList } from '../shared/list/define-list.tsx'
 import type { List } from '../shared/list/list-declaration.ts'
 import { thenAfterUndo, type Undo } from '../shared/messages/undo.ts'
 import { approveReview, refuseReview } from './moderate-review.ts'
-import { RefuseReviewDialog } from './refuse-review-dialog.tsx'
-import { type ListedReview, reviewColumns } from './review-columns.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { Link } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
+import { aspectLabels, reviewAspects } from '#domain/catalogue/review-aspects.ts'
+import { RatingStars } from '#components/product/rating-stars.tsx'
+import { formatShortDateTime } from '#domain/time/format-date.ts'
+import { Button } from '#ui/button.tsx'
+import type { Column } from '../shared/list/record-table.tsx'
+import { markLabels, markReview, marksIn } from '#domain/catalogue/review-marks.ts'
+
+type ListedReview = EndpointReply<'GET /api/admin/reviews'>['reviews'][number]
+type ReviewList = List<'GET /api/admin/reviews'>
+
+/** A review is never cut off, because staff read the whole text before they publish it. */
+const reviewColumns = (list: ReviewList): Column<ListedReview>[] => [
+  {
+    name: 'Product',
+    cell: ({ product, display_name }) => (
+      <>
+        <Link
+          to={`/product/${product.slug}`}
+          className="link inline-flex min-h-6 items-center font-semibold whitespace-normal"
+        >
+          {product.name}
+        </Link>
+        <span className="sr-only">, door {display_name}</span>
+      </>
+    ),
+  },
+  { name: 'Oordeel', cell: (review) => <Rating {...review} /> },
+  {
+    name: 'Review',
+    fill: true,
+    cell: ({ body, rejection_reason }) => (
+      <>
+        <MarkedText text={body} />
+        {rejection_reason && (
+          <p className="mt-1 whitespace-normal text-ink-soft">Niet geplaatst: {rejection_reason}</p>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Schuilnaam',
+    cell: ({ display_name, from_previous_shop }) =>
+      from_previous_shop ? (
+        `${display_name}, van de vorige winkel`
+      ) : (
+        <MarkedText text={display_name} />
+      ),
+  },
+  { name: 'Geschreven', cell: ({ changed_at }) => formatShortDateTime(changed_at) },
+  { name: 'Plaatsen?', cell: (review) => <Choice {...{ review, list }} /> },
+]
+
+const Rating = ({ stars, aspects }: ListedReview) => (
+  <>
+    <RatingStars value={stars} />
+    <span className="block text-xs whitespace-normal text-ink-soft">
+      {reviewAspects
+        .flatMap((aspect) =>
+          aspects[aspect] ? [`${aspectLabels[aspect]} ${aspects[aspect]}`] : [],
+        )
+        .join(', ')}
+    </span>
+  </>
+)
+
+type RowProps = { review: ListedReview; list: ReviewList }
+
+function Choice({ review, list }: RowProps) {
+  const hiddenLabel = (
+    <span className="sr-only">{`: ${review.product.name}, ${review.display_name}`}</span>
+  )
+  const approve = () =>
+    list.change(async () => ({
+      text: 'De review staat op de productpagina.',
+      undo: toUndo(await explainMissing(() => approveReview(browserApi, review))),
+    }))
+  return (
+    <div className="flex flex-wrap gap-2 py-1">
+      {review.state !== 'approved' && (
+        <Button busy={list.busy} className="text-sm" onClick={() => void approve()}>
+          Plaatsen{hiddenLabel}
+        </Button>
+      )}
+      {review.state !== 'refused' && (
+        <Button
+          kind="ghost"
+          className="text-sm"
+          onClick={() => list.open(<RefuseDialog {...{ review, list }} />)}
+        >
+          Niet plaatsen{hiddenLabel}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 export default defineList({
   title: 'Reviews',
@@ -31,32 +127,61 @@ export default defineList({
     },
   },
   keyOf: ({ id }) => id,
-  columns: (list) =>
-    reviewColumns({
-      busy: list.busy,
-      approve: (review) =>
-        list.change(async () => ({
-          text: 'De review staat op de productpagina.',
-          undo: toUndo(await explainMissing(() => approveReview(browserApi, review))),
-        })),
-      refuse: (review) => list.open(<RefuseDialog review={review} list={list} />),
-    }),
+  columns: reviewColumns,
 })
 
-type Props = { review: ListedReview; list: List<'GET /api/admin/reviews'> }
+function MarkedText({ text }: { text: string }) {
+  const parts = markReview(text)
+  const marks = marksIn(parts)
+  return (
+    <>
+      <p className="break-words whitespace-pre-line">
+        {parts.map(({ text: words, mark }, index) =>
+          mark ? (
+            <mark key={index} className="rounded-[4px] bg-dune px-0.5 font-semibold text-ink">
+              {words}
+            </mark>
+          ) : (
+            words
+          ),
+        )}
+      </p>
+      {marks.length > 0 && (
+        <p className="mt-1 font-semibold whitespace-normal text-warning">
+          Let op: hier {marks.length === 1 && marks[0] === 'claim' ? 'staat' : 'staan'}{' '}
+          {marks.map((mark) => markLabels[mark]).join(' en ')}.
+        </p>
+      )}
+    </>
+  )
+}
 
-const RefuseDialog = ({ review, list: { close, finish } }: Props) => (
-  <RefuseReviewDialog
-    review={review}
-    send={(reason) => explainMissing(() => refuseReview(browserApi, review, reason))}
-    onRefused={(undo) =>
+/** The writer reads the reason, except for a review from an earlier shop. */
+const RefuseDialog = ({ review, list: { close, finish } }: RowProps) => (
+  <FieldDialog
+    title="Waarom plaats je deze review niet?"
+    fields={{
+      reason: {
+        kind: 'text',
+        label: 'Waarom niet?',
+        required: true,
+        max: 500,
+        hint: review.from_previous_shop
+          ? 'Alleen voor jullie: de schrijver krijgt geen bericht.'
+          : `De schrijver, ${review.display_name}, leest dit.`,
+      },
+    }}
+    button="Niet plaatsen met deze reden"
+    send={async ({ reason }) => {
+      const undo = await explainMissing(() => refuseReview(browserApi, review, reason))
+      close()
       void finish({
         text: review.from_previous_shop
           ? 'De review wordt niet geplaatst.'
           : 'De review wordt niet geplaatst. De schrijver leest waarom.',
         undo: toUndo(undo),
       })
-    }
+    }}
     onClose={close}
   />
 )

@@ -3,7 +3,7 @@
 
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
-import { iconButtonClass } from '#ui/icon-button.tsx'
+import { iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { useLoggedIn } from './login-store.ts'

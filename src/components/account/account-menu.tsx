@@ -1,10 +1,7 @@
-// The menu that the account button opens for a logged-in user.
-
-import { useRef } from 'react'
+import { useRef, type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { iconButtonClass } from '#ui/icon-button.tsx'
+import { iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useCloseOutside } from '#ui/use-close-outside.ts'
 import { useCurrentUser } from './login-store.ts'
 import { StaffLinks } from '../staff/staff-links.tsx'
 import { logOut } from './current-user.ts'
@@ -38,4 +35,31 @@ export default function AccountMenu() {
       </div>
     </details>
   )
+}
+
+/**
+ * Closes an open <details> on Escape, on a press outside it, and when the focus leaves it. Spread
+ * the handlers on the element.
+ */
+function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>) {
+  const close = () => menu.current?.removeAttribute('open')
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target))
+        menu.current?.removeAttribute('open')
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [menu])
+  return {
+    close,
+    onBlur: (event: FocusEvent) => {
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return
+      close()
+      menu.current.querySelector('summary')?.focus()
+    },
+  }
 }

@@ -1,5 +1,3 @@
-// Creates and requests passkeys through the browser (WebAuthn).
-
 import type { EndpointReply } from '#api/index.ts'
 import { Problem } from '#domain/problem.ts'
 
@@ -15,7 +13,6 @@ type PasskeyResponse = {
   clientExtensionResults: Record<string, unknown>
 }
 
-/** Whether this browser supports passkeys and their JSON form. */
 export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'

@@ -1,7 +1,7 @@
 // Name and address fields. Street and city come from the address lookup, or the customer enters
 // them by hand.
 
-import { useId, useRef } from 'react'
+import { useId, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { maxAdditionLength } from '#domain/address/max-addition-length.ts'
 import { changeHouseNumber } from '#domain/checkout/change-house-number.ts'
@@ -14,8 +14,24 @@ import {
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { nextFieldOnEnter } from './focus-next-field.ts'
 import type { AddressLookupState } from './look-up-once.ts'
+
+/**
+ * Enter, or 'Volgende' on the keyboard of a phone, moves to the next field instead of submitting a
+ * form that is half filled in.
+ */
+function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: field } = event
+  if (key !== 'Enter') return
+  event.preventDefault()
+  const fields = [...(field.form?.querySelectorAll('input') ?? [])].filter(
+    (one) => one.type !== 'checkbox' && one.checkVisibility(),
+  )
+  fields[fields.indexOf(field) + 1]?.focus()
+}
+
+/** The attributes of such a field. */
+export const nextFieldOnEnter = { enterKeyHint: 'next', onKeyDown: focusNextField } as const
 
 type Props = {
   values: CheckoutValues

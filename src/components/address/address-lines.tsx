@@ -1,7 +1,6 @@
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 
-/** Name, street and place, each on its own line. */
 export function AddressLines({ address }: { address: ApiAddress }) {
   return (
     <>

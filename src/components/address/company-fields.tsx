@@ -1,5 +1,3 @@
-// The fields of a firm or institution that orders: its name and VAT number. Both are optional.
-
 import { useEffect, useRef } from 'react'
 import type { CheckoutErrors, CheckoutValues } from '#domain/checkout/form-values.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'

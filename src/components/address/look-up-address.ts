@@ -1,5 +1,3 @@
-// Looks up street and city.
-
 import {
   additionKey,
   addressLookupKey,
@@ -12,16 +10,13 @@ import { browserApi } from '../api-context.ts'
 
 const enterByHandHint = 'Klopt het toch? Vul straat en plaats zelf in.'
 
-/** What the form shows after a lookup. */
 type LookupNotice = {
-  /** Why there is no address. */
   sentence?: string
   additions?: readonly string[]
   /** About an unknown addition. */
   question?: string
 }
 export type AddressLookupResult = {
-  /** The values that change. */
   part: Partial<CheckoutValues>
   notice: LookupNotice
   /** The element that a form focuses instead of submitting. */

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { manualAddressKey, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { problemSentence } from '#domain/problem.ts'
-import { withinTime } from '#ui/within-time.ts'
+import { withinTime } from '#ui/lazy-within-time.tsx'
 import type { ActiveLookup, AddressLookupState } from './look-up-once.ts'
 
 const loadLookup = () => withinTime(import('./look-up-once.ts'))
@@ -60,9 +60,6 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     }
   }
 
-  /**
-   * Stops the lookup and clears its result, for example when a saved address replaces the values.
-   */
   function reset() {
     stop()
     setState(idle)
@@ -73,7 +70,6 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     reset()
   }
 
-  /** The customer says that the unknown addition is right. */
   const confirmAddition = () => setState((before) => ({ ...before, question: undefined }))
 
   return { state, leave, lookUp, openByHand, confirmAddition, reset }

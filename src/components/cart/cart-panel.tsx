@@ -1,26 +1,32 @@
-// The cart, as a panel that slides in at the right of every page.
-
 import { parseStoredObject } from '#domain/parse-stored-object.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { labelInterval } from '#domain/subscription/interval-label.ts'
 import { readStoredText } from '../storage/browser-storage.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { formatEuros } from '#domain/money.ts'
 import { describeCartLimit } from '#domain/sample/describe-cart-limit.ts'
-import { Button } from '#ui/button.tsx'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SidePanel } from './side-panel.tsx'
 import { PaidOrderNotice } from '../checkout/paid-order-notice.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
-import { CartDeliveryPromise } from './cart-delivery-promise.tsx'
-import { FreeShippingProgress } from './free-shipping-progress.tsx'
-import { EmptyCart } from './empty-cart.tsx'
-import { ShareCartButton } from './share-cart-button.tsx'
 import { useOfferCheck } from './use-offer-check.ts'
+import { useQuery } from '../requests/use-query.ts'
+import { browserApi } from '../api-context.ts'
+import { DeliveryPromise } from '../order/delivery-promise.tsx'
+import { DuneDrawing } from '../shell/logo.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { subtotalOf } from '#domain/cart/cart.ts'
+import { amountUntilFreeShipping } from '#domain/order/shipping-cost.ts'
+import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
+import { useShopDetails } from '../shell/shop-details-context.ts'
+import { Icon } from '#ui/icon.tsx'
 
-/** The line that was just removed, and the cart before the removal. */
+const ShareCart = lazyWithinTime(() => import('./share-cart.tsx'))
+
 type Removed = { item: CartItem; before: readonly CartItem[] }
 
 export default function CartPanel() {
@@ -143,6 +149,48 @@ export default function CartPanel() {
   )
 }
 
+function ShareCartButton({ items }: { items: readonly CartItem[] }) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="pt-2">
+      <Button
+        kind="plain"
+        className="-ms-3.5"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Deel deze winkelmand
+      </Button>
+      <div id={id} aria-live="polite">
+        {isOpen && (
+          <Suspense fallback={<Spinner label="De link wordt gemaakt" />}>
+            <ShareCart items={items} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const fetchPromises = () => browserApi('GET /api/delivery-promises')
+
+/**
+ * Reserves the height of the sentence, so that nothing shifts when the reply arrives. Stays empty
+ * if the request fails.
+ */
+function CartDeliveryPromise() {
+  const { result } = useQuery(fetchPromises)
+  return (
+    <p className="mb-3 min-h-11 text-sm text-ink-soft">
+      {result.status === 'done' && (
+        <DeliveryPromise promise={result.data.promises[0]} condition="besteld en betaald" />
+      )}
+    </p>
+  )
+}
+
 /** How often the customer chose to get the cart; '' for a single order. */
 function describeStoredRhythm(items: readonly Pick<CartItem, 'is_sample'>[]): string {
   const { isSubscription, interval } =
@@ -151,4 +199,60 @@ function describeStoredRhythm(items: readonly Pick<CartItem, 'is_sample'>[]): st
   if (items.some(({ is_sample }) => is_sample)) return 'Eén keer: een proefpakje kan niet vaker.'
   const label = labelInterval(typeof interval === 'string' ? interval : 'month')
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}, tot je stopt`
+}
+
+function EmptyCart({ onGo }: { onGo: () => void }) {
+  return (
+    <div className="flex flex-col items-center px-2 pt-14 text-center">
+      <span className="grid size-32 place-items-center rounded-pill bg-lee text-deep">
+        <DuneDrawing className="h-14 w-[68px]" />
+      </span>
+      <p className="mt-7 font-head text-xl">Je winkelmand is leeg</p>
+      <p className="mt-2 mb-7 max-w-[20em] text-ink-soft">
+        Kijk rustig rond. Wat je kiest, bewaren we hier op dit apparaat.
+      </p>
+      <ButtonLink to="/shop" onClick={onGo}>
+        Bekijk alle producten
+      </ButtonLink>
+    </div>
+  )
+}
+
+function FreeShippingProgress({ items }: { items: readonly CartItem[] }) {
+  const delivery = useShopDetails()?.delivery
+  if (!delivery) return null
+  const rate = fromApiSampleRate(delivery)
+  const packs = items.filter(({ is_sample }) => !is_sample)
+  const subtotal = subtotalOf(packs)
+  const remaining = amountUntilFreeShipping(subtotal, rate)
+  if (packs.length === 0)
+    return (
+      <p className="mb-6 flex items-center gap-3 rounded-card bg-lee px-5 py-3.5 text-sm">
+        <Icon name="package" size={20} className="flex-none text-deep" />
+        <span>
+          Proefpakjes gaan als brievenbuspost, voor {formatEuros(rate.sampleShippingFee)}. Met
+          andere producten erbij gelden de gewone verzendkosten.
+        </span>
+      </p>
+    )
+  const icon = remaining === 0 ? 'check' : 'package'
+  return (
+    <div className="mb-6 rounded-card bg-lee px-5 py-3.5">
+      <p className="flex items-center gap-3 text-sm">
+        <Icon name={icon} size={20} className="flex-none text-deep" />
+        {remaining === 0
+          ? 'Je bestelling wordt gratis bezorgd.'
+          : `Nog ${formatEuros(remaining)} tot gratis bezorging.`}
+        {packs.length < items.length && ' Proefpakjes tellen daarvoor niet mee.'}
+      </p>
+      {remaining > 0 && (
+        <progress
+          aria-hidden
+          max={rate.freeShippingFrom}
+          value={subtotal}
+          className="calm-progress mt-2.5"
+        />
+      )}
+    </div>
+  )
 }

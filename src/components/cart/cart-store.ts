@@ -24,7 +24,6 @@ export type CartState = {
 
 const emptyState: CartState = { items: [], isOpen: false, addCount: 0 }
 
-/** The part of `window` that a cart needs. */
 type Browser = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   localStorage: Pick<Storage, 'getItem' | 'setItem'>
 }

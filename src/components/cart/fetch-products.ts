@@ -1,14 +1,12 @@
-// Fetches the current products of past order lines.
-
 import type { PastOrderLine } from '#domain/cart/order-again.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'
 
 /** Makes one request per slug. The map has null for a product that the shop no longer sells. */
 export async function fetchProductsOfLines(
   lines: readonly Pick<PastOrderLine, 'slug'>[],
-): Promise<Map<string, Product | null>> {
+): Promise<Map<string, ProductWithReviews | null>> {
   // The shop erased what an old order contained: its lines have no slug.
   const slugs = [...new Set(lines.map(({ slug }) => slug).filter(Boolean))]
   return new Map(
@@ -16,7 +14,7 @@ export async function fetchProductsOfLines(
   )
 }
 
-const productBySlug = (slug: string): Promise<Product | null> =>
+const productBySlug = (slug: string): Promise<ProductWithReviews | null> =>
   browserApi('GET /api/product/:slug', { params: { slug } }).catch((error: unknown) => {
     if (isProblem(error) && error.code === 'not-found') return null
     throw error

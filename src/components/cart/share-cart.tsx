@@ -1,6 +1,3 @@
-// The link of a cart, with a copy button, the share sheet of a phone, and a QR code. All of it is
-// made on the device.
-
 import { useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { maxOrderLines } from '#domain/order/order-limits.ts'

@@ -1,7 +1,15 @@
 // The field for a discount code, in the checkout and in a phone order. It opens on a press, and
 // reports what the code changes in the amounts.
 
-import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { type DiscountTerms, discountFor } from '#domain/discount/discount-terms.ts'
 import { notForSubscriptions } from '#domain/discount/discount-refusal.ts'
 import { discountRow } from '#domain/discount/describe-discount.ts'
@@ -9,10 +17,9 @@ import { cents, type Cents } from '#domain/money.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import { isProblem, problemSentence } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'
-import { clearDiscountCode, storedDiscountCode, storeDiscountCode } from './stored-discount-code.ts'
+import { clearDiscountCode, storedDiscountCode, storeDiscountCode } from './stored-order.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import type { AppliedDiscount } from './applied-discount.ts'
 
 type Props = {
   subtotal: Cents
@@ -23,7 +30,6 @@ type Props = {
   isByPhone?: boolean
   onChange: (discount: AppliedDiscount | undefined) => void
 }
-/** The code and what it gives; `terms` is null for an unknown code. */
 type CheckedCode = { code: string; message: string; terms: DiscountTerms | null }
 
 /** Returns a sentence if the request failed. */
@@ -171,4 +177,16 @@ function toAppliedDiscount(
       </>
     ),
   }
+}
+
+/**
+ * What a discount code changes in the checkout. The script of the code's field makes it, after
+ * hydration.
+ */
+export type AppliedDiscount = {
+  code: string
+  amount: Cents
+  /** A fee of 0 if the code gives free delivery; otherwise empty. */
+  rate: Partial<ShippingRate>
+  row: ReactNode
 }

@@ -9,8 +9,7 @@ import { isProblem } from '#domain/problem.ts'
 import { Notice } from '#ui/notice.tsx'
 import { browserApi } from '../api-context.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { endPlacedOrder } from './end-placed-order.ts'
-import { storePlacedOrder, storedPlacedOrder } from './stored-order.ts'
+import { storePlacedOrder, storedPlacedOrder, endPlacedOrder } from './stored-order.ts'
 import { usePageRestored } from './use-page-restored.ts'
 
 type PlacedOrder = EndpointReply<'GET /api/placed-order'>

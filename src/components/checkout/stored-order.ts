@@ -1,9 +1,20 @@
 // Stores the current attempt to order, per tab, and the last placed order, per device.
 
 import { type OrderAttempt, parseOrderAttempt } from '#domain/checkout/order-attempt.ts'
-import { type LastPlacedOrder, parseLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
+import {
+  type LastPlacedOrder,
+  parseLastPlacedOrder,
+  type BoughtItem,
+} from '#domain/checkout/last-placed-order.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
-import { removeStoredItem, readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
+import {
+  removeStoredItem,
+  readStoredText,
+  writeStoredJson,
+  writeStoredText,
+} from '../storage/browser-storage.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import { isConfirmedState, isExpiredFailedOrCancelled } from '#domain/order/order-state-groups.ts'
 
 const {
   checkoutValues: valuesKey,
@@ -26,4 +37,38 @@ export const storePlacedOrder = (order: LastPlacedOrder): void =>
 export function clearStoredCheckout(): void {
   removeStoredItem('sessionStorage', valuesKey)
   clearOrderAttempt()
+}
+
+/**
+ * Stores the discount code of the cart, per device, until the order with it is paid or the visitor
+ * removes it.
+ *
+ * Not in storage-keys.ts, because every page loads those.
+ */
+const key = 'discountCode'
+
+export const storedDiscountCode = (): string => readStoredText('localStorage', key) ?? ''
+export const storeDiscountCode = (code: string): void => writeStoredText('localStorage', key, code)
+export const clearDiscountCode = (): void => removeStoredItem('localStorage', key)
+
+/**
+ * What this device forgets once the order that it placed last is paid, or can no longer be paid.
+ *
+ * Returns the packs to remove from the cart: once, after the payment.
+ */
+export function endPlacedOrder(
+  placed: LastPlacedOrder,
+  { state, discount_code }: { state: OrderState; discount_code: string | null },
+): readonly BoughtItem[] {
+  if (isConfirmedState(state) && placed.bought.length > 0) {
+    storePlacedOrder({ ...placed, bought: [], ended: true })
+    clearStoredCheckout()
+    if (discount_code) clearDiscountCode()
+    return placed.bought
+  }
+  if (isExpiredFailedOrCancelled(state) && !placed.ended) {
+    storePlacedOrder({ ...placed, ended: true })
+    clearOrderAttempt()
+  }
+  return []
 }

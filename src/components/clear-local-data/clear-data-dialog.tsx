@@ -7,7 +7,67 @@ import type { storageKeys } from '#domain/storage-keys.ts'
 import { useShopName } from '../shell/shop-details-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { clearLocalData } from './clear-local-data.ts'
+import { logOut } from '../account/current-user.ts'
+import { browserApi } from '../api-context.ts'
+
+const stores = ['localStorage', 'sessionStorage'] as const
+
+/**
+ * Maximum time to wait for each request to the server. clearLocalData clears browser storage before
+ * it waits.
+ */
+const maxWaitMs = 4_000
+
+export default function ClearDataDialog({ onClose }: { onClose: () => void }) {
+  const [stage, setStage] = useState<'ask' | 'busy' | 'done'>('ask')
+  const clear = async () => {
+    setStage('busy')
+    await clearLocalData()
+    setStage('done')
+  }
+  return (
+    <Dialog title="Wis mijn sporen" onClose={stage === 'done' ? openHomePage : onClose}>
+      {stage === 'done' ? (
+        <Done />
+      ) : (
+        <Question busy={stage === 'busy'} onWipe={() => void clear()} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+/**
+ * Also logs out on the server. Storage events reset cart and login in the open tabs. Does not throw
+ * if the browser forbids storage.
+ */
+async function clearLocalData(): Promise<void> {
+  const loggedOut = logOut(AbortSignal.timeout(maxWaitMs))
+  emptyStores()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  // A screen may write to storage while the visitor leaves it, so clear the storage once more.
+  addEventListener('pagehide', emptyStores)
+  // The logout request needs the session's cookie. Await the logout, because the next request
+  // deletes the cookies.
+  await loggedOut
+  await Promise.allSettled([
+    emptyCaches(),
+    browserApi('POST /api/clear-local-data', { signal: AbortSignal.timeout(maxWaitMs) }),
+  ])
+}
+
+function emptyStores(): void {
+  for (const store of stores)
+    try {
+      globalThis[store].clear()
+    } catch (error) {
+      console.warn('browser storage is unavailable', error)
+    }
+}
+
+async function emptyCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
 
 /**
  * The text that the dialog lists for each storage key; null for a key without a text. TypeScript
@@ -33,24 +93,6 @@ const storedDataTexts: Record<keyof typeof storageKeys, string | null> = {
 
 /** Loads the home page as a new document, so that nothing of the old page stays in memory. */
 const openHomePage = () => location.replace('/')
-
-export default function ClearDataDialog({ onClose }: { onClose: () => void }) {
-  const [stage, setStage] = useState<'ask' | 'busy' | 'done'>('ask')
-  const clear = async () => {
-    setStage('busy')
-    await clearLocalData()
-    setStage('done')
-  }
-  return (
-    <Dialog title="Wis mijn sporen" onClose={stage === 'done' ? openHomePage : onClose}>
-      {stage === 'done' ? (
-        <Done />
-      ) : (
-        <Question busy={stage === 'busy'} onWipe={() => void clear()} onClose={onClose} />
-      )}
-    </Dialog>
-  )
-}
 
 function Question({
   busy,

@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import type { ComparedProduct } from '#domain/catalogue/compared-products.ts'
-import { CompareToggle } from './compare-toggle.tsx'
-import { useComparedProducts } from './compare-store.ts'
+import { useComparedProducts, CompareToggle } from './compared-products.tsx'
 import styles from './compare-tools.css?url'
 
 /** `element` is the box of the text. */
@@ -44,7 +43,6 @@ export function CompareTools() {
   )
 }
 
-/** Returns the hydrated cards in the page, also after a filter or a navigation replaced them. */
 function useProductCards(): readonly Card[] {
   const [cards, setCards] = useState<readonly Card[]>([])
   useEffect(() => {

@@ -4,7 +4,7 @@
 
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isCutOut } from '#domain/picture-sizes.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/product-picture.tsx'
 import { TintBackground } from '#ui/tint-background.tsx'
 
 type Props = {

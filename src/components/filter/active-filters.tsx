@@ -1,7 +1,11 @@
 import { bandLabels } from '#domain/catalogue/absorption.ts'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
-import { type ProductFilter, withChoice } from '#domain/catalogue/listing/product-filter.ts'
+import {
+  type ProductFilter,
+  withChoice,
+  emptyFilter,
+} from '#domain/catalogue/listing/product-filter.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type Props = {
@@ -44,5 +48,39 @@ export function ActiveFilters({ filter, categories, onChange }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/**
+ * Shows on a category page the gender and absorption filters that are still active, for example
+ * from an earlier visit. A button removes these filters.
+ */
+export function OtherFiltersNotice({
+  filter,
+  onChange,
+}: {
+  filter: ProductFilter
+  onChange: (filter: ProductFilter) => void
+}) {
+  const { gender, absorption, categories } = filter
+  const labels = [
+    ...(gender === 'both' ? [] : [genderFilterLabels[gender]]),
+    ...absorption.map((band) => bandLabels[band]),
+  ]
+  if (labels.length === 0) return null
+  return (
+    <p className="mb-6 flex w-fit flex-wrap items-center gap-x-3 rounded-card bg-lee px-5 py-1.5 noscript:hidden">
+      <span id="still-on">
+        Nog aan: <strong>{labels.join(', ')}</strong>.
+      </span>
+      <button
+        type="button"
+        aria-describedby="still-on"
+        onClick={() => onChange({ ...emptyFilter, categories })}
+        className="link min-h-11 font-semibold text-deep"
+      >
+        Haal weg
+      </button>
+    </p>
   )
 }

@@ -8,13 +8,16 @@ import type { FilterCategory } from '#domain/catalogue/listing/available-categor
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import type { FacetCounts } from '#domain/catalogue/listing/facet-counts.ts'
 import { type ProductFilter, withChoice } from '#domain/catalogue/listing/product-filter.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { iconButtonClass } from '#ui/icon-button.tsx'
-import { ChoiceChip, choiceColumnClass, choiceRowClass } from './choice-chip.tsx'
-import { type GenderChoice, GenderChoices } from './gender-choices.tsx'
+import {
+  ChoiceChip,
+  choiceColumnClass,
+  choiceRowClass,
+  type GenderChoice,
+  GenderChoices,
+} from './filter-choices.tsx'
 
-/** The id of the filter form, for controls outside the form. */
 export const filterFormId = 'filters'
 /** With more categories than this, the chips are in columns instead of a row that wraps. */
 const maxInRow = 8
@@ -25,9 +28,7 @@ type Props = {
   genders: readonly GenderChoice[]
   facets: FacetCounts
   categories: readonly FilterCategory[]
-  /** The number of active filters. */
   active: number
-  /** Whether the column shows only its label. */
   isFolded: boolean
   onFold: (isFolded: boolean) => void
   onChange: (filter: ProductFilter) => void
@@ -168,7 +169,6 @@ export function FilterPanel({
   )
 }
 
-/** Opens the form on a small screen. */
 export function FilterButton({ active }: { active: number }) {
   return (
     <button

@@ -1,5 +1,3 @@
-// The fields of what the customer asks of the carrier, in the checkout and for an order.
-
 import { useId } from 'react'
 import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

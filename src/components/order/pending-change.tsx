@@ -1,5 +1,3 @@
-// Shows a change that the customer has not confirmed yet, with the deadline for the confirmation.
-
 import type { ReactNode } from 'react'
 import type { PendingChange as Change } from '#domain/customer/pending-change.ts'
 import { formatWeekdayDayAndTime } from '#domain/time/format-date.ts'

@@ -1,6 +1,3 @@
-// The choice of the interval of a subscription, and of a day of the month for an interval in
-// months.
-
 import { useId } from 'react'
 import {
   type DeliveryInterval,

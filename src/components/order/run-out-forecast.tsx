@@ -24,7 +24,6 @@ const persistedUsePerDay = createPersistedValue({
   empty: {},
 })
 
-/** `reload` fetches the supplies again. `note` says which orders count. */
 export type RunOutForecastProps = {
   supplies: readonly Supply[]
   reload: () => Promise<void>

@@ -90,11 +90,10 @@ export function replayEarlyInput(scripts: Promise<void>): void {
   addEventListener('scripts-lost', stopWaiting)
 }
 
-/** Buttons that work without JavaScript, because they submit a form or open a dialog. */
-const worksWithoutScripts = ':not([type=button]), [commandfor]'
+const worksWithoutScripts = ':not([type=button])'
 
 /**
- * Finds the dialog of shell/scripts-pending-dialog.tsx. Until hydration, a button that needs
+ * Finds the dialog of shell/scripts-failed-notice.tsx. Until hydration, a button that needs
  * JavaScript opens that dialog.
  */
 const pendingDialog = () => document.getElementById('not-loaded')

@@ -1,6 +1,3 @@
-// The advised products as a link and a QR code on the printed sheet: one pack of each, which the
-// scanned page proposes.
-
 import type { ProposedLine } from '#domain/cart/cart-proposal.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useCartProposalUrl } from '../cart/cart-proposal-url.ts'

@@ -6,7 +6,7 @@ import { largestSizeAdvice } from '#domain/catalogue/choice-advice.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
 import { formatEuros } from '#domain/money.ts'
-import type { AdvisedProduct } from '#domain/product-finder/advice.ts'
+import type { AdvisedProduct, WithNeeds } from '#domain/product-finder/advice.ts'
 import {
   describeFirstMonth,
   describePieces,
@@ -17,13 +17,18 @@ import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
-import { AlternativeCard } from './alternative-card.tsx'
-import { describeAdvisedFor } from './advised-for.ts'
-import { FixationNote, UnderpadNote } from './companion-notes.tsx'
 
-/** The hash that opens a product page at its size picker (screens/product/variant-section.tsx). */
+const sideNames = { female: 'een vrouw', male: 'een man' }
+
+export const describeAdvisedFor = ({
+  part,
+  side,
+}: Pick<AdvisedProduct<unknown>, 'part' | 'side'>): string =>
+  `${part === 'day' ? 'Voor overdag' : 'Voor de nacht'}${side ? `, voor ${sideNames[side]}` : ''}`
+
+/** The hash that opens a product page at its size picker (screens/product/variant-picker.tsx). */
 const sizePicker = '#maat'
-/** The hash of the sample pack of a product without sizes (screens/product/sample-offer.tsx). */
+/** The hash of the sample pack of a product without sizes (screens/product/order-tiles.tsx). */
 const sampleOffer = '#proefpakje'
 
 type Props = {
@@ -104,10 +109,6 @@ export function AdvisedCard({ advised, underpad, details: { wearer, mobility } }
   )
 }
 
-/**
- * Shows the pieces per day or night, and the monthly cost; for a washable product the cost to begin
- * with. If neither is known, shows the price.
- */
 export function Costs({ advised }: { advised: AdvisedProduct<ListingCardData> }) {
   const { part, product, piecesADay, monthlyCost, cheaper } = advised
   const { price, pieces, pricesDiffer } = product
@@ -144,5 +145,96 @@ export function Costs({ advised }: { advised: AdvisedProduct<ListingCardData> })
         </p>
       )}
     </div>
+  )
+}
+
+/**
+ * What belongs beside an advised product: the fixation brief for a large pad, and the underpad for
+ * the night.
+ */
+export function FixationNote({ advised }: { advised: WithNeeds<ListingCardData> }) {
+  const { needsFixation, fixation } = advised
+  if (!needsFixation) return null
+  return (
+    <p>
+      Dit verband blijft liggen in een fixatiebroekje
+      {fixation ? (
+        <>
+          : <ProductWithPrice product={fixation} />
+        </>
+      ) : (
+        '.'
+      )}
+    </p>
+  )
+}
+
+export function UnderpadNote({ underpad }: { underpad: ListingCardData | null }) {
+  return (
+    <p>
+      Leg een onderlegger op het laken
+      {underpad ? (
+        <>
+          : <ProductWithPrice product={underpad} />
+        </>
+      ) : (
+        '.'
+      )}
+    </p>
+  )
+}
+
+function ProductWithPrice({ product }: { product: ListingCardData }) {
+  const { name, slug, price, pieces, pricesDiffer } = product
+  const amount = pieces === null || pieces < 2 ? '' : `${pieces} stuks `
+  return (
+    <>
+      <Link to={`/product/${slug}`} className="link">
+        {name}
+      </Link>
+      , {amount}
+      {pricesDiffer ? 'vanaf' : 'voor'} {formatEuros(price)}.
+    </>
+  )
+}
+
+/** Lighter or heavier than the advised product. One link covers the entire card. */
+type AlternativeCardProps = { label: string; alternative: WithNeeds<ListingCardData> }
+
+function AlternativeCard({ label, alternative }: AlternativeCardProps) {
+  const { product, washableSet, needsFixation, fixation } = alternative
+  const { name, slug, picture, tint, absorption, millilitres, price, pieces } = product
+  const perPiece = formatPricePerPiece(price, pieces)
+  return (
+    <li className="relative grid grid-cols-[5.5rem_1fr] overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
+      <div className="relative overflow-hidden bg-dune">
+        {picture && <ProductPicture {...picture} tint={tint} alt="" sizes="5.5rem" />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5 p-4">
+        <p className="text-xs leading-snug text-clay">{label}</p>
+        <Link
+          to={`/product/${slug}`}
+          className="leading-snug font-semibold text-deep underline underline-offset-[0.28em] after:absolute after:inset-0 after:rounded-card"
+        >
+          {name}
+        </Link>
+        <div className="*:flex-wrap *:gap-y-0">
+          <AbsorptionDrops value={absorption} millilitres={millilitres} />
+        </div>
+        {perPiece && <p className="text-xs text-ink-soft">{perPiece}</p>}
+        {washableSet && (
+          <p className="text-xs text-ink-soft">
+            {washableSet.pieces} nodig, {formatEuros(washableSet.cost)} om te beginnen
+          </p>
+        )}
+        {needsFixation && (
+          <p className="text-xs text-ink-soft">
+            {fixation
+              ? `Met ${fixation.name}, ${formatEuros(fixation.price)}`
+              : 'Met een strak broekje erover'}
+          </p>
+        )}
+      </div>
+    </li>
   )
 }

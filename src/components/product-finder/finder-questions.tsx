@@ -1,5 +1,3 @@
-// The questions of the product finder. The device stores each answer at once.
-
 import { useRef, useState } from 'react'
 import {
   emptyFinderAnswers,
@@ -20,13 +18,12 @@ import {
   questions,
   unknownAnswer,
   wearerChoices,
+  type QuestionChoice,
 } from '#domain/product-finder/questions.ts'
 import { Button } from '#ui/button.tsx'
-import { ChoiceTile } from './choice-tile.tsx'
 import type * as laterParts from './later-parts.ts'
 import { persistedAnswers, persistedDetails } from './persisted-answers.ts'
-import { columnsClass, QuestionCard } from './question-card.tsx'
-import { SlimChoice } from './slim-choice.tsx'
+import { columnsClass, QuestionCard, SlimChoice } from './question-card.tsx'
 
 const showButtonId = 'show'
 const columnsOf: Record<QuestionName, string> = {
@@ -195,11 +192,52 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
   )
 }
 
-/** Focuses the chosen answer of a question, or else the first answer. */
 function focusOn(name: string) {
   const question = document.getElementById(name)
   ;(
     question?.querySelector<HTMLElement>('input:checked') ??
     question?.querySelector<HTMLElement>('input')
   )?.focus()
+}
+
+type ChoiceTileProps = {
+  type: 'radio' | 'checkbox'
+  name: string
+  icon: string
+  choice: QuestionChoice<string>
+  checked: boolean
+  onChange: () => void
+}
+
+function ChoiceTile({
+  type,
+  name,
+  icon,
+  choice: { value, label, hint },
+  checked,
+  onChange,
+}: ChoiceTileProps) {
+  return (
+    <label className="relative flex min-h-28 flex-col gap-3 choice rounded-card p-4 transition-colors sm:p-5">
+      <span className="flex items-start justify-between gap-3">
+        <img
+          src={icon}
+          alt=""
+          className="line-drawing h-12 w-auto min-w-0 max-w-[calc(100%-2.25rem)] object-contain object-left"
+        />
+        <input
+          type={type}
+          name={name}
+          value={value}
+          checked={checked}
+          onChange={onChange}
+          className="size-6 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
+        />
+      </span>
+      <span className="leading-snug">
+        <span className="block font-semibold">{label}</span>
+        {hint && <span className="mt-0.5 block text-sm text-ink-soft">{hint}</span>}
+      </span>
+    </label>
+  )
 }

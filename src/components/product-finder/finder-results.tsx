@@ -1,9 +1,6 @@
-// The results, which replace the questions of the product finder. The advice comes first, then the
-// product listing.
-
-import { useMemo } from 'react'
+import { useMemo, useCallback } from 'react'
 import { Link } from 'react-router'
-import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
+import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { isSameFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { adviseProducts } from '#domain/product-finder/advice.ts'
 import { toProductFilter, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
@@ -11,13 +8,26 @@ import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
 import { rankForAdvice } from '#domain/product-finder/rank-for-advice.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
-import { toListingData, type ListingReply } from '../product-listing/listing-data.ts'
+import {
+  toListingData,
+  type ListingReply,
+  hasAllCards,
+  type ListingData,
+} from '../product-listing/listing-data.ts'
 import ProductListing from '../product-listing/product-listing.tsx'
 import { QueryBoundary } from '../requests/query-boundary.tsx'
-import { CardGrid } from '../product/card-grid.tsx'
+import { CardGrid } from '../product/product-card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AdviceSection } from './advice-section.tsx'
-import { useAdviceCandidates } from './use-candidates.ts'
+import { type AbsorptionBand, absorptionBands } from '#domain/catalogue/absorption.ts'
+import type { GenderFilter } from '#domain/catalogue/gender.ts'
+import { maxProductsPerQuery } from '#domain/catalogue/listing/list-page.ts'
+import type { ProductUse } from '#domain/product-finder/product-use.ts'
+import { browserApi } from '../api-context.ts'
+import { useQuery } from '../requests/use-query.ts'
+
+/** What the rules of the advice need: the forms, the night, and what is named beside the advice. */
+const neededUses: readonly ProductUse[] = ['optrekken', 'zorg', 'riem', 'nacht', 'bed', 'fixatie']
 
 type Props = { start: ListingReply; answers: FinderAnswers; details: FinderDetails }
 
@@ -58,6 +68,38 @@ export default function FinderResults({ start, answers, details }: Props) {
       </PageSection>
     </>
   )
+}
+
+/**
+ * A small catalogue gives all products. A large catalogue gives the first products of each
+ * absorption band, and of each use that a band may hide behind many others.
+ */
+function useAdviceCandidates(listing: ListingData, answers: FinderAnswers) {
+  const { gender } = toProductFilter(answers)
+  const all = hasAllCards(listing) ? listing.cards : undefined
+  const fetchCandidates = useCallback(
+    (): Promise<readonly ListingCardData[]> =>
+      all ? Promise.resolve(all) : loadCandidates(gender),
+    [all, gender],
+  )
+  return useQuery(fetchCandidates, all)
+}
+
+/**
+ * Asks for every band and every use, whatever the answers: the night, a lighter and a heavier
+ * product need other bands, and no request may tell the answers.
+ */
+async function loadCandidates(gender: GenderFilter): Promise<ListingCardData[]> {
+  const query = (choices: { absorption: AbsorptionBand[] } | { uses: ProductUse[] }) =>
+    browserApi('POST /api/products/query', {
+      body: { gender, per_page: maxProductsPerQuery, ...choices },
+    })
+  const replies = await Promise.all([
+    ...absorptionBands.map((band) => query({ absorption: [band] })),
+    ...neededUses.map((use) => query({ uses: [use] })),
+  ])
+  const products = replies.flatMap((reply) => reply.products)
+  return [...new Map(products.map((one) => [one.id, one])).values()].map(toListingCardData)
 }
 
 function NearestProducts({ cards }: { cards: readonly ListingCardData[] }) {

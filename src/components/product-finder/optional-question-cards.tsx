@@ -1,10 +1,13 @@
-// The questions that a visitor may skip, after the three questions.
-
 import { type FinderDetails, hasDrops } from '#domain/product-finder/finder-details.ts'
-import { optionalQuestions } from '#domain/product-finder/optional-questions.ts'
-import { CurrentDrops } from './current-drops.tsx'
-import { QuestionCard } from './question-card.tsx'
-import { SlimChoice } from './slim-choice.tsx'
+import { optionalQuestions, dropsQuestion } from '#domain/product-finder/optional-questions.ts'
+import { QuestionCard, SlimChoice } from './question-card.tsx'
+import { useId } from 'react'
+import { maxDrops } from '#domain/catalogue/absorption.ts'
+import { Icon } from '#ui/icon.tsx'
+
+const drops = Array.from({ length: maxDrops }, (_, index) => index + 1)
+
+type CurrentDropsProps = { value: number | null; onChange: (drops: number | null) => void }
 
 type Props = { details: FinderDetails; onChange: (change: Partial<FinderDetails>) => void }
 
@@ -38,4 +41,39 @@ export function OptionalQuestionCards({ details, onChange }: Props) {
       ))}
     </QuestionCard>
   ))
+}
+
+function CurrentDrops({ value, onChange }: CurrentDropsProps) {
+  const id = useId()
+  return (
+    <div className="mt-6">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {dropsQuestion.text}
+      </label>
+      <p id={`${id}-hint`} className="mb-2.5 text-sm text-ink-soft">
+        {dropsQuestion.note}
+      </p>
+      <div className="relative">
+        <select
+          id={id}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(Number(target.value) || null)}
+          aria-describedby={`${id}-hint`}
+          className="control min-h-control appearance-none py-2 ps-4 pe-12"
+        >
+          <option value="">{dropsQuestion.unknown}</option>
+          {drops.map((one) => (
+            <option key={one} value={one}>
+              {one} {one === 1 ? 'druppel' : 'druppels'}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
+        />
+      </div>
+    </div>
+  )
 }

@@ -1,5 +1,3 @@
-// The visitor's answers to the product finder, stored on this device only.
-
 import { storageKeys } from '#domain/storage-keys.ts'
 import { emptyFinderAnswers, parseStoredAnswers } from '#domain/product-finder/finder-answers.ts'
 import { emptyFinderDetails, parseStoredDetails } from '#domain/product-finder/finder-details.ts'

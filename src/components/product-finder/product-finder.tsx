@@ -1,5 +1,3 @@
-// The product finder: shows the questions, and then the results in their place.
-
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toProductFilter, isFinderComplete } from '#domain/product-finder/finder-answers.ts'
@@ -8,8 +6,7 @@ import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import type { ListingReply } from '../product-listing/listing-data.ts'
 import { withLazyHydration, withSeparateHydration } from '#ui/lazy-hydration.tsx'
-import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { OpenPageInstead } from '#ui/open-page-instead.tsx'
+import { lazyWithinTime, OpenPageInstead } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import type * as laterParts from './later-parts.ts'
@@ -90,7 +87,7 @@ function Loading() {
 
 /**
  * Moves the focus to the heading when results replace questions, or questions replace results. The
- * path does not change then, so shell/use-focus-heading.ts does nothing.
+ * path does not change then, so shell/footer.tsx does nothing.
  */
 function useHeadingOnSwitch(shown: boolean | undefined) {
   const previous = useRef<boolean>(undefined)

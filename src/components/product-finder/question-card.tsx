@@ -2,11 +2,10 @@
 // locked question is disabled.
 
 import { type ReactNode, useId } from 'react'
+import type { QuestionChoice } from '#domain/product-finder/questions.ts'
 
 type Props = {
-  /** The id of the question. */
   name: string
-  /** A text above the question, such as 'Vraag 1 van 3'. */
   label: string
   text: string
   note?: string
@@ -60,5 +59,38 @@ export function QuestionCard({
       <div className={`mt-6 grid gap-3 sm:gap-4 ${columnsClass} ${columns}`}>{children}</div>
       {foot}
     </fieldset>
+  )
+}
+
+type SlimChoiceProps = {
+  type?: 'radio' | 'checkbox'
+  name: string
+  choice: QuestionChoice<string>
+  checked: boolean
+  onChange: () => void
+}
+
+export function SlimChoice({
+  type = 'radio',
+  name,
+  choice: { value, label, hint },
+  checked,
+  onChange,
+}: SlimChoiceProps) {
+  return (
+    <label className="choice flex min-h-control items-center gap-3 rounded-[12px] px-4 py-2">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 flex-none accent-deep"
+      />
+      <span className="leading-snug">
+        <span className="block font-semibold">{label}</span>
+        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+    </label>
   )
 }

@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import type { Api } from '#api/framework/client.ts'
 import { countPages, parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
 import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { parseSort } from '#domain/catalogue/listing/stored-filter.ts'
+import { parseFilter, parseSort } from '#domain/catalogue/listing/stored-filter.ts'
 import {
   findAvailableChoices,
   findQuickChoices,
@@ -13,7 +13,7 @@ import {
   toListingData,
   type ListingReply,
 } from './listing-data.ts'
-import { parseFilterForm, quickChoiceField } from '../filter/filter-from-form.ts'
+import { quickChoiceField } from '../filter/quick-choices.tsx'
 import { fetchListingPage } from './fetch-listing-page.ts'
 
 /**
@@ -33,6 +33,13 @@ export async function handleFilterForm(api: Api, form: FormData): Promise<Listin
   const query = { filter, sort: parseSort(form.get('sort')), page }
   return (await fetchListingPage(api, start, query)) ?? { ...query, products: [] }
 }
+
+const parseFilterForm = (form: FormData): ProductFilter =>
+  parseFilter({
+    gender: form.get('gender'),
+    absorption: form.getAll('absorption'),
+    categories: form.getAll('categories'),
+  })
 
 /**
  * Redirects to the canonical URL of a page if the page number in the URL is too high, invalid

@@ -14,7 +14,7 @@ import {
   countFacets,
 } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
-import type { GenderChoice } from '../filter/gender-choices.tsx'
+import type { GenderChoice } from '../filter/filter-choices.tsx'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
@@ -30,7 +30,6 @@ export type ListingData = {
 export type ListingReply = EndpointReply<'GET /api/overview'>
 export type ListingCategory = ListingReply['categories'][number]
 export type ListingQuery = { filter: ProductFilter; sort: ProductSort; page: number }
-/** The products of one page of a large catalogue, with the query that requested them. */
 export type ListingPage = ListingQuery & { products: readonly ListedProduct[] }
 
 export const toListingData = ({ products, cells, categories }: ListingReply): ListingData => ({
@@ -39,11 +38,9 @@ export const toListingData = ({ products, cells, categories }: ListingReply): Li
   categories,
 })
 
-/** Returns true for a small catalogue, whose listing has the cards of all products. */
 export const hasAllCards = ({ cells }: ListingData): boolean => cells.length === 0
 
 export type FilterChoices = {
-  /** The requested filter without unavailable categories. */
   filter: ProductFilter
   facets: FacetCounts
   categories: readonly FilterCategory[]
@@ -68,7 +65,6 @@ export function findAvailableChoices(
   }
 }
 
-/** Returns what each choice of a gender leads to under a filter and its facets. */
 export function findGenderChoices(
   listing: ListingData,
   { filter, facets }: Pick<FilterChoices, 'filter' | 'facets'>,

@@ -1,6 +1,3 @@
-// The product listing: filters, sort order, cards and pages. The visitor's choices stay on the
-// device.
-
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   NavigationType,
@@ -18,13 +15,11 @@ import {
   type ProductFilter,
 } from '#domain/catalogue/listing/product-filter.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
-import { ActiveFilters } from '../filter/active-filters.tsx'
+import { ActiveFilters, OtherFiltersNotice } from '../filter/active-filters.tsx'
 import { FilterButton, FilterPanel, ResetButton } from '../filter/filter-panel.tsx'
 import { persistedFilter, persistedSort } from '../filter/persisted-filter.ts'
-import { QuickChoices } from '../filter/quick-choices.tsx'
-import { SortSelect } from '../filter/sort-select.tsx'
-import { OtherFiltersNotice } from '../filter/other-filters-notice.tsx'
-import { CardGrid } from '../product/card-grid.tsx'
+import { QuickChoices, SortSelect } from '../filter/quick-choices.tsx'
+import { CardGrid } from '../product/product-card.tsx'
 import { NoResults } from './no-results.tsx'
 import {
   findAvailableChoices,
@@ -56,7 +51,6 @@ type Props = {
   submitted?: ListingPage | undefined
   /** Sorts the cards for this visitor when the sort order is 'recommended'. */
   rank?: (cards: readonly ListingCardData[]) => readonly ListingCardData[]
-  /** Replaces the default notice when nothing matches. */
   emptyNotice?: ReactNode
 }
 
@@ -180,7 +174,6 @@ export default function ProductListing({
   )
 }
 
-/** Returns the page number of the submitted form until hydration, and then that of the URL. */
 function usePage(submitted: ListingPage | undefined, isReady: boolean): number {
   const [search] = useSearchParams()
   return submitted && !isReady ? submitted.page : parsePageNumber(search.get('pagina'))

@@ -10,18 +10,21 @@ import {
   type ProductFilter,
   isSameFilter,
 } from '#domain/catalogue/listing/product-filter.ts'
-import { findStoredFilter, storeFilter } from '../filter/filter-history.ts'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import { persistedAnswers, persistedDetails } from '../product-finder/persisted-answers.ts'
 import type { ListingCategory } from './listing-data.ts'
-
-/** The location state of a link to the same list, which keeps the filter unchanged. */
-export const keepFilterLocationState = { keepsFilter: true }
+import { storageKeys } from '#domain/storage-keys.ts'
+import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
+import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
 
 /**
- * `submitted` is the filter of a submitted form. `available` removes unavailable categories from a
- * filter.
+ * The filter of one of the latest history entries of this tab, which the Back button restores.
+ * `place` is the router's key of that entry. `opened` is the start time of the page load that
+ * stored the filter.
  */
+type HistoryEntry = { place: string; opened: number; filter: unknown }
+const maxEntries = 30
+
 export function useActiveFilter(
   category: ListingCategory | undefined,
   submitted: ProductFilter | undefined,
@@ -59,3 +62,43 @@ export function useActiveFilter(
   const initial = submitted ?? { ...emptyFilter, categories: category ? [category.id] : [] }
   return { requested: isReady ? storedFilter : initial, isReady }
 }
+
+/** Replaces the stored entry of this history key. Deletes the oldest entries above `maxEntries`. */
+function storeFilter(historyKey: string, filter: ProductFilter): void {
+  const others = storedEntries().filter((entry) => entry.place !== historyKey)
+  writeStoredJson(
+    'sessionStorage',
+    storageKeys.filterTrail,
+    [...others, { place: historyKey, opened: performance.timeOrigin, filter }].slice(-maxEntries),
+  )
+}
+
+/**
+ * Returns undefined for a new history entry. The router gives the first entry of every page load
+ * the key 'default'. Therefore a newly opened page ignores the filters that earlier page loads
+ * stored.
+ */
+function findStoredFilter(historyKey: string): ProductFilter | undefined {
+  const entry = storedEntries().find((one) => one.place === historyKey)
+  if (!entry || (wasOpenedByLink() && entry.opened !== performance.timeOrigin)) return undefined
+  return parseFilter(entry.filter)
+}
+
+const wasOpenedByLink = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'navigate')
+
+function storedEntries(): HistoryEntry[] {
+  try {
+    const entries: unknown = JSON.parse(
+      readStoredText('sessionStorage', storageKeys.filterTrail) ?? '[]',
+    )
+    return Array.isArray(entries) ? entries.filter((entry) => typeof entry?.place === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** The location state of a link to the same list, which keeps the filter unchanged. */
+export const keepFilterLocationState = { keepsFilter: true }

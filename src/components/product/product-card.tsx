@@ -1,7 +1,7 @@
 // A product in a list. One link covers the entire card. In a list of one column the picture is left
 // of the text (ui/product-card.css).
 
-import { useState } from 'react'
+import { useState, type ReactNode, ViewTransition } from 'react'
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
 import { formatUnitPrice } from '#domain/catalogue/contents-price.ts'
@@ -10,9 +10,27 @@ import { missingDescriptionText } from '#domain/catalogue/short-text.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { AbsorptionDrops } from './absorption-drops.tsx'
-import { PictureTransition } from './picture-transition.tsx'
-import { Price } from './price.tsx'
-import { WasPrice } from './was-price.tsx'
+import { Price, WasPrice } from './price.tsx'
+
+/**
+ * The transition that moves the picture of a pressed product card to the gallery of the product
+ * page.
+ *
+ * Wraps the picture in a card and the gallery of a product page. Pass `slug` in a card only once
+ * it is pressed, because a page may show a product in two lists and a transition needs a unique
+ * name.
+ */
+export const PictureTransition = ({
+  slug,
+  children,
+}: {
+  slug?: string | undefined
+  children: ReactNode
+}) => (
+  <ViewTransition default="none" {...(slug && { name: `product-${slug}`, share: 'auto' })}>
+    {children}
+  </ViewTransition>
+)
 
 type Props = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
 
@@ -83,5 +101,35 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
         </Link>
       </div>
     </article>
+  )
+}
+
+/**
+ * A grid of product cards with one, two or three columns, depending on the available width.
+ *
+ * Set `first` for a grid at the top of the page. Only its first picture then loads with priority,
+ * because a phone shows the other pictures only after scrolling.
+ */
+export function CardGrid({
+  cards,
+  first = false,
+  heading,
+}: {
+  cards: readonly ProductCardData[]
+  first?: boolean
+  heading?: 'h2' | 'h3'
+}) {
+  return (
+    <ul className="cards">
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard
+            product={card}
+            priority={first && index === 0}
+            {...(heading && { heading })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

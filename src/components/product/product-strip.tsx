@@ -1,11 +1,9 @@
-// A heading with a link, and a row of products below it. Renders nothing without products.
-
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { BlockHeading, type BlockPosition } from '../content/block-heading.tsx'
 import { isCompleteButtonLink, type ButtonLinkValues } from '../content/button-links.tsx'
-import { CardGrid } from './card-grid.tsx'
+import { CardGrid } from './product-card.tsx'
 
 type Props = BlockPosition & {
   title: string

@@ -1,28 +1,33 @@
-// A row of recently viewed products. The visitor can remove one product or clear the entire list.
-
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ViewedProduct } from '#domain/catalogue/recently-viewed.ts'
+import {
+  type ViewedProduct,
+  parseViewedProducts,
+  removeViewedProduct,
+  addViewedProduct,
+} from '#domain/catalogue/recently-viewed.ts'
 import { Price } from '../product/price.tsx'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
-import {
-  clearViewedProducts,
-  deleteViewedProduct,
-  storeViewedProduct,
-  useViewedProducts,
-} from './recently-viewed-store.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { createPersistedValue } from '../storage/persisted-value.ts'
+
+/** Newest first. */
+const viewedProducts = createPersistedValue<readonly ViewedProduct[]>({
+  key: storageKeys.recent,
+  parse: parseViewedProducts,
+  empty: [],
+})
 
 export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct }) {
   const [isCleared, setIsCleared] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const others = useViewedProducts().filter(({ id }) => id !== viewing?.id)
+  const others = viewedProducts.useValue().filter(({ id }) => id !== viewing?.id)
 
   const viewingId = viewing?.id
   useEffect(() => {
-    if (viewing) storeViewedProduct(viewing)
+    if (viewing) viewedProducts.update((list) => addViewedProduct(list, viewing))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per visit, also when the page creates an equal product object
   }, [viewingId])
 
@@ -31,12 +36,12 @@ export default function RecentlyViewedRow({ viewing }: { viewing?: ViewedProduct
   const removeItem = (id: number) => {
     setIsCleared(others.length === 1)
     focusHeading()
-    deleteViewedProduct(id)
+    viewedProducts.update((list) => removeViewedProduct(list, id))
   }
   const clearAll = () => {
     setIsCleared(true)
     focusHeading()
-    clearViewedProducts()
+    viewedProducts.clear()
   }
 
   if (others.length === 0 && !isCleared) return null

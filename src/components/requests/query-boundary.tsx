@@ -1,10 +1,8 @@
-// Renders a query: a spinner, the data, or the error with a retry button.
-
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { QueryResult } from './query.ts'
+import type { QueryResult } from './use-query.ts'
 
 type Props<Data> = {
   result: QueryResult<Data>

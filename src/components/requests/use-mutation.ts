@@ -1,8 +1,69 @@
-// Runs mutations, one at a time, and exposes their state.
-
 import { useMemo, useState } from 'react'
 import { type FieldErrors, isProblem } from '#domain/problem.ts'
-import { createMutation, type MutationState } from './mutation.ts'
+
+export type MutationState =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  /** `message` is a sentence for the user. `errors` are the messages per form field. */
+  | { status: 'failed'; error: unknown; message: string; errors: FieldErrors }
+  | { status: 'done'; message: string | undefined }
+
+type Mutation = {
+  /**
+   * Runs `work` and returns whether it succeeded. While another run is in progress, returns false
+   * without running `work`. `work` may return a sentence to show.
+   */
+  run: (work: () => Promise<string | void>) => Promise<boolean>
+  /** Clears the last result. A running mutation continues. */
+  reset: () => void
+}
+
+export const defaultFailureMessage = 'Dat lukte niet. Probeer het opnieuw.'
+
+export const toErrorMessage = (error: unknown, fallbackMessage = defaultFailureMessage): string =>
+  isProblem(error) ? error.message : fallbackMessage
+
+/**
+ * Treats `not-found` as success, for example when the user deletes a row that no longer exists.
+ * Throws any other error again.
+ */
+export function ignoreNotFound(error: unknown): void {
+  if (!isProblem(error) || error.code !== 'not-found') throw error
+}
+
+/** `fallbackMessage` is the message for a failure that is not a Problem. */
+export function createMutation(
+  onChange: (state: MutationState) => void,
+  fallbackMessage = defaultFailureMessage,
+): Mutation {
+  let isRunning = false
+  const runWork = async (work: () => Promise<string | void>): Promise<MutationState> => {
+    try {
+      return { status: 'done', message: (await work()) || undefined }
+    } catch (error) {
+      return {
+        status: 'failed',
+        error,
+        message: toErrorMessage(error, fallbackMessage),
+        errors: (isProblem(error) && error.errors) || {},
+      }
+    }
+  }
+  return {
+    run: async (work) => {
+      if (isRunning) return false
+      isRunning = true
+      onChange({ status: 'loading' })
+      const outcome = await runWork(work)
+      isRunning = false
+      onChange(outcome)
+      return outcome.status === 'done'
+    },
+    reset: () => {
+      if (!isRunning) onChange({ status: 'idle' })
+    },
+  }
+}
 
 export type MutationNotice = { kind: 'success' | 'error'; text: string }
 

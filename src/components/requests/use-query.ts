@@ -1,9 +1,7 @@
-// Fetches data in the browser as the logged-in user.
-
 import { useCallback, useEffect, useState } from 'react'
 import { isProblem } from '#domain/problem.ts'
 import { clearLogin, loginToken } from '../account/login-store.ts'
-import { createQuery, type QueryResult } from './query.ts'
+import { toErrorMessage } from './use-mutation.ts'
 
 /**
  * `fetchData` must be a stable function, because a new function starts a new request. Until that
@@ -36,5 +34,40 @@ async function clearExpiredLogin<Data>(fetchData: () => Promise<Data>): Promise<
   } catch (error) {
     if (isProblem(error) && error.code === 'not-logged-in' && token === loginToken()) clearLogin()
     throw error
+  }
+}
+
+export type QueryResult<Data> =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; message: string }
+  | { status: 'done'; data: Data }
+
+type Query<Data> = {
+  /**
+   * Fetches the data and resolves when this call has a result. If a newer call has started, ignores
+   * the result of this call.
+   */
+  load: (fetchData: () => Promise<Data>) => Promise<void>
+  /** Ignores the results of requests that are still running. */
+  cancel: () => void
+}
+
+export function createQuery<Data>(onChange: (result: QueryResult<Data>) => void): Query<Data> {
+  let latest = 0
+  return {
+    load: async (fetchData) => {
+      const requestNumber = ++latest
+      const result = await toResult(fetchData)
+      if (requestNumber === latest) onChange(result)
+    },
+    cancel: () => void latest++,
+  }
+}
+
+async function toResult<Data>(fetchData: () => Promise<Data>): Promise<QueryResult<Data>> {
+  try {
+    return { status: 'done', data: await fetchData() }
+  } catch (error) {
+    return { status: 'failed', error, message: toErrorMessage(error) }
   }
 }

@@ -2,9 +2,9 @@
 // there at the press. Without JavaScript, a link to the search page replaces the button.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { IconButton, iconButtonClass } from '#ui/icon-button.tsx'
+import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { OpenPageInstead } from '#ui/open-page-instead.tsx'
+import { OpenPageInstead } from '#ui/lazy-within-time.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { loadParts } from '../shell/lazy-parts.tsx'
 import type { SearchBoxProps } from './search-box.tsx'

@@ -1,6 +1,3 @@
-// The suggestions of the search box: products, questions, pages and articles. The list is the
-// listbox that the search field controls. Above it stands whether the shop sells the typed brand.
-
 import { Link } from 'react-router'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { Price } from '../product/price.tsx'

@@ -1,10 +1,7 @@
-// The notice above the search results that the shop does not sell the brand in the query.
-
 import { productNameHasBrand, findBrand } from '#domain/search/brand-name.ts'
 
 type Props = {
   query: string
-  /** The names of the products that the search found. */
   products: readonly string[]
   className?: string
 }

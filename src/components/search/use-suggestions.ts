@@ -1,6 +1,3 @@
-// Search suggestions for the typed text, fetched after a short pause in typing. A new text cancels
-// the previous request.
-
 import { useEffect, useState } from 'react'
 import { productPath } from '#domain/catalogue/product-path.ts'
 import type { ProductMedia } from '#domain/catalogue/product.ts'

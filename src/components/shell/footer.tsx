@@ -1,6 +1,4 @@
-// The footer of every storefront page: links, legal pages and company details.
-
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCompanyLine } from '#domain/content/company-line.ts'
 import { findMissingLinks, withdrawalLink } from '#domain/content/footer-links.ts'
@@ -10,17 +8,19 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CompareTools } from '../compare/compare-tools.tsx'
 import type { ShopDetailsReply } from './shop-details-context.ts'
 import { DeviceTools } from './device-tools.tsx'
-import { FooterGroup } from './footer-group.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { useQuickExit } from '../quick-exit/use-quick-exit.ts'
-import { isCheckout } from './is-checkout.ts'
+import { isCheckout } from './safe-checkout.tsx'
 import { Logo } from './logo.tsx'
 import { Newsletter } from './newsletter.tsx'
-import { QuietFooter } from './quiet-footer.tsx'
 
-type Links = readonly { name: string; href: string }[]
+const quietHrefs = ['/contact', '/privacybeleid']
 
-const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] hover:underline'
+type QuietFooterProps = {
+  footer: PublicNavigation['footer']
+  company: ShopDetailsReply['company'] | undefined
+  year: number | undefined
+}
 
 export type FooterProps = {
   navigation: PublicNavigation
@@ -100,6 +100,43 @@ export function Footer({ navigation, year, details }: FooterProps) {
   )
 }
 
+function QuietFooter({ footer, company, year }: QuietFooterProps) {
+  const links = [
+    ...quietHrefs.flatMap((quietHref) => footer.legal.filter(({ href }) => href === quietHref)),
+    withdrawalLink,
+  ]
+  return (
+    <footer data-shell className="border-t border-line text-sm">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 pt-5 pb-9">
+        <nav aria-label="Hulp">
+          <ul className="flex flex-wrap gap-x-6">
+            {links.map(({ name, href }) => (
+              <li key={href}>
+                <Link to={href} className={linkClass}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <DeviceTools
+          className="flex flex-wrap gap-x-6"
+          buttonClass="rounded-[6px] hover:underline"
+        />
+        {company?.legalName && (
+          <p data-paper className="w-full text-xs text-ink-soft">
+            {`© ${year ?? ''} ${formatCompanyLine(company)}`}
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+type Links = readonly { name: string; href: string }[]
+
+const linkClass = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] hover:underline'
+
 const FooterLinks = ({ links }: { links: Links }) =>
   links.map(({ name, href }) =>
     href.startsWith('/') ? (
@@ -141,4 +178,27 @@ function useFocusHeading(): void {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/**
+ * A group of links in the footer: a native disclosure, or a column on wide screens
+ * (ui/footer-group.css). One shows its heading at a time.
+ */
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className="footer-group">
+      <h2 className="mb-1.5 hidden text-lg tracking-normal">{title}</h2>
+      <details name="footer" className="group">
+        <summary className="flex min-h-12 items-center justify-between gap-4 border-b border-edge">
+          <h2 className="text-lg tracking-normal">{title}</h2>
+          <Icon
+            name="chevron-down"
+            size={22}
+            className="flex-none transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <ul className="pb-4">{children}</ul>
+      </details>
+    </nav>
+  )
 }

@@ -49,7 +49,6 @@ async function withFetchedNavigation<Props extends { navigation: PublicNavigatio
 }
 
 let navigationRequest: Promise<PublicNavigation> | undefined
-/** Fetches the navigation once per page load. */
 const fetchNavigation = () => (navigationRequest ??= browserApi('GET /api/navigation'))
 
 /**

@@ -1,5 +1,3 @@
-// The logo: the picture that staff chose, or else a dune on a line with the shop's name.
-
 import { useShopDetails, useShopName } from './shop-details-context.ts'
 
 export function DuneDrawing({ className }: { className?: string }) {

@@ -2,19 +2,21 @@
 // a bar with categories that open below their names (ui/menu.css). It opens and closes without
 // JavaScript.
 
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useRef, useState, type RefObject, useEffect } from 'react'
+import { Link, Form, useNavigate } from 'react-router'
 import type { PublicNavigation } from '#domain/content/navigation.ts'
-import { MobileAccountLinks } from '../account/mobile-account-links.tsx'
-import { iconButtonClass } from '#ui/icon-button.tsx'
+import { iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { DeviceTools } from './device-tools.tsx'
 import { MenuCategory } from './menu-category.tsx'
-import { MenuSearch } from './menu-search.tsx'
-import { MenuServices } from './menu-services.tsx'
-import { useMenuDismissal } from './use-menu-dismissal.ts'
+import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
+import { useLoggedIn, useCurrentUser } from '../account/login-store.ts'
+import { useShopDetails } from './shop-details-context.ts'
+import { withinTime } from '#ui/lazy-within-time.tsx'
+import { StaffLinks } from '../staff/staff-links.tsx'
 
-export const menuId = 'menu'
+const linkClass =
+  'flex min-h-13 w-full items-center text-start text-ink hover:text-deep hover:underline'
 
 export function Menu({
   navigation: { categories, pages, footer },
@@ -84,3 +86,172 @@ export function Menu({
     </nav>
   )
 }
+
+function MobileAccountLinks() {
+  const loggedIn = useLoggedIn()
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  // Without the script, the account page opens, which has this button too.
+  const handleLogOut = () =>
+    void withinTime(import('../account/current-user.ts')).then(
+      ({ logOut }) => {
+        void logOut()
+        void navigate('/')
+      },
+      () => location.assign('/account'),
+    )
+  return (
+    <ul className="mt-4 border-t border-line pt-4">
+      <li>
+        <Link to={loggedIn ? '/account' : '/login'} className={linkClass}>
+          {loggedIn ? 'Mijn account' : 'Inloggen'}
+        </Link>
+      </li>
+      {user?.role === 'staff' && (
+        <li>
+          <StaffLinks linkClass={linkClass} />
+        </li>
+      )}
+      {loggedIn && (
+        <li>
+          <button type="button" onClick={handleLogOut} className={linkClass}>
+            Uitloggen
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** From this width the menu is a bar, as in ui/menu.css. */
+const wideQuery = '(width >= 80rem)'
+
+function useMenuDismissal(nav: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const menu = nav.current
+    if (!menu) return
+    const onClick = ({ target }: MouseEvent) =>
+      target instanceof Element && closesMenu(target) && close(menu)
+    const onPointerDown = ({ target }: PointerEvent) => closeCategories(menu, target)
+    const onFocusIn = ({ target }: FocusEvent) =>
+      target instanceof Element && closeUnlessInside(menu, target)
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeCategoryByKey(menu)
+    const onToggle = ({ newState }: ToggleEvent) => setPageInert(newState === 'open')
+    const onWidth = () => menu.hidePopover()
+    const width = matchMedia(wideQuery)
+    menu.addEventListener('click', onClick)
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('focusin', onFocusIn)
+    menu.addEventListener('keydown', onKeyDown)
+    menu.addEventListener('toggle', onToggle)
+    width.addEventListener('change', onWidth)
+    return () => {
+      setPageInert(false)
+      menu.removeEventListener('click', onClick)
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('focusin', onFocusIn)
+      menu.removeEventListener('keydown', onKeyDown)
+      menu.removeEventListener('toggle', onToggle)
+      width.removeEventListener('change', onWidth)
+    }
+  }, [nav])
+}
+
+/**
+ * A pressed link or button closes the menu, but a dialog that opens from the menu is inside it and
+ * needs it open.
+ */
+const closesMenu = (target: Element): boolean =>
+  target.closest('a, button:not([aria-haspopup])') !== null && target.closest('dialog') === null
+
+function close(menu: HTMLElement): void {
+  menu.hidePopover()
+  closeCategories(menu)
+}
+
+/**
+ * Keeps the panel open when the menu's button gets the focus, because that button closes the panel
+ * itself. Also keeps the panel open when an ancestor of the menu gets the focus, as after a press
+ * on plain text.
+ */
+function closeUnlessInside(menu: HTMLElement, target: Element): void {
+  closeCategories(menu, target)
+  const staysOpen =
+    menu.contains(target) || target.contains(menu) || target.matches(`[popovertarget="${menu.id}"]`)
+  if (!staysOpen) menu.hidePopover()
+}
+
+/**
+ * Closes the open categories of the bar, because an open category covers the page. Skips the
+ * category that contains `except`. In the panel, does nothing.
+ */
+function closeCategories(menu: HTMLElement, except: EventTarget | null = null): void {
+  if (menu.matches(':popover-open')) return
+  for (const category of menu.querySelectorAll('details[open]'))
+    if (!(except instanceof Node) || !category.contains(except)) category.removeAttribute('open')
+}
+
+/**
+ * Closes the open category of the bar. Does nothing in the panel, because the browser closes the
+ * panel on Escape.
+ */
+function closeCategoryByKey(menu: HTMLElement): void {
+  const category = menu.querySelector('details[open]')
+  if (menu.matches(':popover-open') || !category) return
+  category.removeAttribute('open')
+  category.querySelector('summary')?.focus()
+}
+
+/** Hides the page behind the panel from screen readers and the keyboard. */
+function setPageInert(inert: boolean): void {
+  for (const part of document.querySelectorAll('main, footer')) part.toggleAttribute('inert', inert)
+}
+
+/**
+ * The contact page answers it for customers without an account; their order has its own link in
+ * their mail.
+ */
+const orderQuestion = `/contact#${toQuestionAnchor('Waar is mijn bestelling?')}`
+
+function MenuServices({ help }: { help: PublicNavigation['footer']['help'] }) {
+  const phone = useShopDetails()?.company.phone
+  const isLoggedIn = useLoggedIn()
+  const hasPage = (path: string) => help.some(({ href }) => href === path)
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      {(isLoggedIn || hasPage('/contact')) && (
+        <Link to={isLoggedIn ? '/account' : orderQuestion}>Mijn bestelling</Link>
+      )}
+      <Link to="/herroepen">Terugsturen</Link>
+      {hasPage('/veelgestelde-vragen') && (
+        <Link to="/veelgestelde-vragen">Veelgestelde vragen</Link>
+      )}
+      {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{`Bel ${phone}`}</a>}
+    </div>
+  )
+}
+
+/** The search field at the top of the menu on small screens. It works without JavaScript. */
+const MenuSearch = () => (
+  <Form
+    action="/search"
+    role="search"
+    aria-label="Zoeken in de winkel"
+    className="menu-small flex gap-3 py-5"
+  >
+    <input
+      type="search"
+      name="q"
+      aria-label="Waar zoek je naar?"
+      placeholder="Waar zoek je naar?"
+      maxLength={100}
+      required
+      className="min-h-control min-w-0 grow basis-0 rounded-pill border-[1.5px] border-edge bg-white px-5 text-ink hover:border-deep"
+    />
+    <button type="submit" aria-label="Zoek" title="Zoek" className={iconButtonClass}>
+      <Icon name="search" size={22} />
+    </button>
+  </Form>
+)
+
+export const menuId = 'menu'

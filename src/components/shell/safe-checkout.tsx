@@ -1,7 +1,6 @@
 import { toPhoneUrl } from '#domain/phone-link.ts'
 import { useShopDetails } from './shop-details-context.ts'
 
-/** The part of the header that replaces the menu, the search and the cart at the checkout. */
 export function SafeCheckout() {
   const phone = useShopDetails()?.company.phone
   return (
@@ -15,3 +14,6 @@ export function SafeCheckout() {
     </p>
   )
 }
+
+/** True for the checkout, whose header and footer have only what a customer needs while paying. */
+export const isCheckout = (pathname: string): boolean => pathname.startsWith('/checkout')

@@ -3,8 +3,11 @@
 
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { ReloadLink } from '#ui/reload-link.tsx'
-import { ContactLinks } from './contact-links.tsx'
+import { ReloadLink } from '#ui/lazy-within-time.tsx'
+import { toPhoneUrl } from '#domain/phone-link.ts'
+import { useShopDetails } from './shop-details-context.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { scriptsPendingId } from '#ui/use-is-hydrated.ts'
 
 /** `children` is a sentence that names the control that does not work. */
 export function ScriptsFailedNotice({
@@ -22,6 +25,62 @@ export function ScriptsFailedNotice({
           {children} De pagina is niet helemaal geladen. <ReloadLink className="link" />.{' '}
           <ContactLinks />
         </p>
+      </div>
+    </div>
+  )
+}
+
+function ContactLinks() {
+  const company = useShopDetails()?.company
+  if (!company?.phone) return 'Helpt dat niet? Probeer het dan over een paar minuten.'
+  return (
+    <>
+      Helpt dat niet? Bel dan{' '}
+      <a href={toPhoneUrl(company.phone)} className="link whitespace-nowrap">
+        {company.phone}
+      </a>{' '}
+      of mail{' '}
+      <a href={`mailto:${company.email}`} className="link [overflow-wrap:anywhere]">
+        {company.email}
+      </a>
+      .
+    </>
+  )
+}
+
+/**
+ * The dialog that opens when the visitor presses a button whose scripts are still loading or
+ * failed to load.
+ */
+export function ScriptsPendingDialog() {
+  return (
+    <div
+      id={scriptsPendingId}
+      popover="auto"
+      role="dialog"
+      aria-labelledby="not-loaded-title"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the focus when it opens, as a dialog does; a closed popover cannot be focused
+      autoFocus
+      className="not-loaded"
+    >
+      <p id="not-loaded-title" className="font-head text-xl">
+        Deze knop doet het nog niet
+      </p>
+      <p className="mt-3">
+        De pagina is niet helemaal geladen. Laad de pagina opnieuw. <ContactLinks />
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ReloadLink className={buttonClass('primary')} />
+        {/* A plain button, because until hydration ui/button.tsx would open this dialog. */}
+        <button
+          type="button"
+          popoverTarget={scriptsPendingId}
+          popoverTargetAction="hide"
+          className={buttonClass('ghost')}
+        >
+          Sluiten
+        </button>
       </div>
     </div>
   )

@@ -1,5 +1,3 @@
-// The shop's details (company, banner, delivery terms) for all components of a storefront page.
-
 import { createContext, useContext } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { brandName } from '#domain/content/brand-name.ts'

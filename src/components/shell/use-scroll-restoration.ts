@@ -5,7 +5,32 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { readStoredText } from '../storage/browser-storage.ts'
-import { pinScroll } from './pin-scroll.ts'
+
+/** The events after which the page stays where the visitor scrolls. */
+const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Keeps the page at a scroll position while its content is still loading: calls `scroll` now and
+ * whenever the size of the page changes, until the visitor acts or the returned function is called.
+ * Then calls `onEnd`. Meanwhile the browser's scroll anchoring is off, because it would follow the
+ * footer down.
+ */
+export function pinScroll(scroll: () => void, onEnd?: () => unknown): () => void {
+  const { style } = document.documentElement
+  const sizes = new ResizeObserver(scroll)
+  const unpin = () => {
+    sizes.disconnect()
+    style.overflowAnchor = ''
+    for (const type of userInputEvents) removeEventListener(type, unpin, { capture: true })
+    onEnd?.()
+  }
+  for (const type of userInputEvents)
+    addEventListener(type, unpin, { capture: true, passive: true })
+  style.overflowAnchor = 'none'
+  sizes.observe(document.body)
+  scroll()
+  return unpin
+}
 
 /**
  * Reads the positions that <ScrollRestoration> stores under `storageKeys.scrollPositions`. They

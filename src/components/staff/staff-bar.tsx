@@ -1,14 +1,59 @@
-// The bar at the top of the back office and the editor, with a link to the shop, the account and
-// the logout button.
-
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useConfirmedLeave } from '#ui/unsaved-changes-guard.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { useCurrentUser } from '../account/login-store.ts'
 import { logOut } from '../account/current-user.ts'
-import { TrialBar } from './trial-bar.tsx'
+import type { SystemAlertCode } from '#domain/system-alert.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { browserApi } from '../api-context.ts'
+import { useQuery } from '../requests/use-query.ts'
+import { useReloadOnReturn } from '../requests/use-reload-on-return.ts'
+
+const changes = new EventTarget()
+
+export const notifyTrialChange = () => changes.dispatchEvent(new Event('change'))
+
+function onTrialChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener)
+  return () => changes.removeEventListener('change', listener)
+}
+
+/** Says on every staff screen that payments move no money and that mails reach nobody. */
+const fetchAlerts = () => browserApi('GET /api/admin/system-alerts')
+
+const sentences: Partial<Record<SystemAlertCode, string>> = {
+  'test-payments':
+    'Proefbetalingen staan aan: bestellingen worden betaald zonder geld en tellen niet als verkoop.',
+  'demo-shop': 'Dit is een voorbeeldwinkel: proefbetalingen tellen hier als verkoop.',
+  'test-orders-left': 'Er staan nog proefbestellingen.',
+  'mails-in-folder': 'De winkel verstuurt geen mails.',
+}
+
+function TrialBar() {
+  const { result, reload } = useQuery(fetchAlerts)
+  useReloadOnReturn(reload)
+  useEffect(() => onTrialChange(() => void reload()), [reload])
+  const canChangeSettings = can(useCurrentUser()?.staff_role, 'settings')
+  const codes = result.status === 'done' ? result.data.alerts.map(({ code }) => code) : []
+  const text = codes.flatMap((code) => sentences[code] ?? []).join(' ')
+  if (text === '') return null
+  const look = codes.includes('demo-shop') ? 'bg-lee py-0.5 text-ink' : 'bg-clay py-2 text-white'
+  return (
+    <p className={`px-4 text-center text-sm font-semibold ${look}`}>
+      {text}
+      {codes.includes('test-orders-left') && canChangeSettings && (
+        <>
+          {' '}
+          <Link to="/admin#verkopen" className="underline">
+            Begin met verkopen
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
 
 const entryClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-deep no-underline hover:underline'
@@ -18,7 +63,6 @@ const labelClass = 'max-sm:sr-only'
 type Props = {
   /** Adds links to the back office, because the editor has no menu. */
   inEditor?: boolean
-  /** A button before the links, with the classes of a link of the bar. */
   SearchButton?: ComponentType<{ className: string }>
 }
 

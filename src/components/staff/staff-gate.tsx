@@ -2,7 +2,7 @@
 // to the staff screen. Shows logged-in customers a notice. The server checks access as well.
 
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import { browserApi } from '../api-context.ts'
@@ -14,8 +14,8 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { setCurrentUser, wasLoggedOutByUser, useLoggedIn } from '../account/login-store.ts'
 import { logOut } from '../account/current-user.ts'
 import { useQuery } from '../requests/use-query.ts'
+import { NotLoaded } from '#ui/lazy-within-time.tsx'
 
-/** Renders `children` only for staff with this permission. */
 export function StaffGate({
   title,
   permission,
@@ -75,7 +75,6 @@ function ForStaff({ permission, children }: { permission: Permission; children: 
   )
 }
 
-/** The page where staff set up a second factor. */
 const ownAccountPath = '/admin/mijn-account'
 
 async function fetchUser(): Promise<EndpointReply<'GET /api/user'>> {
@@ -146,3 +145,24 @@ const CenteredPage = ({ children }: { children: ReactNode }) => (
     {children}
   </main>
 )
+
+/** Takes the place of a screen of staff whose script did not arrive. */
+export const StaffPageMissing = () => (
+  <main id="inhoud" className="wrap py-20">
+    <NotLoaded />
+  </main>
+)
+
+/**
+ * The loader of every staff screen.
+ *
+ * Reloads the page for staff who come from the shop. Staff screens have another content security
+ * policy, and a browser applies a policy only to a new document.
+ */
+export function reloadOnStaffEntry({ request }: LoaderFunctionArgs): null | Promise<never> {
+  if (import.meta.env.SSR) return null
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (loaded && /^\/(?:editor|admin)(?:\/|$)/.test(new URL(loaded.name).pathname)) return null
+  location.assign(request.url)
+  return new Promise(() => undefined)
+}

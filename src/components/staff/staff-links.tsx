@@ -1,5 +1,3 @@
-// Links from the shop to the back office and to the editor of the current page.
-
 import { Link, useLocation } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { findEditPath } from '#domain/content/edit-path.ts'

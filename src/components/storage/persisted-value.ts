@@ -1,5 +1,3 @@
-// A value in local storage, shared by all components of this tab.
-
 import { useSyncExternalStore } from 'react'
 import { removeStoredItem, readStoredText, writeStoredJson } from './browser-storage.ts'
 
@@ -34,12 +32,16 @@ export function createPersistedValue<Value>({
       if (listeners.size === 0) removeEventListener('storage', onCleared)
     }
   }
+  const set = (next: Value) => {
+    setValue(next)
+    writeStoredJson('localStorage', key, next)
+  }
   return {
     get,
-    set: (next: Value) => {
-      setValue(next)
-      writeStoredJson('localStorage', key, next)
-    },
+    set,
+    /** Reads the storage before the change, because another tab may have changed the value. */
+    update: (change: (stored: Value) => Value) =>
+      set(change(parse(readStoredText('localStorage', key)))),
     clear: () => {
       setValue(empty)
       removeStoredItem('localStorage', key)

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { VideoSteps } from './video-steps.tsx'
-import { Video } from './video.tsx'
+import { Video, VideoSteps } from './video.tsx'
 
 test('the server renders a lazily loaded still behind the video', () => {
   const markup = renderToStaticMarkup(

@@ -3,7 +3,7 @@
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import type { EndpointReply } from '#api/index.ts'
-import type { QueryResult } from '#components/requests/query.ts'
+import type { QueryResult } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -7,7 +7,7 @@ import {
   type CheckoutValues,
   usesEmailOfOrder,
 } from '#domain/checkout/form-values.ts'
-import { nextFieldOnEnter } from '#components/address/focus-next-field.ts'
+import { nextFieldOnEnter } from '#components/address/address-fields.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { EmailSuggestion, FoldedEmail, RefuseQuestions } from './lazy-parts.tsx'

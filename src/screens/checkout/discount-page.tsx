@@ -3,7 +3,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { storedDiscountCode, storeDiscountCode } from '#components/checkout/stored-discount-code.ts'
+import { storedDiscountCode, storeDiscountCode } from '#components/checkout/stored-order.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 // Loads the script that checks prices and submits the order. The checkout starts the download when
 // it appears, so that a visitor can fill in the form before the download ends.
 
-import { withinTime } from '#ui/within-time.ts'
+import { withinTime } from '#ui/lazy-within-time.tsx'
 
 const maxLoadMs = 20_000
 

@@ -5,7 +5,7 @@ import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 import { useCart } from '#components/cart/cart-store.ts'
-import type { AppliedDiscount } from '#components/checkout/applied-discount.ts'
+import type { AppliedDiscount } from '#components/checkout/discount-code-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import {
   AfterSubscriptionTerms,

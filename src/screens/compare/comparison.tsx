@@ -1,22 +1,20 @@
-// The comparison of the products that this device keeps.
-
 import { useCallback, useState } from 'react'
-import { compareProducts } from '#domain/catalogue/comparison.ts'
+import { compareProducts, type ComparisonRow } from '#domain/catalogue/comparison.ts'
 import { maxComparedProducts } from '#domain/catalogue/compared-products.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
-import { isProblem } from '#domain/problem.ts'
-import { browserApi } from '#components/api-context.ts'
+import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import {
   clearCompared,
   removeCompared,
   useComparedProducts,
-} from '#components/compare/compare-store.ts'
+} from '#components/compare/compared-products.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { ComparisonTable } from './comparison-table.tsx'
 import styles from './comparison.css?url'
+import { Link } from 'react-router'
+import { ProductPicture } from '#ui/product-picture.tsx'
 
 /** The pressed button disappears, so the focus moves to the heading. */
 const focusHeading = () => document.getElementById('comparison')?.focus()
@@ -98,15 +96,65 @@ const Empty = ({ text }: { text: string }) => (
   </>
 )
 
-/** Leaves out the products that the shop no longer sells. */
 async function fetchProducts(slugs: readonly string[]): Promise<ProductWithReviews[]> {
-  const products = await Promise.all(
-    slugs.map((slug) =>
-      browserApi('GET /api/product/:slug', { params: { slug } }).catch((error: unknown) => {
-        if (isProblem(error) && error.code === 'not-found') return undefined
-        throw error
-      }),
-    ),
+  const products = await fetchProductsOfLines(slugs.map((slug) => ({ slug })))
+  return [...products.values()].filter((product) => product !== null)
+}
+
+type Props = {
+  products: readonly ProductWithReviews[]
+  rows: readonly ComparisonRow[]
+  onRemove: (slug: string) => void
+}
+
+function ComparisonTable({ products, rows, onRemove }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <div role="region" aria-label="Vergelijking" tabIndex={0} className="comparison">
+      <table>
+        <caption className="sr-only">
+          {products.map(({ name }) => name).join(', ')} naast elkaar
+        </caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="sr-only">Kenmerk</span>
+            </td>
+            {products.map(({ slug, name, media }) => (
+              <th key={slug} scope="col">
+                <div className="comparison-picture">
+                  {media[0] && (
+                    <ProductPicture
+                      {...media[0]}
+                      alt=""
+                      tint={media[0].custom_properties.tint}
+                      sizes="12rem"
+                    />
+                  )}
+                </div>
+                <Link to={`/product/${slug}`} className="link">
+                  {name}
+                </Link>
+                <Button kind="plain" onClick={() => onRemove(slug)}>
+                  <span>
+                    Haal weg<span className="sr-only">: {name}</span>
+                  </span>
+                </Button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, differs }) => (
+            <tr key={label} data-differs={differs}>
+              <th scope="row">{label}</th>
+              {values.map((value, index) => (
+                <td key={products[index]?.slug}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
-  return products.filter((product) => product !== undefined)
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { pinScroll } from '#components/shell/pin-scroll.ts'
+import { pinScroll } from '#components/shell/use-scroll-restoration.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 

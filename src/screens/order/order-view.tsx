@@ -1,7 +1,6 @@
 import { removeBoughtItems } from '#domain/checkout/last-placed-order.ts'
 import { useCart } from '#components/cart/cart-store.ts'
-import { endPlacedOrder } from '#components/checkout/end-placed-order.ts'
-import { storedPlacedOrder } from '#components/checkout/stored-order.ts'
+import { storedPlacedOrder, endPlacedOrder } from '#components/checkout/stored-order.ts'
 import { Suspense, useCallback, useState, useEffect } from 'react'
 import { Link } from 'react-router'
 import {

@@ -6,6 +6,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  Link,
 } from 'react-router'
 import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
 import { categoryDescriptionOrDefault } from '#domain/catalogue/category-description.ts'
@@ -16,10 +17,18 @@ import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { fetchListingPage } from '#components/product-listing/fetch-listing-page.ts'
-import type { ListingPage } from '#components/product-listing/listing-data.ts'
-import { catalogueIntro, ListingHeader } from '#components/product-listing/listing-header.tsx'
+import type {
+  ListingPage,
+  ListingCategory,
+  ListingReply,
+} from '#components/product-listing/listing-data.ts'
 import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
 import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
+import { chooseSubcategories } from '#domain/catalogue/listing/subcategories.ts'
+import { Notice } from '#ui/notice.tsx'
+
+const catalogueIntro =
+  'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder naam.'
 
 /**
  * The server renders the listing with the page; the browser hydrates the page before it loads the
@@ -50,7 +59,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { start, category, unknown: slug !== undefined && !category, page, fetched }
 }
 
-/** Returns the canonical path of the list. */
 const pathOf = (category: { slug: string } | undefined) =>
   category ? `/shop/${category.slug}` : '/shop'
 
@@ -87,6 +95,55 @@ export default function ProductListingScreen() {
         />
       </PageSection>
       <LazyRecentlyViewed />
+    </>
+  )
+}
+
+/** `unknown` is true if the URL names a category that does not exist. */
+type Props = { category: ListingCategory | undefined; start: ListingReply; unknown: boolean }
+
+function ListingHeader({ category, start, unknown }: Props) {
+  if (category) return <CategoryHeader category={category} start={start} />
+  return (
+    <>
+      <h1>Producten</h1>
+      <p className="measure mt-4 mb-8 text-lg">{catalogueIntro}</p>
+      {unknown && (
+        <div className="mb-8 max-w-[44rem]">
+          <Notice kind="warning">
+            Deze categorie hebben we niet (meer). Hieronder zie je alle producten.
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+function CategoryHeader({ category, start }: { category: ListingCategory; start: ListingReply }) {
+  const subcategories = chooseSubcategories(
+    category,
+    start.categories,
+    start.cells.length > 0 ? start.cells : start.products,
+  )
+  return (
+    <>
+      <h1>{formatCategoryName(category.name)}</h1>
+      <p className="measure mt-4 mb-6 text-lg">{categoryDescriptionOrDefault(category)}</p>
+      {subcategories.length > 0 && (
+        <ul aria-label="Onderdelen van deze categorie" className="mb-8 flex flex-wrap gap-2">
+          {subcategories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link
+                to={`/shop/${slug}`}
+                className="inline-flex min-h-11 items-center rounded-pill bg-lee px-5 hover:text-deep hover:underline"
+              >
+                {formatCategoryName(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2 className="mb-4 text-2xl">Producten</h2>
     </>
   )
 }

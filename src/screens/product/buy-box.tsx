@@ -1,5 +1,3 @@
-// The buy box of a product page: name, price, variant, quantity and add-to-cart button.
-
 import { useRef, useState } from 'react'
 import { toCartItem } from '#domain/cart/cart.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
@@ -11,8 +9,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { isConsumable } from '#domain/catalogue/is-consumable.ts'
 import { fromEuros } from '#domain/money.ts'
 import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
-import { Price } from '#components/product/price.tsx'
-import { WasPrice } from '#components/product/was-price.tsx'
+import { Price, WasPrice } from '#components/product/price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import {
   CheckMarks,
@@ -26,8 +23,7 @@ import {
   SoldOut,
   StockFacts,
 } from './product-parts.ts'
-import { sizeAnchorOf, VariantSection } from './variant-section.tsx'
-import { VariantPicker } from './variant-picker.tsx'
+import { VariantPicker, sizeAnchorOf, VariantSection } from './variant-picker.tsx'
 
 type Props = {
   product: Product
@@ -44,7 +40,6 @@ export function BuyBox({ product, firstChosen, nearest, promises }: Props) {
   const { product_variations: variations, product_attributes: attributes } = product
   const [chosen, setChosen] = useState(firstChosen)
   const [quantity, setQuantity] = useState(1)
-  /** The packs for a month that the pack calculator found. */
   const [monthlyPacks, setMonthlyPacks] = useState<number>()
   /** The measure for which the size help chose the variant, such as 'bij heup 102'. */
   const [measure, setMeasure] = useState<string>()

@@ -1,6 +1,3 @@
-// The picture gallery of a product: swipe, arrow buttons, dots on a phone or three thumbnails, and
-// a lightbox.
-
 import {
   type ComponentType,
   type MouseEvent,
@@ -11,14 +8,14 @@ import {
 } from 'react'
 import { isCutOut } from '#domain/picture-sizes.ts'
 import { wrapIndex } from '#domain/wrap-index.ts'
-import { PictureTransition } from '#components/product/picture-transition.tsx'
+import { PictureTransition } from '#components/product/product-card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useScriptsPendingProps } from '#ui/scripts-pending.ts'
+import { useScriptsPendingProps } from '#ui/use-is-hydrated.ts'
 import { ProductPicture } from '#ui/product-picture.tsx'
-import { withinTime } from '#ui/within-time.ts'
-import type { GalleryProps } from './gallery-props.ts'
+import { withinTime } from '#ui/lazy-within-time.tsx'
+import type { LightboxProps } from './picture-lightbox.tsx'
 
-type Lightbox = ComponentType<GalleryProps & { first: number; onClose: (last: number) => void }>
+type Props = Pick<LightboxProps, 'media' | 'name'> & { slug: string }
 
 const thumbnailsShown = 3
 /**
@@ -30,14 +27,17 @@ const stripSizes = (url: string) =>
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
-export function Gallery({ slug, media, name }: GalleryProps & { slug: string }) {
+export function Gallery({ slug, media, name }: Props) {
   const pendingTarget = useScriptsPendingProps()
   const [shown, setShown] = useState(0)
   /**
    * The open lightbox. `first` is the pressed picture, which may differ from `shown` while the
    * strip is still scrolling.
    */
-  const [lightbox, setLightbox] = useState<{ Pictures: Lightbox; first: number }>()
+  const [lightbox, setLightbox] = useState<{
+    Pictures: ComponentType<LightboxProps>
+    first: number
+  }>()
   const strip = useRef<HTMLUListElement>(null)
   /**
    * The index of the picture to which the strip scrolls. Pictures that the strip passes do not

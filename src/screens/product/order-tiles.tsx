@@ -1,18 +1,28 @@
 // Two tiles below the order button: a single order or a subscription. The checkout opens with the
 // choice, which holds for the whole order.
 
-import { useId, useState } from 'react'
+import { useId, useState, useEffect, useRef } from 'react'
 import { describePackAmount } from '#domain/catalogue/pack-amount.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, formatEuros, fromEuros } from '#domain/money.ts'
 import { fromApiRate } from '#domain/order/shipping-cost.ts'
-import {
-  type SubscriptionChoice,
-  storedSubscriptionChoice,
-  storeSubscriptionChoice,
-} from '#components/checkout/stored-subscription-choice.ts'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { parseStoredObject } from '#domain/parse-stored-object.ts'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { readStoredText, writeStoredJson } from '#components/storage/browser-storage.ts'
+import { useLocation } from 'react-router'
+import type { Product, ProductSample, ProductVariation } from '#domain/catalogue/product.ts'
+import { findSampleOf, sampleNamesOf, toSampleCartItem } from '#domain/sample/sample-cart.ts'
+import { maxSamplesPerOrder, samplePieces } from '#domain/sample/sample-rules.ts'
+import { useCart } from '#components/cart/cart-store.ts'
+import { Button } from '#ui/button.tsx'
+
+/**
+ * The choice between a single order and a subscription in the stored values of the checkout.
+ * Unlike stored-values.ts, it needs no script of the checkout.
+ */
+type SubscriptionChoice = 'once' | 'monthly' | 'another-rhythm'
 
 type Props = {
   price: Cents
@@ -62,4 +72,66 @@ export function OrderTiles({ price, quantity, monthlyPacks = quantity, onQuantit
       )}
     </div>
   )
+}
+
+const storedObject = () =>
+  parseStoredObject(readStoredText('sessionStorage', storageKeys.checkoutValues))
+
+function storedSubscriptionChoice(): SubscriptionChoice {
+  const { isSubscription, interval = 'month' } = storedObject() ?? {}
+  if (isSubscription !== true) return 'once'
+  return interval === 'month' ? 'monthly' : 'another-rhythm'
+}
+
+/** A subscription from the product page begins as a monthly one. */
+const storeSubscriptionChoice = (isSubscription: boolean): void =>
+  writeStoredJson('sessionStorage', storageKeys.checkoutValues, {
+    ...storedObject(),
+    isSubscription,
+    ...(isSubscription && { interval: 'month' }),
+  })
+
+/**
+ * 'Probeer er twee': puts a sample pack of the product into the cart, in the chosen size if there
+ * is one. The product finder links to it.
+ */
+const anchor = 'proefpakje'
+
+type SampleOfferProps = { product: Product; variation: ProductVariation | undefined }
+
+export function SampleOffer({ product, variation }: SampleOfferProps) {
+  const { add } = useCart()
+  const { hash } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hash === `#${anchor}` && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
+  }, [hash])
+  if (!product.samples) return null
+  const sample = findSampleOf(product, variation)
+  return (
+    <div
+      ref={box}
+      id={anchor}
+      tabIndex={-1}
+      className="grid justify-items-start gap-2 rounded-card bg-lee px-5 py-4 outline-none scripts-off:hidden"
+    >
+      {sample?.in_stock && (
+        <Button kind="ghost" onClick={() => add(toSampleCartItem(product, sample))}>
+          Probeer er twee
+        </Button>
+      )}
+      <p className="text-sm">
+        {sample
+          ? describeSample(sample)
+          : `In deze maat is er geen proefpakje, wel ${sampleNamesOf(product)}.`}
+      </p>
+    </div>
+  )
+}
+
+function describeSample({ name, price, in_stock: inStock }: ProductSample): string {
+  if (!inStock) return `${name} is nu op.`
+  const amount = price === 0 ? 'gratis' : `voor ${formatEuros(fromEuros(price))}`
+  return `${name}: ${samplePieces} stuks, ${amount}. Eén per huishouden, hoogstens ${maxSamplesPerOrder} per bestelling. Tien dagen na aankomst vragen we één keer per mail of het paste.`
 }

@@ -1,5 +1,3 @@
-// Calculates packs, costs and a suitable subscription from the number of pieces per day.
-
 import { useState } from 'react'
 import {
   maxPiecesPerDay,

@@ -3,16 +3,21 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { wrapIndex } from '#domain/wrap-index.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/product-picture.tsx'
 import { TintBackground } from '#ui/tint-background.tsx'
 import { isCutOut } from '#domain/picture-sizes.ts'
-import type { GalleryProps } from './gallery-props.ts'
+import type { ProductMedia } from '#domain/catalogue/product.ts'
 
-type Props = GalleryProps & { first: number; onClose: (last: number) => void }
+export type LightboxProps = {
+  media: readonly ProductMedia[]
+  name: string
+  first: number
+  onClose: (last: number) => void
+}
 
-export default function PictureLightbox({ media, name, first, onClose }: Props) {
+export default function PictureLightbox({ media, name, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(first)
@@ -24,7 +29,6 @@ export default function PictureLightbox({ media, name, first, onClose }: Props) 
     opened?.showModal()
     return () => opened?.close()
   }, [])
-  // Scrolls to the centre of a zoomed picture.
   useEffect(() => {
     if (!isZoomed) return
     const {

@@ -1,8 +1,7 @@
 // /product/{slug}/voorbeeld: preview of an unpublished product, for staff.
 
 import { Suspense } from 'react'
-import { StaffGate } from '#components/staff/staff-gate.tsx'
-import { StaffPageMissing } from '#components/staff/staff-page-missing.tsx'
+import { StaffGate, StaffPageMissing } from '#components/staff/staff-gate.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
 const ProductPreview = lazyWithinTime(() => import('./product-preview.tsx'), StaffPageMissing)

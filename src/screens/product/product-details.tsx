@@ -1,11 +1,11 @@
-// The lower part of a product page, such as tabs, highlights, guarantee, related products and
-// questions. The browser loads the script of this part after the hydration of the buy box.
-
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { isWorn } from '#domain/catalogue/is-worn.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
-import { highlightsFromAttributes } from '#domain/catalogue/product-attribute-texts.ts'
+import {
+  highlightsFromAttributes,
+  type TitledText,
+} from '#domain/catalogue/product-attribute-texts.ts'
 import {
   makerAndSafetyLines,
   makerAndSafetyPictograms,
@@ -18,10 +18,23 @@ import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
 import { useDelivery, useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import { ProductHighlights } from './product-highlights.tsx'
-import { MakerAndSafety } from './maker-and-safety.tsx'
-import { MoneyBackGuarantee } from './money-back-guarantee.tsx'
-import { ProductTabs } from './product-tabs.tsx'
-import { ProductQuestions } from './product-questions.tsx'
+import { ProductTabs, DetailList } from './product-tabs.tsx'
+import { formatPdfSize } from '#domain/catalogue/product-document.ts'
+import type { Product, ProductAttributes } from '#domain/catalogue/product.ts'
+import { PageSection } from '#components/content/page-section.tsx'
+import { Link } from 'react-router'
+import { describeMoneyBack } from '#domain/order/money-back.ts'
+import { describeCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
+import FaqList from '#blocks/faq-list.tsx'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
+import { describeVisibility } from '#domain/catalogue/fact-strip.ts'
+import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { formatFee } from '#domain/order/shipping-cost.ts'
+import { fromEuros } from '#domain/money.ts'
+import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
+import { openedPackText, unsealedPackText } from '#domain/order/hygiene-rule.ts'
+import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 
 type Props = { product: ProductWithReviews; related: RelatedProducts; videoUrl: string }
 
@@ -58,5 +71,119 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
         moneyBack={moneyBack}
       />
     </>
+  )
+}
+
+/**
+ * General questions and answers under a product. The answer about returns depends on whether the
+ * product is sealed; the question about absorption is for what is worn and absorbs.
+ */
+const faqsOf = (
+  attributes: ProductAttributes,
+  { shipping_fee, free_shipping_from, cut_off, dispatch_time }: ApiDeliveryTerms,
+  moneyBack: MoneyBack | null,
+) => [
+  ...[describeVisibility(attributes)].flatMap((answer) =>
+    answer ? [{ question: 'Zie je het onder mijn kleren?', answer }] : [],
+  ),
+  {
+    question: 'Staat er iets op de doos?',
+    answer: `Nee. Je krijgt een gewone doos met een neutrale afzender. ${bankStatementText.short}`,
+  },
+  {
+    question: 'Wat kost de bezorging?',
+    answer: `Vanaf ${formatThreshold(fromEuros(free_shipping_from))} bezorgen we gratis. Daaronder kost de bezorging ${formatFee(fromEuros(shipping_fee))}.`,
+  },
+  {
+    question: 'Wanneer heb ik het in huis?',
+    answer: `Wat op voorraad is, gaat binnen ${dispatch_time} op de post. ${describeCutOff(cut_off)}`,
+  },
+  {
+    question: 'Kan ik het terugsturen?',
+    answer: `Ja, tot 14 dagen na ontvangst, zonder reden. ${attributes['sealed'] === 'nee' ? unsealedPackText : [openedPackText, describeMoneyBack(moneyBack) ?? []].flat().join(' ')}`,
+  },
+  ...(isWorn(attributes) && (parseAbsorption(attributes.absorption) ?? 0) > 0
+    ? [
+        {
+          question: 'Welke absorptie heb ik nodig?',
+          answer: `Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. ${absorptionAdvice}`,
+        },
+      ]
+    : []),
+]
+
+const ProductQuestions = ({
+  attributes,
+  delivery,
+  moneyBack,
+}: {
+  attributes: ProductAttributes
+  delivery: ApiDeliveryTerms
+  moneyBack: MoneyBack | null
+}) => <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes, delivery, moneyBack)} />
+
+type MakerAndSafetyProps = {
+  lines: readonly TitledText[]
+  pictograms: ReturnType<typeof makerAndSafetyPictograms>
+  instructions: Product['instructions']
+}
+
+/** Always open: article 19 GPSR requires this information to be visible without a further step. */
+function MakerAndSafety({ lines, pictograms, instructions }: MakerAndSafetyProps) {
+  if (lines.length === 0 && pictograms.length === 0 && !instructions) return null
+  return (
+    <PageSection>
+      <h2 className="text-2xl">Maker en veiligheid</h2>
+      {pictograms.length > 0 && (
+        <ul className="mt-6 flex flex-wrap gap-6">
+          {pictograms.map(({ code, name, meaning }) => (
+            <li key={code} className="flex items-center gap-3">
+              <img
+                src={`/images/gevaar/${code}.svg`}
+                alt={`Gevarenpictogram: ${name}`}
+                width={72}
+                height={72}
+                loading="lazy"
+              />
+              <span>{meaning}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6">
+        <DetailList items={lines} />
+      </div>
+      {instructions && (
+        <p className="mt-6">
+          <a href={instructions.url} className="font-semibold underline">
+            Gebruiksaanwijzing ({formatPdfSize(instructions.bytes)})
+          </a>
+        </p>
+      )}
+    </PageSection>
+  )
+}
+
+/** Renders nothing while the owner promises nothing. */
+function MoneyBackGuarantee() {
+  const promise = describeMoneyBack(useMoneyBack())
+  if (promise === undefined) return null
+  return (
+    <section className="on-deep py-[clamp(3rem,7vw,5.5rem)]">
+      <div className="wrap grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr]">
+        <div>
+          <h2>Niet goed? Geld terug.</h2>
+          <p className="measure mt-4 text-lg">Pas thuis merk je of iets bij je past. {promise}</p>
+        </div>
+        <p className="lg:justify-self-end">
+          <Link
+            to="/over-ons"
+            className="inline-flex min-h-control items-center rounded-pill bg-sand px-7 font-semibold text-deep no-underline transition-colors hover:bg-white"
+          >
+            Lees hoe wij werken
+          </Link>
+        </p>
+      </div>
+    </section>
   )
 }

@@ -1,10 +1,7 @@
-// Up to four highlights of a product, with the pictures alternately left and right.
-
 import { useRef } from 'react'
 import type { Highlight } from '#domain/catalogue/product-attribute-texts.ts'
 import { PageSection } from '#components/content/page-section.tsx'
-import { VideoSteps } from '#components/video/video-steps.tsx'
-import { Video } from '#components/video/video.tsx'
+import { Video, VideoSteps } from '#components/video/video.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 
 export function ProductHighlights({

@@ -8,9 +8,14 @@ const load = () => import('./lazy-parts.ts')
 const serverParts = import.meta.env.SSR ? await load() : undefined
 type Parts = Awaited<ReturnType<typeof load>>
 
+/** Empty on the server, which has the parts already. */
+const lazyParts: { fetch: () => Promise<unknown> }[] = []
+
 function laterPart<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
   if (serverParts) return withSeparateHydration(pick(serverParts))
-  return withLazyHydration(async () => ({ default: pick(await load()) }))
+  const part = withLazyHydration(async () => ({ default: pick(await load()) }))
+  lazyParts.push(part)
+  return part
 }
 
 export const Gallery = laterPart((parts) => parts.Gallery)
@@ -26,24 +31,8 @@ export const ProductDescription = laterPart((parts) => parts.ProductDescription)
 export const CheckMarks = laterPart((parts) => parts.CheckMarks)
 export const ProductTraits = laterPart((parts) => parts.ProductTraits)
 
-const allParts = [
-  Gallery,
-  ProductDetails,
-  SizeHelp,
-  SampleOffer,
-  OrderTiles,
-  PackHelp,
-  SoldOut,
-  StockFacts,
-  FactStrip,
-  ProductDescription,
-  CheckMarks,
-  ProductTraits,
-]
-
 /**
  * Loads the code before a client-side navigation, so that the page appears complete. Ignores
  * failures.
  */
-export const fetchProductParts = () =>
-  Promise.allSettled(allParts.map(async (part) => ('fetch' in part ? part.fetch() : undefined)))
+export const fetchProductParts = () => Promise.allSettled(lazyParts.map((part) => part.fetch()))

@@ -1,6 +1,3 @@
-// Loads an unpublished product for staff and shows its page, with a notice that visitors do not see
-// the page.
-
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '#components/requests/use-query.ts'

@@ -1,5 +1,3 @@
-// The content of a product page, live or as a preview.
-
 import { useLocation } from 'react-router'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'

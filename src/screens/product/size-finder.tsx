@@ -123,10 +123,6 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
   )
 }
 
-/**
- * Parses a measurement with a decimal comma or point and rounds to centimetres. Returns undefined
- * if the measurement is not plausible.
- */
 function parseMeasure(text: string): number | undefined {
   const value = Number(
     text

@@ -15,10 +15,10 @@ import { Price } from '#components/product/price.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
-import { RestockForm } from './restock-form.tsx'
-
-/** Returns for example 'Verwacht vanaf 3 december', for a sold-out item that is on order. */
-const describeExpectedDay = (day: CalendarDay): string => `Verwacht vanaf ${formatDayAndMonth(day)}`
+import { maxRestockRequests, restockRequestDays } from '#domain/inventory/restock-limits.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
+import { VisitorForm } from '#components/requests/visitor-form.tsx'
 
 type Props = {
   /** The product or the chosen variation. Nothing appears while it is in stock. */
@@ -83,6 +83,43 @@ export function SoldOut({ offer, variations, nearest, isComparable, picker, onCh
     </div>
   )
 }
+
+const fetchConsent = () =>
+  browserApi('GET /api/health-consent-question', { query: { source: 'restock' } })
+
+function RestockForm({ item }: { item: number }) {
+  const { result } = useQuery(fetchConsent)
+  const consent = result.status === 'done' ? result.data.question : null
+  return (
+    <VisitorForm
+      field={{ type: 'email', name: 'email', autoComplete: 'email', label: 'Je e-mailadres' }}
+      findError={(email) => (email === '' ? 'Vul je e-mailadres in.' : undefined)}
+      send={(email) =>
+        browserApi('POST /api/restock-requests', {
+          body: { item, email, health_consent: consent !== null },
+        })
+      }
+      button="Mail mij als het er weer is"
+      buttonClass="mt-4 w-full"
+      isLoading={result.status === 'loading'}
+      small={
+        <p className="mt-3 text-sm text-ink-soft">
+          {`Dat is één mail, met als onderwerp ‘Wat je zocht is er weer’. Daarna wissen we je vraag, en na ${restockRequestDays.request} dagen ook. Je kunt op ${maxRestockRequests} dingen tegelijk wachten. Je komt niet op de nieuwsbrief. Zie ons `}
+          <Link to="/privacybeleid" className="link">
+            privacybeleid
+          </Link>
+          .
+        </p>
+      }
+      withoutScripts="Zet JavaScript aan in je browser om een mail te vragen als het er weer is."
+      done="We hebben je vraag. Kennen we dit adres nog niet, dan krijg je zo een mail. Druk op de knop daarin, anders vergeten we je vraag."
+    >
+      {consent && <p className="mt-3 text-sm">{consent.text}</p>}
+    </VisitorForm>
+  )
+}
+
+const describeExpectedDay = (day: CalendarDay): string => `Verwacht vanaf ${formatDayAndMonth(day)}`
 
 function NearestProduct({ product }: { product: ReturnType<typeof toListingCardData> }) {
   const { slug, name, price, pricesDiffer, absorption, picture, tint } = product

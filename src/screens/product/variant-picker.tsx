@@ -1,7 +1,7 @@
 // Picks a variant: nothing for one variant, radio cards for two, a select for more, with a search
 // above it for many. The notes of the chosen variant are below.
 
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode, type RefObject, useEffect } from 'react'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { variantPickerKind } from '#domain/catalogue/variant-picker.ts'
@@ -9,6 +9,8 @@ import { manyVariations, matchesVariantSearch } from '#domain/catalogue/variant-
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { useLocation } from 'react-router'
+import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 
 type Props = {
   variations: readonly ProductVariation[]
@@ -152,5 +154,54 @@ function variantNotes({
 }: ProductVariation): string[] {
   return [typeof dimensions === 'string' ? dimensions : '', in_stock ? '' : soldOutText].filter(
     Boolean,
+  )
+}
+
+/**
+ * The section with the variant picker. If the product has several body sizes, the section gets the
+ * focus when the product finder links to the sizes.
+ */
+const anchor = 'maat'
+
+const isSized = (variations: readonly ProductVariation[]) =>
+  hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))
+
+/**
+ * The id of the buy box of a product with several body sizes. The product finder links to the buy
+ * box and not to the section, so that name and price stay in view above the sizes.
+ */
+export const sizeAnchorOf = (variations: readonly ProductVariation[]): string | undefined =>
+  isSized(variations) ? anchor : undefined
+
+type VariantSectionProps = {
+  variations: readonly ProductVariation[]
+  element: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+export function VariantSection({ variations, element, children }: VariantSectionProps) {
+  const { hash } = useLocation()
+  // Focuses the section and not its select. In a focused select, the mouse wheel or a key would
+  // choose a size.
+  useEffect(() => {
+    if (hash === `#${anchor}` && document.activeElement === document.body)
+      element.current?.focus({ preventScroll: true })
+  }, [hash, element])
+  const sectionClass = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 empty:hidden'
+  if (!isSized(variations))
+    return (
+      <div ref={(node) => void (element.current = node)} className={sectionClass}>
+        {children}
+      </div>
+    )
+  return (
+    <section
+      ref={element}
+      tabIndex={-1}
+      aria-label="Kies je maat"
+      className={`${sectionClass} outline-none`}
+    >
+      {children}
+    </section>
   )
 }

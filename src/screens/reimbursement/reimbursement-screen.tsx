@@ -2,7 +2,7 @@
 // page: nothing stores or sends them. The page prints as the sheet for the family doctor, and as
 // nothing else.
 
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   chanceTexts,
@@ -19,7 +19,6 @@ import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
 import { Button } from '#ui/button.tsx'
 import { DiarySheet } from './diary-sheet.tsx'
-import { YesNoQuestion } from './yes-no-question.tsx'
 import './reimbursement.css'
 
 /** A request while the visitor answers would reveal that they use the guide. */
@@ -192,5 +191,61 @@ function HowToArrange() {
         Reken er niet op dat je verzekeraar een bon van ons vergoedt; vraag het eerst.
       </p>
     </section>
+  )
+}
+
+/**
+ * One question of the reimbursement guide. Without scripts the visitor can choose, and reads below
+ * the questions what the answers mean.
+ */
+type Props = {
+  name: string
+  number: number
+  total: number
+  text: string
+  hint: string
+  value: boolean | undefined
+  onChange: (value: boolean) => void
+}
+
+const choices = [
+  ['Ja', true],
+  ['Nee', false],
+] as const
+
+function YesNoQuestion({ name, number, total, text, hint, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <fieldset
+      aria-describedby={id}
+      className="min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 sm:px-9 sm:pt-9 sm:pb-9"
+    >
+      <legend className="contents">
+        <span className="mb-1 block text-sm text-ink-soft">
+          Vraag {number} van {total}
+        </span>
+        <h2 className="text-xl">{text}</h2>
+      </legend>
+      <p id={id} className="measure mt-2 text-ink-soft">
+        {hint}
+      </p>
+      <div className="reimbursement-choices">
+        {choices.map(([label, choice]) => (
+          <label
+            key={label}
+            className="flex min-h-16 items-center gap-3 choice rounded-card px-3.5 py-3 transition-colors"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
+              className="size-6 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
+            />
+            <span className="font-semibold">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

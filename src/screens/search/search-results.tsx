@@ -1,18 +1,12 @@
-// The found products, pages and articles, each under a heading, with the total count. Questions
-// unfold their answer in the list of pages.
-
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { toProductCardData } from '#domain/catalogue/product-card.ts'
-import { CardGrid } from '#components/product/card-grid.tsx'
+import { CardGrid } from '#components/product/product-card.tsx'
 import { UnsoldBrandNotice } from '#components/search/unsold-brand-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EndpointReply } from '#api/index.ts'
-import { Highlights } from './highlights.tsx'
-import { ResultSection } from './result-section.tsx'
-
-/** A word that visitors type and that no product of this shop has in its name. */
-const briefsWord = /\b(?:luier|pamper)s?\b/i
+import { parseHighlightHtml } from '#domain/search/highlight-html.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type SearchReply = EndpointReply<'GET /api/search'>
 
@@ -90,6 +84,20 @@ export function SearchResults({
   )
 }
 
+const Highlights = ({ html }: { html: string }) =>
+  parseHighlightHtml(html).map(({ text, marked }, index) =>
+    marked ? (
+      <mark key={index} className="rounded-[4px] bg-dune px-0.5 text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+
+/** A word that visitors type and that no product of this shop has in its name. */
+const briefsWord = /\b(?:luier|pamper)s?\b/i
+
 type Text = Pick<SearchReply['pages'][number], 'title' | 'url' | 'excerpt'>
 
 /** The excerpt of a question is its answer. */
@@ -138,4 +146,60 @@ function NothingFound() {
       </p>
     </div>
   )
+}
+
+/**
+ * A section of the search results. It begins with the best results, and a link shows the others:
+ * without a script too, and again after Back.
+ */
+type Props<Item> = {
+  title: string
+  items: readonly Item[]
+  initialCount: number
+  /** The plural of what the link shows, which is also the section's value in the URL. */
+  name: string
+  children: (shown: readonly Item[], isFirst: boolean) => ReactNode
+}
+
+function ResultSection<Item>({ title, items, initialCount, name, children }: Props<Item>) {
+  const searchParams = new URLSearchParams(useLocation().search)
+  const isComplete = searchParams.getAll('toon').includes(name)
+  const others = useFocusOnceTrue<HTMLDivElement>(isComplete)
+  if (items.length === 0) return null
+  // A link to a single result would take as much space as the result.
+  const firstCount = items.length === initialCount + 1 ? items.length : initialCount
+  const rest = items.slice(firstCount)
+  const more = new URLSearchParams([...searchParams, ['toon', name]])
+  return (
+    <section className="mt-10">
+      <h2 className="mb-5 text-xl">{title}</h2>
+      {children(items.slice(0, firstCount), true)}
+      {rest.length > 0 &&
+        (isComplete ? (
+          <div ref={others} id={name} tabIndex={-1} role="group" aria-label={`Meer ${name}`}>
+            {children(rest, false)}
+          </div>
+        ) : (
+          <p className="mt-6">
+            <ButtonLink kind="ghost" to={`?${more}`} preventScrollReset>
+              {`Toon nog ${rest.length} ${name}`}
+            </ButtonLink>
+          </p>
+        ))}
+    </section>
+  )
+}
+
+/**
+ * Focuses the element when `isShown` becomes true: the focus follows a pressed link, which has
+ * disappeared, to what appeared in its place.
+ */
+function useFocusOnceTrue<Focused extends HTMLElement>(isShown: boolean) {
+  const element = useRef<Focused>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (isShown && !wasShown.current) element.current?.focus({ preventScroll: true })
+    wasShown.current = isShown
+  }, [isShown])
+  return element
 }

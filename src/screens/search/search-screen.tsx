@@ -13,7 +13,7 @@ import { knowledgeBaseSlug } from '#domain/content/next-article.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
-import { ReloadLink } from '#ui/reload-link.tsx'
+import { ReloadLink } from '#ui/lazy-within-time.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -107,7 +107,6 @@ export default function SearchScreen() {
   )
 }
 
-/** Leaves articles, and the pages that are questions. */
 const onlyReading = (found: SearchReply): SearchReply => ({
   ...found,
   products: [],

@@ -7,7 +7,7 @@ import { useCart } from '#components/cart/cart-store.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { withinTime } from '#ui/within-time.ts'
+import { withinTime } from '#ui/lazy-within-time.tsx'
 
 export function RestartButton({
   subscription,

@@ -45,7 +45,7 @@ describe('sharedScriptOf', () => {
   )
 
   test('follows imports through other modules, also in a cycle', () => {
-    const list = '/shop/src/components/product/card-grid.tsx'
+    const list = '/shop/src/components/product/product-card.tsx'
     const importers = { [module]: [list, product], [list]: [module, shop] }
     expect(sharedScriptOf(module, graph(importers, heads))).toBe('shopping')
   })

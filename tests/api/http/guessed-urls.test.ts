@@ -4,7 +4,7 @@ import { cacheTag } from '#domain/cache-tag.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { insertContentRow } from '#data/content/content.ts'
-import { routeRules } from '../../../src/app/route-rules.ts'
+import { rulesOf } from '#app/match-route.ts'
 import { routes } from '../../../src/app/routes.ts'
 import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
 
@@ -62,7 +62,7 @@ const concretePath = (path: string) =>
 
 describe('personal pages', () => {
   test.each(
-    routes.filter(({ path }) => routeRules[path].private).map(({ path }) => concretePath(path)),
+    routes.filter(({ path }) => rulesOf(path).private).map(({ path }) => concretePath(path)),
   )('%s is noindex', async (path) => {
     const html = await (await fetch(shop.url + path)).text()
     expect(html).toContain('<meta name="robots" content="noindex"')

@@ -8,7 +8,7 @@ import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import {
   dutchDate,
   expectAnnounced,
@@ -123,12 +123,7 @@ test(
       .getByRole('link', { name: /^Bestel opnieuw/ })
       .first()
       .click()
-    await expect(
-      page.getByRole('heading', {
-        level: 1,
-        name: /Je winkelmand is gevuld|Dit kan nu niet opnieuw/,
-      }),
-    ).toBeVisible()
+    await expect(pageTitle(page, /Je winkelmand is gevuld|Dit kan nu niet opnieuw/)).toBeVisible()
     await expectFits(page)
     const cart = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[])
@@ -212,7 +207,7 @@ test(
       .getByRole('link', { name: /Regel je abonnement/ })
       .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeVisible()
+    await expect(pageTitle(page, 'Je abonnement')).toBeVisible()
     await expect(nextDelivery(page)).toContainText(dutchDate)
 
     const planned = await nextDeliveryDay(page)

@@ -3,10 +3,16 @@
 
 import { type Page, request } from '@playwright/test'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  pageTitle,
+  main,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name })
 
 /** Finds the order through the list’s search, from anywhere in the back office. */
@@ -18,7 +24,7 @@ async function openOrderOf(page: Page, name: string) {
   await page.getByLabel('Zoek op naam, nummer, factuur, postcode of e-mail').fill(name)
   await expect(main(page).getByRole('row')).toHaveCount(2)
   await row(page, name).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Bestelling L/ })).toBeVisible()
+  await expect(pageTitle(page, /^Bestelling L/)).toBeVisible()
 }
 
 test('by keyboard, the warehouse prints a pack list, packs, and ships one order in two parcels', async ({

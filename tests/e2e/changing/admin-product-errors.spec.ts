@@ -2,7 +2,13 @@
 // a conflict with another window.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -16,7 +22,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await openAsColleague(page, 'editor', '/admin/producten')
     await page.getByRole('link', { name: 'Nieuw product' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Nieuw product' })).toBeVisible()
+    await expect(pageTitle(page, 'Nieuw product')).toBeVisible()
     await expect(page.getByText('Je hebt nog niets ingevuld.')).toBeVisible()
     await expect(page.getByText('Alles is bewaard.')).toHaveCount(0)
     await expect(page.getByLabel('Absorptie').locator('option')).toHaveText([
@@ -65,9 +71,7 @@ test(
     await expect(page.getByText('Bewaard. Bezoekers zien dit product niet.')).toBeVisible()
     await page.getByRole('button', { name: 'Dupliceer' }).click()
     await page.waitForURL('**/admin/producten/kwelder-nachtbroekje-kopie')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje (kopie)' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Kwelder Nachtbroekje (kopie)')).toBeVisible()
     await expect(page.getByLabel('Verborgen')).toBeChecked()
     await expect(field(page, 'Korte beschrijving')).toHaveValue('Voor de nacht.')
     await expect(size(page, 1).getByLabel('Naam')).toHaveValue('Maat L')

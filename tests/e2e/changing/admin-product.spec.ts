@@ -4,7 +4,13 @@
 import { type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
 const photo = (color: string) =>
@@ -188,7 +194,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
 
 test('warehouse staff can change the stock and nothing else', async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten/duin-dagbroekje')
-  await expect(page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })).toBeVisible()
+  await expect(pageTitle(page, 'Duin Dagbroekje')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bewaar', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Prijs van/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Voorraad van Maat M' }).click()

@@ -15,9 +15,16 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+  phone,
+} from '#tests/e2e/support/shop.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use(phone)
 
 const consent = /^Mijn bestelling kan iets zeggen/
 const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
@@ -145,7 +152,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsCustomer(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+    await expect(pageTitle(page, 'Bestelhistorie')).toBeVisible()
     const { effort, tap } = countEffort(page)
     await tap(page.getByRole('link', { name: /^Bestel opnieuw/ }).first())
     await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
@@ -153,7 +160,7 @@ test(
     await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@luwte.example')
     await tap(page.locator('label').getByText(consent))
     await tap(orderButton(page))
-    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
     expect(effort).toEqual({ taps: 4, characters: 0 })
   },
 )
@@ -163,7 +170,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsCustomer(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+    await expect(pageTitle(page, 'Bestelhistorie')).toBeVisible()
     await addToCart(page, await productWithVariants(page.request))
     await page
       .getByRole('dialog', { name: 'Winkelmand' })

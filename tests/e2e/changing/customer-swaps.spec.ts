@@ -6,13 +6,20 @@ import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { placeOrder } from '#tests/e2e/support/placed-order.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  pageTitle,
+  phone,
+  main,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
 
 type Variation = { id: number; name: string; price: number; in_stock: boolean }
 type Product = { name: string; slug: string; product_variations: Variation[] }
 type Sizes = { product: string; from: Variation; to: Variation }
-const main = (page: Page) => page.getByRole('main')
 const swap = (page: Page, size: string) =>
   page.getByRole('group').filter({ hasText: 'Wissel hem om' }).filter({ hasText: size })
 
@@ -34,7 +41,7 @@ const placePaidOrder = async (request: APIRequestContext, email: string, { from 
   (await placeOrder(request, { email, lines: [{ ...from, quantity: 2 }] })).number
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(phone)
 
   test('a customer opens the mail and swaps one pack of two by touch; the warehouse cannot miss it', async ({
     page,
@@ -104,7 +111,7 @@ test(
       await expect(main(page).getByText(/^Je betaalt €\s[\d,]+ bij\.$/)).toBeVisible()
       await page.getByRole('button', { name: /^Wissel om en betaal €\s[\d,]+ bij$/ }).focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+      await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
     }
     await chooseSize()
     await page.goBack()

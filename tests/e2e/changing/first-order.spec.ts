@@ -12,7 +12,12 @@ import {
 import { password, owner, test, createAccount, setupList } from '#tests/e2e/support/fresh-shop.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 
 async function addSecondFactor(page: Page) {
   await page.getByRole('button', { name: 'App met codes toevoegen' }).click()
@@ -211,7 +216,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
   await page.getByRole('button', { name: 'Verberg deze lijst' }).click()
   await expect(setupList(page)).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible()
+  await expect(pageTitle(page, 'Vandaag')).toBeVisible()
   await expect(setupList(page)).toHaveCount(0)
 
   await test.step('what was tried is marked, and goes before the shop sells', async () => {

@@ -11,16 +11,14 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'
 
 const subjectsTo = async (shop: Parameters<typeof mailsTo>[0], email: string) =>
   (await mailsTo(shop, email)).map(({ subject }) => subject.replace(/[LA]\d+/, '#'))
 const expectPaid = (page: Page) =>
-  expect(
-    page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
-  ).toBeVisible()
+  expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
 
 test(
   'a purchase sends one confirmation when paid, and one reminder with a payment link when not',
@@ -46,9 +44,7 @@ test(
     await page.getByLabel('E-mailadres').fill(paysLater)
     await submitOrder(page)
     await settleTestPayment(page, 'Geannuleerd')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
     const number = await readOrderNumber(page)
 
     await withShopDatabase('running', shop.dataDir, ({ rows }) =>

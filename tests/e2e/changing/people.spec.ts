@@ -9,11 +9,11 @@ import {
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, pageTitle, phone } from '#tests/e2e/support/shop.ts'
 import { demoCarer, openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
 
 test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(phone)
 
   test('a daughter adds her mother, orders for her, finds the order and removes her', async ({
     page,
@@ -53,9 +53,7 @@ test.describe('by touch', () => {
     await consentToHealthData(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
 
     await page.goto('/account')
     const latest = page.getByRole('region', { name: 'Je laatste bestelling' })
@@ -129,7 +127,7 @@ test(
       ).map(({ id, quantity }) => [id, quantity])
     await openAsCustomer(page, '/account/voor-wie', demoCarer)
     await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+    await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Voor Mama/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
     const before = await cart()

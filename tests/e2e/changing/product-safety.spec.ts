@@ -7,7 +7,7 @@ import { productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
 const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
@@ -151,9 +151,7 @@ test(
     await page.getByLabel('Wat is het gevaar?').fill('De lijm kan de huid verbranden.')
     await page.getByRole('button', { name: 'Verstuur aan 1 klant' }).click()
     await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: `Terugroeping van ${product}` }),
-    ).toBeVisible()
+    await expect(pageTitle(page, `Terugroeping van ${product}`)).toBeVisible()
     const mail = await waitForMail(shop, email, `${recallHeading}, bestelling ${number}`)
     expect(mail.text).toContain('Stop meteen met dit product.')
     await page.getByRole('button', { name: 'Mail wie er later bij kwam' }).click()
@@ -166,7 +164,7 @@ test(
     await expect(success).toBeVisible()
     const [path = ''] = /\/terugroeping-\d+/.exec(await success.innerText()) ?? []
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: recallHeading })).toBeVisible()
+    await expect(pageTitle(page, recallHeading)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('De lijm kan de huid verbranden.')
     await expect(page.getByRole('main')).not.toContainText(number)
     await expect(

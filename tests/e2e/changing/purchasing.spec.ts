@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdfText } from '#tests/support/pdf-text.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 const product = { path: '/product/zilt-zinkzalf', name: 'Zilt Zinkzalf' }
@@ -31,7 +31,7 @@ test(
     await page.getByLabel('Ons klantnummer bij hen').fill('K-77')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Voeg leverancier toe' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Apotheek De Duinen' })).toBeVisible()
+    await expect(pageTitle(page, 'Apotheek De Duinen')).toBeVisible()
     await page.getByRole('button', { name: 'Kies producten' }).click()
     const chooser = page.getByRole('dialog', { name: 'Kies producten' })
     await chooser.getByLabel(/^Zoek op naam/).fill('zinkzalf')
@@ -58,7 +58,7 @@ test(
     await proposal.getByLabel(`Pakken bestellen: ${product.name}`).fill('8')
     await expect(proposal.getByText('2 dozen van 4')).toBeVisible()
     await proposal.getByRole('button', { name: /^Maak bestelling/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Inkooporder I\d+/ })).toBeVisible()
+    await expect(pageTitle(page, /^Inkooporder I\d+/)).toBeVisible()
     await expectAccessible(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download PDF' }).click()

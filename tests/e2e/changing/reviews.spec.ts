@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { openAsCustomer, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 
 /** The tabs hydrate after the page, so a first click may come too early. */
 const openReviews = (page: Page) =>
@@ -25,7 +25,7 @@ test('a review is written through the order’s link, approved by staff, publish
   const delivered = page.getByRole('group').filter({ hasText: 'Bezorgd' }).first()
   await delivered.getByText('Order ID').click()
   await delivered.getByRole('link', { name: /^Schrijf een review/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hoe bevalt het?' })).toBeVisible()
+  await expect(pageTitle(page, 'Hoe bevalt het?')).toBeVisible()
   await expectFits(page)
   const link = new URL(page.url()).pathname
   const firstReview = page

@@ -16,15 +16,17 @@ import {
   expectFits,
   expectNoSidewaysScroll,
   test,
+  pageTitle,
+  phone,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
 const sampleButton = (page: Page) => page.getByRole('button', { name: 'Probeer er twee' })
 const sampleLink = (page: Page, product: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^Probeer er twee ?: ${product}$`) })
 const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
-const paid = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })
+const paid = (page: Page) => pageTitle(page, 'Bedankt, je bestelling is betaald')
 const householdSentence = /Van elk product sturen we één proefpakje per huishouden/
 
 /** Opens the product finder with the answers of an earlier visit. */
@@ -38,7 +40,7 @@ async function openFinder(page: Page, answers: object): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(phone)
 
   test(
     'a visitor orders the sample pack of the advice as letterbox post, and reads kindly that a second is too many',
@@ -109,7 +111,7 @@ test(
       leakage_amount: 'medium',
       incontinence_time: ['often'],
     })
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await waitForFooter(page)
     page.on('request', (request) => requests.push(request.url()))
     await pressByKeyboard(page, 'Toon producten')
     await expect(sampleLink(page, 'Duin Dagbroekje')).toBeVisible()
@@ -134,7 +136,7 @@ test(
     await fillInCheckout(page, { number: '22' })
     await expect(orderButton(page)).toContainText('4,90')
     await orderButton(page).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
     await pressByKeyboard(page, 'Betaald')
     await expect(paid(page)).toBeVisible()
   },

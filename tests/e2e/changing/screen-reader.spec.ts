@@ -12,16 +12,16 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { nextDelivery, expectAnnounced } from '#tests/e2e/support/subscription.ts'
+import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 
 test('a purchase sounds as in its transcript', async ({ page, request }) => {
   const screenReader = await startScreenReader(page)
   const product = await productWithVariants(request)
-  await page.goto(`/product/${product.slug}`)
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await openHydrated(page, `/product/${product.slug}`)
   await screenReader.record('De kop van de pagina', { role: 'banner' })
   // Waits for the lazy cart panel, as after listening to a page; pressed earlier, the panel would
   // open with its text already in it.
@@ -58,11 +58,9 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Betaald', exact: true })).toBeEnabled()
   await screenReader.record('Proefbetaling')
   await settleTestPayment(page, 'Betaald')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Wat je kunt doen' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await waitForFooter(page)
   await screenReader.record('Betaald')
   screenReader.expectTranscript('aankoop')
 })
@@ -73,7 +71,7 @@ test('the product finder sounds as in its transcript', { tag: '@long' }, async (
   const gender = page.getByRole('group', { name: 'Ik ben een' })
   const leakage = page.getByRole('group', { name: 'Wat voor incontinentie heb je last van?' })
   const moments = page.getByRole('group', { name: 'Wanneer heb je last van incontinentie?' })
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await waitForFooter(page)
   await screenReader.record('De keuzehulp')
   await pressLabel(gender, 'Man')
   await expect(leakage.getByRole('radio').first()).toBeEnabled()
@@ -85,7 +83,7 @@ test('the product finder sounds as in its transcript', { tag: '@long' }, async (
   await page.getByRole('button', { name: 'Toon producten' }).focus()
   await screenReader.record('Alles beantwoord')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ons advies voor jou' })).toBeFocused()
+  await expect(pageTitle(page, 'Ons advies voor jou')).toBeFocused()
   await expect(
     page.getByRole('region', { name: 'Ons advies voor jou' }).getByRole('article').first(),
   ).toBeVisible()
@@ -105,7 +103,7 @@ test(
     await settleTestPayment(page, 'Betaald')
     await page.getByRole('main').getByRole('link', { name: 'Regel je abonnement' }).click()
     await expect(nextDelivery(page)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeFocused()
+    await expect(pageTitle(page, 'Je abonnement')).toBeFocused()
     await screenReader.record('Je abonnement')
     await page.getByRole('button', { name: 'Sla deze levering over' }).click()
     await expectAnnounced(page, 'slaan we over')
@@ -115,14 +113,10 @@ test(
       name: /^Volgende levering/,
     })
     await page.getByRole('link', { name: 'Stop abonnement' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Wil je je abonnement stoppen?' }),
-    ).toBeFocused()
+    await expect(pageTitle(page, 'Wil je je abonnement stoppen?')).toBeFocused()
     await screenReader.record('Stoppen, eerste klik')
     await page.getByRole('button', { name: 'Stop abonnement' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
-    ).toBeFocused()
+    await expect(pageTitle(page, 'Je abonnement is gestopt')).toBeFocused()
     await screenReader.record('Stoppen, tweede klik')
     screenReader.expectTranscript('abonnement-stoppen')
   },
@@ -147,7 +141,7 @@ test(
     await screenReader.record('Bevestigd zonder wachtwoord')
     await page.getByLabel('Wachtwoord', { exact: true }).fill(account.password)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Bestelhistorie' })).toBeVisible()
+    await expect(pageTitle(page, 'Bestelhistorie')).toBeVisible()
     await expect(page.getByText('No orders found.')).toBeVisible()
     await screenReader.record('Bestelhistorie')
     await page

@@ -8,7 +8,13 @@ import { productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { addressOf, createCounter, createPaidOrder } from '#tests/e2e/support/packing.ts'
-import { expect, expectAccessible, expectFits, test as base } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test as base,
+  main,
+} from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
@@ -29,7 +35,6 @@ const test = base.extend<{ myparcel: FakeMyparcel }>({
   },
 })
 
-const main = (page: Page) => page.getByRole('main')
 const isUnderway = ({ subject }: { subject: string }) => subject.includes('is onderweg')
 
 /** Presses the button and returns the number of pages of the PDF that the browser downloads. */

@@ -4,11 +4,9 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { addressOf, createCounter, createPaidOrder } from '#tests/e2e/support/packing.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, main } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
-
-const main = (page: Page) => page.getByRole('main')
 
 test(
   'by keyboard, ten orders are packed and shipped in at most 25 presses and scans, taken back, and shipped again',

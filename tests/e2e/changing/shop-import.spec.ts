@@ -2,7 +2,13 @@
 // once by touch and once by keyboard.
 
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  phone,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 const exported = (name: string) => ({
@@ -17,7 +23,7 @@ const exported = (name: string) => ({
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(phone)
   test(
     'the owner imports products after a dry run, and the same file then changes nothing',
     { tag: '@long' },

@@ -7,7 +7,7 @@ import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
 const allScreens = [
@@ -95,7 +95,7 @@ test('the owner’s screens fit every width', { tag: '@long' }, async ({ page })
     ['instellingen', 'Instellingen'],
   ] as const) {
     await page.goto(`/admin/${path}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(pageTitle(page, title)).toBeVisible()
     await expect(page.getByText('Een ogenblik')).toHaveCount(0)
     await expectFits(page)
   }
@@ -144,7 +144,7 @@ async function logInAs(page: Page, shop: RunningShop, email: string) {
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible()
+  await expect(pageTitle(page, 'Nog één stap')).toBeVisible()
 }
 
 /** Runs the staff command in a terminal while the shop runs. */

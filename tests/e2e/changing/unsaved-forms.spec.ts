@@ -2,7 +2,13 @@
 // land in the back office.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' })
@@ -36,7 +42,7 @@ test('a phone order is restored after leaving through the menu, and its errors l
   await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
   await menu(page).getByRole('link', { name: 'Klanten' }).click()
   await leavePage(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
+  await expect(pageTitle(page, 'Klanten')).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
   const dialogs: string[] = []
@@ -102,9 +108,9 @@ test(
     await row.getByRole('link', { name: 'Duin Dagbroekje' }).click()
     await page.getByRole('button', { name: 'Naar de prullenbak' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Naar de prullenbak' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+    await expect(pageTitle(page, 'Producten')).toBeVisible()
     await page.getByRole('button', { name: 'Maak ongedaan' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })).toBeVisible()
+    await expect(pageTitle(page, 'Duin Dagbroekje')).toBeVisible()
     await expect(page.getByText('‘Duin Dagbroekje’ is weer zoals het was.')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Zichtbaar' })).toBeChecked()
   },
@@ -152,7 +158,7 @@ test(
     await note.fill('Belt donderdag terug.')
     await menu(page).getByRole('link', { name: 'Klanten' }).click()
     await leavePage(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
+    await expect(pageTitle(page, 'Klanten')).toBeVisible()
     await page.goBack()
     await expect(note).toHaveValue('Belt donderdag terug.')
     await page.getByRole('button', { name: 'Schrijf op' }).click()
@@ -179,7 +185,7 @@ test(
     await expect(phone).toHaveValue('')
     await phone.fill(before)
     await menu(page).getByRole('link', { name: 'Klanten' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible()
+    await expect(pageTitle(page, 'Klanten')).toBeVisible()
   },
 )
 
@@ -193,7 +199,7 @@ test(
     await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-redactie-luwte')
     await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
     await expect(page).toHaveURL(/\/admin$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Vandaag' })).toBeVisible()
+    await expect(pageTitle(page, 'Vandaag')).toBeVisible()
     await page.goto('/product/duin-dagbroekje')
     // Until the session is loaded, the same icon is a link to the account.
     await page.getByRole('banner').locator('summary').and(page.getByLabel('Account')).click()

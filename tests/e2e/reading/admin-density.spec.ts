@@ -2,7 +2,13 @@
 // folds or shrinks to icons.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
@@ -101,5 +107,5 @@ test('the menu folds by keyboard, opens the group of the current screen, and sho
   expect((await settings.boundingBox())!.width).toBeLessThan(60)
   await expectAccessible(page)
   await settings.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Instellingen' })).toBeVisible()
+  await expect(pageTitle(page, 'Instellingen')).toBeVisible()
 })

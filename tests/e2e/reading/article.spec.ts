@@ -1,7 +1,13 @@
 // The knowledge base and its articles.
 
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 
 const slug = 'rustig-slapen'
 const title = /^Rustig slapen/
@@ -18,7 +24,7 @@ for (const width of [390, 1280])
       await expect.poll(() => list.count()).toBeGreaterThanOrEqual(8)
       await list.getByRole('link', { name: title }).click()
       await expect(page).toHaveURL(`/artikel/${slug}`)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(pageTitle(page, title)).toBeVisible()
       await expect(page).toHaveTitle(/^Rustig slapen.* \| Luwte$/)
       const cover = page.getByRole('main').getByRole('img').first()
       await expect(cover).toHaveAttribute('src', /^\/storage\//)
@@ -31,7 +37,7 @@ for (const width of [390, 1280])
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)
       await page.getByRole('link', { name: 'Meer uit de kennisbank' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Kennisbank' })).toBeVisible()
+      await expect(pageTitle(page, 'Kennisbank')).toBeVisible()
       await expectNoSidewaysScroll(page)
     },
   )
@@ -43,7 +49,7 @@ test(
     const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await withoutScripts.newPage()
     await page.goto(`/artikel/${slug}?van=elders`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(pageTitle(page, title)).toBeVisible()
     await expect(page.getByText('Leg een onderlegger op het laken')).toBeVisible()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
@@ -86,9 +92,7 @@ test('an unknown article answers 404, and the page still says so after hydration
   await openHydrated(page, '/artikel/bestaat-niet')
   expect((await response).status()).toBe(404)
   await expect(page.locator('[data-status="404"]')).toBeVisible()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Deze pagina vinden we niet' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Deze pagina vinden we niet')).toBeVisible()
 })
 
 test('a slow page shows that it is loading', async ({ page }) => {

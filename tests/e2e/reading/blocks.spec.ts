@@ -4,7 +4,14 @@ import { readdirSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { publicScreens } from '#tests/e2e/support/public-screens.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
+import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
 const layouts = readdirSync('src/blocks').filter(
   (name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'),
@@ -17,7 +24,7 @@ test(
     await page.goto('/admin/blokken')
     await expect(page).toHaveURL(/\/login\?terug=/)
     await openAsOwner(page, '/admin/blokken')
-    await expect(page.getByRole('heading', { level: 1, name: 'Blokken' })).toBeVisible()
+    await expect(pageTitle(page, 'Blokken')).toBeVisible()
     const samples = page.locator('[data-sample]')
     await expect(samples).toHaveCount(layouts.length)
     for (const sample of await samples.all())
@@ -48,7 +55,7 @@ for (const path of [
     async ({ page }) => {
       await page.goto(`/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+      await waitForFooter(page)
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)
     },

@@ -11,7 +11,7 @@ import {
   readOrderNumber,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, pageTitle } from '#tests/e2e/support/shop.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const createOrderUrl = '**/api/create-order'
@@ -30,7 +30,7 @@ test('a double click on the order button makes one order', async ({ page, reques
     await route.continue()
   })
   await orderButton(page).dblclick()
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
   expect(keys).toHaveLength(1)
 })
 
@@ -87,9 +87,7 @@ test('an expired payment keeps the cart, and ordering again makes a new order', 
   await submitOrder(page)
   const firstPaymentUrl = page.url()
   await settleTestPayment(page, 'Verlopen')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'De tijd om te betalen is voorbij' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'De tijd om te betalen is voorbij')).toBeVisible()
   await expectAccessible(page)
   expect(await countCartLines(page)).toBe(1)
   await page.goto('/checkout')
@@ -109,9 +107,7 @@ test(
     await fillInCheckout(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Mislukt')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'De betaling is niet gelukt' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'De betaling is niet gelukt')).toBeVisible()
     const number = await readOrderNumber(page)
     await page.getByRole('button', { name: 'Betaal alsnog' }).click()
     await settleTestPayment(page, 'Betaald')
@@ -126,9 +122,7 @@ test('a cancelled payment keeps the cart', { tag: '@long' }, async ({ page, requ
   await fillInCheckout(page)
   await submitOrder(page)
   await settleTestPayment(page, 'Geannuleerd')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
   expect(await countCartLines(page)).toBe(1)
 })
 
@@ -225,9 +219,7 @@ test(
 
 test('an unknown order link shows a clear message', { tag: '@long' }, async ({ page }) => {
   await page.goto('/bestelling/bestaat-niet')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Deze bestelling vinden we niet' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Deze bestelling vinden we niet')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -9,7 +9,7 @@ import {
   productWithVariants,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, pageTitle } from '#tests/e2e/support/shop.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
@@ -59,15 +59,11 @@ test(
     await submitOrder(page)
     const payment = page.url()
     await settleTestPayment(page, 'Geannuleerd')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
     await page.goto(payment)
     await expect(page.getByText('is al beslist: geannuleerd')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Naar je bestelling' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Je bestelling is geannuleerd' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
   },
 )

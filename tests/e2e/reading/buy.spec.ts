@@ -16,7 +16,13 @@ import {
   productWithVariants,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
@@ -32,7 +38,7 @@ for (const width of [390, 1280])
       await page.goto('/shop')
       await expectAccessible(page)
       await page.getByRole('link', { name: product.name }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+      await expect(pageTitle(page, product.name)).toBeVisible()
       await expectAccessible(page)
 
       await addToCart(page, product)
@@ -41,7 +47,7 @@ for (const width of [390, 1280])
       await expectAccessible(page)
       await panel.getByRole('button', { name: 'Afrekenen' }).click()
 
-      await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+      await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
       await fillInCheckout(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
@@ -151,7 +157,7 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await page.keyboard.press('Space')
   await tabTo(page, orderButton(page))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', paidHeading)).toBeVisible()
@@ -192,7 +198,7 @@ test('the checkout of an empty cart links to all products', { tag: '@long' }, as
   await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Bekijk alle producten' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+  await expect(pageTitle(page, 'Producten')).toBeVisible()
 })
 
 async function tabTo(page: Page, target: Locator) {

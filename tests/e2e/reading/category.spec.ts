@@ -4,18 +4,13 @@
 import type { Page } from '@playwright/test'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { waitForListing, activeFilters, count, total } from '#tests/e2e/support/listing.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-const count = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
-const total = async (page: Page) => Number.parseInt(await count(page).innerText(), 10)
-const activeFilters = (page: Page) =>
-  page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
 const remainingFilters = (page: Page) => page.getByText(/^Nog aan:/)
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
-const storedFilters = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
 
 /** Fills the browser storage as an earlier visit would, once. */
 const storeFromEarlierVisit = (page: Page, values: Record<string, unknown>) =>
@@ -30,7 +25,7 @@ const finderFilters = { gender: 'male', absorption: ['medium'], categories: [] }
 
 async function expectCategory(page: Page, name: string) {
   await expect(title(page)).toHaveText(name)
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await waitForListing(page)
 }
 
 test('each category has its own heading, description, title and list, and the filters of two categories never combine', async ({
@@ -85,9 +80,9 @@ test('of stored filters, a gender that would hide the category is dropped, absor
   await expectCategory(page, 'Dames')
   await expect(remainingFilters(page)).toHaveText('Nog aan: 3-5 (Matig).')
   await expect
-    .poll(() => storedFilters(page))
+    .poll(() => storedValue(page, 'productFilters'))
     .toMatchObject({ gender: 'both', absorption: ['medium'] })
-  expect(JSON.stringify(await storedFilters(page))).not.toContain('99999')
+  expect(JSON.stringify(await storedValue(page, 'productFilters'))).not.toContain('99999')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const filteredTotal = await total(page)
@@ -121,7 +116,7 @@ test(
     await storeFromEarlierVisit(page, { wizardAnswers: answers })
     await openHydrated(page, '/producthulp')
     await page.getByRole('button', { name: 'Toon producten' }).click()
-    await expect.poll(() => storedFilters(page)).toEqual(finderFilters)
+    await expect.poll(() => storedValue(page, 'productFilters')).toEqual(finderFilters)
     await expect(count(page)).toBeVisible()
     const advisedTotal = await total(page)
     await footerLink(page, 'Alles voor dames').click()
@@ -150,7 +145,9 @@ test(
     await page.locator('main a[href="/shop/dames"]').first().click()
     await expectCategory(page, 'Dames')
     await expect(activeFilters(page)).toHaveText([/Dames/])
-    await expect.poll(() => storedFilters(page)).toMatchObject({ gender: 'both', absorption: [] })
+    await expect
+      .poll(() => storedValue(page, 'productFilters'))
+      .toMatchObject({ gender: 'both', absorption: [] })
   },
 )
 

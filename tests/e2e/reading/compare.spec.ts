@@ -9,9 +9,11 @@ import {
   expectFits,
   expectNoSidewaysScroll,
   test,
+  pageTitle,
 } from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import type { Page } from '@playwright/test'
+import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
 const compareButtons = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Vergelijk / })
@@ -59,7 +61,7 @@ test(
       .first()
       .click()
     await expect(table.getByRole('columnheader')).toHaveCount(3)
-    await expect(page.getByRole('heading', { level: 1, name: 'Vergelijken' })).toBeFocused()
+    await expect(pageTitle(page, 'Vergelijken')).toBeFocused()
     await page.goBack()
     await expect(compareLink(page, 3)).toBeVisible()
     await compareLink(page, 3).click()
@@ -108,7 +110,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await openProduct(page, await findProduct(request, hasInstructionVideo))
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await waitForFooter(page)
     await compareButtons(page).first().press('Enter')
     await expect(compareButtons(page).first()).toHaveAttribute('aria-pressed', 'true')
     await expect(compareLink(page, 1)).toBeVisible()

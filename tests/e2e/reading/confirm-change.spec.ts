@@ -3,7 +3,7 @@
 
 import { newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import {
   nextDeliveryDay,
   expectAnnounced,
@@ -39,9 +39,7 @@ test('a more expensive delivery waits for its confirmation mail, and can be conf
   ).toBeVisible()
   await withoutScripts.close()
   await page.goto(path)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'De wijziging is bevestigd')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bevestig' })).toHaveCount(0)
 })
 
@@ -60,9 +58,7 @@ test(
     await page.goto(await newestConfirmationPath(shop, email, 1))
     await expectFits(page)
     await page.getByRole('button', { name: 'Dit was ik niet' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Er is niets veranderd' }),
-    ).toBeFocused()
+    await expect(pageTitle(page, 'Er is niets veranderd')).toBeFocused()
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Neem contact op' }),
     ).toBeVisible()
@@ -71,9 +67,7 @@ test(
     await expect(contents.getByRole('spinbutton')).toHaveValue('1')
     expect(await nextDeliveryDay(page)).toBe(day)
     expect((await page.goto(`/wijziging/${'x'.repeat(43)}`))?.status()).toBe(404)
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Deze link werkt niet meer')).toBeVisible()
   },
 )
 

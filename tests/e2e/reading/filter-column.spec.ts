@@ -3,30 +3,25 @@
 import type { Page } from '@playwright/test'
 import { filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
+import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
 
 const filters = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
-const results = (page: Page) => page.getByRole('main').getByRole('article')
-const resultCount = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
-const quickChoice = (page: Page, label: string) =>
-  page.getByRole('list', { name: 'Snel kiezen' }).getByRole('button', { name: label, exact: true })
 
 test('on a wide screen the label folds the column, and a press outside does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/shop')
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await openListing(page)
   const choice = panel(page).getByRole('checkbox', { name: '7+ (Hevig)' })
-  const narrow = (await results(page).first().boundingBox())!
-  await resultCount(page).click()
+  const narrow = (await cards(page).first().boundingBox())!
+  await count(page).click()
   await expect(choice).toBeVisible()
   await filters(page).click()
   await expect(filters(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(choice).toBeHidden()
   await expect
-    .poll(async () => (await results(page).first().boundingBox())!.x)
+    .poll(async () => (await cards(page).first().boundingBox())!.x)
     .toBeLessThan(narrow.x - 200)
   await quickChoice(page, 'Man').click()
   await expect(filters(page)).toHaveText('1 Filters')
@@ -40,8 +35,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/shop/heren')
-    await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+    await openListing(page, '/shop/heren')
     const gender = (name: string) => panel(page).getByRole('radio', { name })
     await expect(gender('Heren')).toBeChecked()
     await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')

@@ -2,19 +2,18 @@
 // view.
 
 import type { Locator, Page } from '@playwright/test'
-import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
+import { filterLabel, filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const filters = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
-const panel = (page: Page) => page.getByRole('form', { name: 'Filters' })
 const group = (page: Page, title: string) => panel(page).getByRole('group', { name: title })
 const choiceLabel = (page: Page, title: string, label: string) =>
   group(page, title).locator('label').getByText(label, { exact: true })
 const showButton = (page: Page) => panel(page).getByRole('button', { name: /^Toon \d+ product/ })
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
 
 /** Presses the middle of the text, as a hand does. */
 async function press(page: Page, target: Locator, touch: boolean) {
@@ -25,8 +24,7 @@ async function press(page: Page, target: Locator, touch: boolean) {
 }
 
 async function openPanel(page: Page, touch: boolean, path = '/shop') {
-  await page.goto(path)
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await openListing(page, path)
   await press(page, filters(page), touch)
   await expect(panel(page)).toBeVisible()
 }
@@ -71,7 +69,7 @@ for (const { by, touch, viewport } of [
           await expect(panel(page)).toBeVisible()
           await expect(filters(page)).toHaveText(`${index + 1} Filters`)
         }
-        await expect.poll(() => stored(page)).toMatchObject(expectedFilters)
+        await expect.poll(() => storedValue(page, 'productFilters')).toMatchObject(expectedFilters)
         await press(page, group(page, 'Absorptie').getByText('Absorptie', { exact: true }), touch)
         await press(page, panel(page).getByText('Unisex toont dames, heren en unisex'), touch)
         await expect(panel(page)).toBeVisible()
@@ -119,8 +117,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 })
-    await page.goto('/shop')
-    await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+    await openListing(page)
     await filters(page).press('Enter')
     await page.keyboard.press('Tab')
     await expect(panel(page).getByRole('button', { name: 'Sluit filters' })).toBeFocused()
@@ -169,12 +166,6 @@ for (const [width, height] of [
     },
   )
 
-const results = (page: Page) => page.getByRole('main').getByRole('article')
-const resultCount = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
-const quickChoice = (page: Page, label: string) =>
-  page.getByRole('list', { name: 'Snel kiezen' }).getByRole('button', { name: label, exact: true })
-
 for (const [width, height] of [
   [1024, 768],
   [1280, 720],
@@ -186,24 +177,23 @@ for (const [width, height] of [
     { tag: width === 1280 ? [] : '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await page.goto('/shop')
-      await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+      await openListing(page)
       await expect(filters(page)).toHaveAttribute('aria-expanded', 'true')
       await expect(showButton(page)).toHaveCount(0)
       const column = (await panel(page).boundingBox())!
-      const first = (await results(page).first().boundingBox())!
+      const first = (await cards(page).first().boundingBox())!
       expect(column.width).toBeGreaterThanOrEqual(240)
       expect(column.width).toBeLessThanOrEqual(280)
       expect(first.x).toBeGreaterThan(column.x + column.width)
       const shown: string[] = []
       for (const [index, [title, label]] of choices.entries()) {
-        shown.push(await resultCount(page).innerText())
+        shown.push(await count(page).innerText())
         await press(page, choiceLabel(page, title, label), false)
         await expect(filterLabel(page)).toHaveText(`${index + 1} Filters`)
       }
       expect(new Set(shown).size).toBeGreaterThanOrEqual(3)
       expect(await coveredChoices(page)).toEqual([])
-      await expect.poll(() => stored(page)).toMatchObject(expectedFilters)
+      await expect.poll(() => storedValue(page, 'productFilters')).toMatchObject(expectedFilters)
       await expectNoSidewaysScroll(page)
       await panel(page).getByRole('button', { name: 'Reset filters' }).click()
       await expect(filterLabel(page)).toHaveText('0 Filters')
@@ -215,8 +205,7 @@ test('a quick choice filters the list, a second one narrows it, and Back from a 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/shop')
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await openListing(page)
   await quickChoice(page, 'Man').click()
   await expect(filterLabel(page)).toHaveText('1 Filters')
   await quickChoice(page, 'Nacht').click()
@@ -224,22 +213,21 @@ test('a quick choice filters the list, a second one narrows it, and Back from a 
   await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
   await expect(quickChoice(page, 'Nacht')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
-  const narrowed = await resultCount(page).innerText()
-  await results(page).first().getByRole('link').click()
+  const narrowed = await count(page).innerText()
+  await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
-  await expect(resultCount(page)).toHaveText(narrowed)
+  await expect(count(page)).toHaveText(narrowed)
   await quickChoice(page, 'Nacht').click()
   await expect(filterLabel(page)).toHaveText('1 Filters')
 })
 
 test('every quick choice shows products', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/shop')
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+  await openListing(page)
   for (const label of ['Man', 'Vrouw', 'Nacht', 'Broekje', 'Verband', 'Bed']) {
     await quickChoice(page, label).click()
     await expect(quickChoice(page, label)).toHaveAttribute('aria-pressed', 'true')
-    await expect(results(page).first()).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
     await panel(page).getByRole('button', { name: 'Reset filters' }).click()
     await expect(filterLabel(page)).toHaveText('0 Filters')
   }
@@ -259,7 +247,7 @@ test.describe('without scripts', () => {
       await quickChoice(page, 'Man').click()
       await expect(filterLabel(page)).toHaveText('2 Filters')
       await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
-      await expect(results(page).first()).toBeVisible()
+      await expect(cards(page).first()).toBeVisible()
     },
   )
 })
@@ -273,7 +261,7 @@ test('all products fit in seven phone screens, and each card is at most 160 pixe
   for (const path of ['/shop', '/shop?pagina=2']) {
     await page.goto(path)
     const boxes = await Promise.all(
-      (await results(page).all()).map(async (card) => (await card.boundingBox())!),
+      (await cards(page).all()).map(async (card) => (await card.boundingBox())!),
     )
     for (const box of boxes) expect(box.height).toBeLessThanOrEqual(160)
     height += boxes.at(-1)!.y + boxes.at(-1)!.height - boxes[0]!.y

@@ -2,21 +2,27 @@
 // the quick way out.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  phone,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
-const storedValue = (page: Page, key: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
 
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
   await expect(page.getByRole('radio', { name: 'Voor mezelf' })).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await waitForFooter(page)
 }
 
 test.describe('with a finger on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use(phone)
 
   test('the finder chooses for somebody else who walks, and nothing leaves the device', async ({
     page,
@@ -79,15 +85,14 @@ test.describe('with a finger on a phone', () => {
 })
 
 test.describe('a request to be called back, by touch', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use(phone)
 
   test('is on the dashboard of customer service, and gone after the call', async ({
     page,
     browser,
     baseURL,
   }) => {
-    await page.goto('/contact')
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await openHydrated(page, '/contact')
     await page.getByText('Liever dat we jou bellen?').tap()
     await page.getByText('In de middag').tap()
     await page.getByRole('button', { name: 'Bel mij terug' }).tap()

@@ -14,7 +14,7 @@ import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 
 const box = { name: /kan iets zeggen over mijn gezondheid/ }
 
@@ -52,9 +52,7 @@ test(
     await page.getByLabel('E-mailadres').fill(email)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
     const mail = await waitForMail(
       shop,
       email,

@@ -2,7 +2,13 @@
 // article, and print.
 
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -24,20 +30,16 @@ test.describe('on a phone', () => {
     const card = groups.filter({ hasText: 'Wat helpt?' }).getByRole('article').first()
     const time = (await card.getByText(/^Leestijd \d+ minuten$/).innerText()).toLowerCase()
     await card.getByRole('link').tap()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Je bekkenbodem leren kennen' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Je bekkenbodem leren kennen')).toBeVisible()
     await expect(page.getByRole('main').getByText(time).first()).toBeVisible()
     const next = page.getByRole('region', { name: 'Lees hierna' })
     await expect(next.getByRole('article')).toHaveCount(1)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await next.getByRole('link', { name: /^Zorg voor je huid/ }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: /^Zorg voor je huid/ })).toBeVisible()
+    await expect(pageTitle(page, /^Zorg voor je huid/)).toBeVisible()
     await page.goBack()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Je bekkenbodem leren kennen' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Je bekkenbodem leren kennen')).toBeVisible()
   })
 
   test('the search of the knowledge base finds only articles and questions, and keeps that choice', async ({

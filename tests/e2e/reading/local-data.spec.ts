@@ -2,8 +2,14 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
-import { openUnhydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { openUnhydrated, openHydrated } from '#tests/e2e/support/hydration.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 
 type ProductJson = { name: string; slug: string }
 const someProducts = async (request: APIRequestContext, count: number): Promise<ProductJson[]> =>
@@ -52,7 +58,7 @@ for (const width of [390, 1280])
       await expect(recentlyViewed(page).getByRole('link')).toHaveText([second.name, first.name])
       await expectAccessible(page)
       await recentlyViewed(page).getByRole('link', { name: first.name }).click()
-      await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
+      await expect(pageTitle(page, first.name)).toBeVisible()
       await expect(recentlyViewed(page).getByRole('link')).toHaveText([third.name, second.name])
       await expectRecentlyViewed(page, first.slug)
 
@@ -68,7 +74,7 @@ for (const width of [390, 1280])
       await expect(recentlyViewed(page)).toContainText('Je lijstje is gewist.')
       await expect.poll(() => storedKeys(page)).not.toContain('recentlyViewed')
       await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+      await expect(pageTitle(page, 'Producten')).toBeVisible()
       await expect(recentlyViewed(page)).toBeHidden()
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)
@@ -163,8 +169,7 @@ test('looking around requests nothing from other hosts and leaves no cookie', as
     '/checkout',
     '/login',
   ]) {
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await openHydrated(page, path)
     await page.mouse.wheel(0, 5000)
   }
   expect([...hosts]).toEqual([new URL(baseURL!).host])

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { openHydrated, openUnhydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, pageTitle, phone } from '#tests/e2e/support/shop.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
@@ -108,7 +108,7 @@ test.describe('on a wide screen', () => {
       await openHydrated(page, '/')
       const link = menu(page).getByRole('link', { name: 'Kennisbank' })
       await link.press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: 'Kennisbank' })).toBeVisible()
+      await expect(pageTitle(page, 'Kennisbank')).toBeVisible()
       await expect(link).toBeFocused()
       await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
@@ -117,7 +117,7 @@ test.describe('on a wide screen', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use(phone)
 
   test('the panel starts with a search field and leads to an order, a return, the questions and the telephone', async ({
     page,
@@ -144,9 +144,7 @@ test.describe('on a phone', () => {
     await button(page).tap()
     await menu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
     await menu(page).getByRole('button', { name: 'Zoek' }).tap()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Zoekresultaten voor "nacht"' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Zoekresultaten voor "nacht"')).toBeVisible()
     await expect(menu(page)).toBeHidden()
   })
 

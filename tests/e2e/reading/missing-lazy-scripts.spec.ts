@@ -10,7 +10,7 @@ import {
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
 
 const lazyModules = [
   'blocks/all-blocks.ts',
@@ -54,7 +54,7 @@ test(
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
     await expect(page).toHaveURL(/\/checkout$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+    await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
   },
 )
 

@@ -4,7 +4,13 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 
 const texts = {
   empty: 'Vul alsjeblieft e-mailadres in',
@@ -93,7 +99,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   expect(await mailsTo(shop, jo)).toHaveLength(1)
   await page.getByRole('button', { name: 'Ja, meld mij aan' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Je bent aangemeld' })).toBeFocused()
+  await expect(pageTitle(page, 'Je bent aangemeld')).toBeFocused()
   await expectAccessible(page)
 
   const welcome = await waitForMail(shop, jo, 'Je staat op de lijst')
@@ -122,7 +128,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   ).toBe(204)
   await page.goto(unsubscribePath)
   await page.getByRole('button', { name: 'Meld mij af' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeFocused()
+  await expect(pageTitle(page, 'Je bent afgemeld')).toBeFocused()
 })
 
 test('the form is slim, and in the footer of every page but the checkout', async ({ page }) => {

@@ -14,6 +14,7 @@ import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'
+import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -21,7 +22,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
   const order = await createOrder(request, 'toestanden@voorbeeld.nl', { paid: true })
   const unpaid = await createOrder(request, 'toestanden@voorbeeld.nl', { paid: false })
   const openAllFolds = async () => {
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await waitForFooter(page)
     await page
       .getByRole('main')
       .locator('details')
@@ -75,8 +76,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
     {
       name: 'withdrawal with an error',
       open: async () => {
-        await page.goto('/herroepen')
-        await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+        await openHydrated(page, '/herroepen')
         await page
           .getByRole('main')
           .getByRole('button', { name: 'overeenkomst hier herroepen' })

@@ -10,7 +10,14 @@ import {
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+  phone,
+} from '#tests/e2e/support/shop.ts'
 
 const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const otherAddress = (page: Page) => page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
@@ -22,7 +29,7 @@ async function expectOrderToOma(page: Page) {
 }
 
 test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(phone)
 
   test('a customer chooses another address, home, and the other address again, and pays', async ({
     page,
@@ -112,7 +119,7 @@ test(
     await expect(otherAddress(page).getByText('Grote Markt, Groningen')).toBeVisible()
     await orderButton(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('heading', paid)).toBeVisible()
     await expectOrderToOma(page)

@@ -1,6 +1,7 @@
 // Page weight: a browser lays out every element, and a slow phone needs time for each.
 
 import { expect, test } from '#tests/e2e/support/shop.ts'
+import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
 const kilobyte = 1024
 const budgets = [
@@ -40,7 +41,7 @@ test('a page loads at most 8 script files before it can be used, and 14 in all',
   for (const path of ['/', '/shop', product, '/producthulp', '/checkout'])
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'networkidle' })
-      await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+      await waitForFooter(page)
       const { early, all } = await page.evaluate(() => {
         const hydratedAt = performance.getEntriesByName('awake')[0]!.startTime
         const scripts = performance

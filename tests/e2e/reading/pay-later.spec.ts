@@ -5,7 +5,7 @@ import { fillInCheckout, openCheckout } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
 /** Without another order, so that the shop does not know the customer. */
@@ -45,9 +45,7 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   await expectFits(page)
   await page.getByRole('button', { name: /bestelling met betalingsverplichting$/ }).dblclick()
   await expect(page).toHaveURL(/\/bestelling\//)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Bevestig je bestelling in de mail' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Bevestig je bestelling in de mail')).toBeVisible()
   await expectFits(page)
   const path = await newestConfirmationPath(shop, email, 1)
   await confirmFromMail(page, path, {

@@ -11,7 +11,14 @@ import {
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+  phone,
+} from '#tests/e2e/support/shop.ts'
 
 const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const points = (page: Page) => page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' })
@@ -25,7 +32,7 @@ async function expectOrderToPoint(page: Page, name: string) {
 }
 
 test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(phone)
 
   test('a customer chooses a point, home, and a point near work, pays, and has it brought home after all', async ({
     page,
@@ -84,7 +91,7 @@ test(
     await expect(page.getByRole('radio', { name: /Supermarkt Voorbeeld/ })).toBeChecked()
     await orderButton(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('heading', paid)).toBeVisible()
     await expectOrderToPoint(page, 'Supermarkt VoorbeeldVoorbeeldstraat 211012 XX Voorbeeldstad')

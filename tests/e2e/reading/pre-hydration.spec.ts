@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
 import { filterLabel, filterPanel } from '#tests/e2e/support/filter-panel.ts'
-import { waitForHydration, openUnhydrated } from '#tests/e2e/support/hydration.ts'
+import { waitForHydration, openUnhydrated, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from '#tests/e2e/support/product-page.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
@@ -226,8 +226,7 @@ for (const path of ['/', '/shop', '/login', '/herroepen', '/veelgestelde-vragen'
     `React uses the ids of the server’s HTML on ${path}`,
     { tag: path === '/' ? [] : '@long' },
     async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+      await openHydrated(page, path)
       expect(await page.evaluate(mismatchedIds)).toEqual([])
     },
   )

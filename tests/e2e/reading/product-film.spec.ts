@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { hasInstructionVideo, findProduct, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, phone } from '#tests/e2e/support/shop.ts'
 
 /** The shop’s video controls load when the video is near the viewport. */
 const scrollToVideo = (page: Page) =>
@@ -106,7 +106,7 @@ const typeOf = (element: Element) => {
 }
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use(phone)
 
   test(
     'a first touch brings the bar back, a second one pauses',
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('a film without a still, such as one that the owner made', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use(phone)
 
   test(
     'shows its first frame before it starts, and on a phone its whole picture',

@@ -3,9 +3,10 @@
 
 import type { Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
-import { waitForHydration } from '#tests/e2e/support/hydration.ts'
+import { waitForHydration, waitForFooter } from '#tests/e2e/support/hydration.ts'
 import { addButton } from '#tests/e2e/support/product-page.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
 const advisedProducts = (page: Page) => adviceRegion(page).getByRole('article')
@@ -14,8 +15,6 @@ const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 /** The text of an answer: tests press its middle and not its checkbox. */
 const answerText = (page: Page, text: string) =>
   page.getByRole('group').getByText(text, { exact: true })
-const storedAnswers = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('wizardAnswers') ?? 'null') as unknown)
 
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
@@ -34,7 +33,7 @@ test('leakage only at night gives one night product with sizes and monthly costs
   const requests: string[] = []
   await openProductFinder(page)
   // Menu and footer fetch their links when they hydrate, before any answer.
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await waitForFooter(page)
   page.on('request', (request) =>
     requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')),
   )
@@ -144,7 +143,7 @@ test.describe('with a finger on a phone', () => {
     await expect(showButton(page)).toBeInViewport({ ratio: 1 })
     await expect(nextButton(page)).toHaveCount(0)
     await expect
-      .poll(() => storedAnswers(page))
+      .poll(() => storedValue(page, 'wizardAnswers'))
       .toEqual({ gender: 'male', leakage_amount: 'light', incontinence_time: ['after_toilet'] })
     await showButton(page).tap()
     await expect(advisedProducts(page)).toHaveCount(1)

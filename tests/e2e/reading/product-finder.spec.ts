@@ -4,24 +4,27 @@ import type { Page } from '@playwright/test'
 import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
 const gender = (page: Page) => question(page, 'Ik ben een')
 const leakage = (page: Page) => question(page, 'Wat voor incontinentie heb je last van?')
 const moments = (page: Page) => question(page, 'Wanneer heb je last van incontinentie?')
 const showButton = (page: Page) => page.getByRole('button', { name: 'Toon producten' })
-const storedValue = (page: Page, key: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
 const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
 const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 
 /** Opens the product finder and waits for hydration. */
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Vind jouw perfecte product' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Vind jouw perfecte product')).toBeVisible()
   await pressLabel(gender(page), 'Man')
   await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
 }
@@ -59,9 +62,7 @@ for (const width of [390, 1280])
 
       await showButton(page).click()
       await expect(page).toHaveURL(/\/producthulp$/)
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Ons advies voor jou' }),
-      ).toBeFocused()
+      await expect(pageTitle(page, 'Ons advies voor jou')).toBeFocused()
       await expect(page.getByRole('heading', { name: 'Producten', exact: true })).toBeVisible()
       await expect
         .poll(() => storedValue(page, 'productFilters'))
@@ -79,9 +80,7 @@ for (const width of [390, 1280])
       await expectNoSidewaysScroll(page)
 
       await page.goBack()
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Vind jouw perfecte product' }),
-      ).toBeFocused()
+      await expect(pageTitle(page, 'Vind jouw perfecte product')).toBeFocused()
       await expect(leakage(page).getByLabel('Een flinke plas')).toBeChecked()
       await page.goForward()
       await expect(adviceRegion(page)).toBeVisible()

@@ -3,7 +3,7 @@
 import type { Page, Request } from '@playwright/test'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
 
 const storedEntries = (page: Page) =>
   page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
@@ -68,7 +68,7 @@ test(
     await page.goto('/product/duin-dagbroekje#maat')
     await expect(page.getByLabel('Kies je variant')).toBeInViewport({ ratio: 1 })
     const header = (await page.getByRole('button', { name: 'Menu' }).boundingBox())!
-    const name = page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })
+    const name = pageTitle(page, 'Duin Dagbroekje')
     await expect
       .poll(async () => (await name.boundingBox())!.y)
       .toBeGreaterThan(header.y + header.height)

@@ -7,20 +7,17 @@ import {
   openFilterPanel,
 } from '#tests/e2e/support/filter-panel.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { cards, count, total } from '#tests/e2e/support/listing.ts'
+import { cards, count, total, activeFilters, openListing } from '#tests/e2e/support/listing.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
-const storedFilters = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('productFilters') ?? 'null') as unknown)
-const activeFilters = (page: Page) =>
-  page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
-
-/** Opens the listing and waits for hydration, so that counts in the panel are updated. */
-async function openListing(page: Page, path = '/shop') {
-  await page.goto(path)
-  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
-}
 /** Heren and Dames are also categories of the demo shop; this means the gender. */
 const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
 const choice = (page: Page, label: string) =>
@@ -38,7 +35,7 @@ for (const width of [390, 1280])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await openListing(page)
-      await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
+      await expect(pageTitle(page, 'Producten')).toBeVisible()
       const all = await total(page)
       await expect(filters(page)).toHaveText('0 Filters')
       await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
@@ -78,7 +75,7 @@ for (const width of [390, 1280])
       await expect(filters(page)).toHaveText('0 Filters')
       await expect(count(page)).toHaveText(`${all} producten`)
       await expect
-        .poll(() => storedFilters(page))
+        .poll(() => storedValue(page, 'productFilters'))
         .toEqual({ gender: 'both', absorption: [], categories: [] })
       await openFilterPanel(page)
       await expect.poll(() => categories.count()).toBeGreaterThan(filteredCount)

@@ -9,9 +9,9 @@ import {
   hasHipSizes,
   openProduct,
 } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, phone } from '#tests/e2e/support/shop.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use(phone)
 
 /** The issue asks for price, variant and button above this line. */
 const maxBottom = 900

@@ -1,12 +1,10 @@
 // Refunding some packs of an order: the amount, what is still sent, and no pack refunded twice.
 
-import type { Page } from '@playwright/test'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, pageTitle, main } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const euros = (amount: number) => new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
 
 test(
@@ -87,9 +85,7 @@ test(
     await expect(main(page).getByRole('article')).toHaveCount(0)
     await expectFits(page)
     await main(page).getByRole('link', { name: number }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: `Bestelling ${number}` }),
-    ).toBeVisible()
+    await expect(pageTitle(page, `Bestelling ${number}`)).toBeVisible()
     await expect(main(page).getByRole('button', { name: 'Betaal een deel terug' })).toBeHidden()
     await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
   },

@@ -1,6 +1,13 @@
 // Search: the box in the header, suggestions, results, no results, and a shop that does not answer.
 
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+  phone,
+} from '#tests/e2e/support/shop.ts'
 
 for (const width of [390, 1280])
   test(
@@ -49,9 +56,7 @@ test('Enter in the search box shows the results page with its sections', async (
   await expect(page).toHaveURL('/')
   await field.fill('  nacht ')
   await field.press('Enter')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Zoekresultaten voor "nacht"' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Zoekresultaten voor "nacht"')).toBeVisible()
   await expect(page.getByText(/^\d+ resultaten gevonden$/)).toBeVisible()
   for (const section of ['Producten', 'Artikelen'])
     await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
@@ -80,7 +85,7 @@ test(
 )
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use(phone)
   test('a suggested question opens on its page, and again after Back', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Zoeken', exact: true }).tap()
@@ -157,7 +162,7 @@ test('results mark whole words, show complete answers, and admit that a brand is
 })
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use(phone)
 
   test(
     'the results begin with a few products, and the others appear on a press and again after Back',

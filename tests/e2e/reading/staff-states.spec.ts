@@ -1,14 +1,13 @@
 // Accessibility of what staff open on a screen: dialogs, and forms with errors.
 
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, main } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { expectStatesAccessible, type State } from '#tests/e2e/support/states.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** A dialog that a button of the screen opens, and the error of its empty form. */

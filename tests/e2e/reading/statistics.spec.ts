@@ -6,7 +6,7 @@ import { readCsv } from '#integrations/csv/read-csv.ts'
 import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 /** Whole months, the current one last, so that there is data on the first day of a year too. */
@@ -87,7 +87,7 @@ test(
     ])
 
     await page.getByRole('link', { name: 'Boekhouding' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Boekhouding' })).toBeVisible()
+    await expect(pageTitle(page, 'Boekhouding')).toBeVisible()
     await expect(total(page)).toBeVisible()
     await expect.poll(async () => toCents(await total(page).innerText())).toBe(revenue)
     await expect(page.getByRole('row', { name: /^21%, rubriek 1a/ })).toBeVisible()

@@ -10,7 +10,7 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 
 test('the checkout offers a subscription, with the legally required terms above the order button', async ({
   page,
@@ -46,7 +46,7 @@ test('the checkout offers a subscription, with the legally required terms above 
     is_subscription: true,
     subscription_interval: '3 months',
   })
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
 })
 
 test('the choice of a monthly order on the product page travels to the checkout, which offers weeks and a day', async ({
@@ -163,7 +163,7 @@ test('the order button of a subscription waits for the terms above it', async ({
   await expect(page.getByText(/^Je betaalt nu .* machtig je ons/)).toBeVisible()
   await expect(page.getByLabel('Op welke dag van de maand?')).toBeVisible()
   await orderButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
 })
 
 test(
@@ -180,6 +180,6 @@ test(
     await expect(orderButton(page)).toBeHidden()
     await pressLabel(page, 'Eén keer')
     await orderButton(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
   },
 )

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
 import { expectAnnounced, openSubscription } from '#tests/e2e/support/subscription.ts'
 
 test('a subscription is stopped from its mail in two clicks, without account or scripts, and can be restarted', async ({
@@ -37,12 +37,10 @@ test('a subscription is stopped from its mail in two clicks, without account or 
   await waitForMail(shop, jo, await subjectOf(shop, jo, 'is gestopt'))
 
   await page.goto(stop)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Je abonnement is gestopt')).toBeVisible()
   await expectFits(page)
   await page.getByRole('button', { name: 'Begin opnieuw' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+  await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Abonnement/ })).toBeChecked()
   await expect(page.getByRole('spinbutton')).toHaveValue('1')
 })
@@ -71,13 +69,9 @@ test('by keyboard alone, a subscription is skipped, paused and stopped', async (
   await pressByKeyboard(page, page.getByRole('button', { name: 'Pauzeer', exact: true }))
   await expect(page.locator(':focus')).toContainText('is gepauzeerd tot')
   await pressByKeyboard(page, page.getByRole('link', { name: 'Stop abonnement' }))
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Wil je je abonnement stoppen?' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Wil je je abonnement stoppen?')).toBeVisible()
   await pressByKeyboard(page, page.getByRole('button', { name: 'Stop abonnement' }))
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
-  ).toBeFocused()
+  await expect(pageTitle(page, 'Je abonnement is gestopt')).toBeFocused()
 })
 
 async function pressByKeyboard(page: Page, target: Locator) {
@@ -93,8 +87,6 @@ async function pressByKeyboard(page: Page, target: Locator) {
 test('an unknown subscription link answers 404', { tag: '@long' }, async ({ page }) => {
   const response = await page.goto(`/abonnement/${'x'.repeat(43)}`)
   expect(response?.status()).toBe(404)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Dit abonnement vinden we niet' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Dit abonnement vinden we niet')).toBeVisible()
   await expectAccessible(page)
 })

@@ -5,11 +5,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, pageTitle, main } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 type Item = { name: string; price: number }
-const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const newPacks = (page: Page) => dialog(page).getByRole('group', { name: 'Hoeveel pakken erin' })
 
@@ -231,9 +230,7 @@ test(
     await dialog(page)
       .getByRole('button', { name: 'Meld de retour aan en bestel het nieuwe' })
       .click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Telefonische bestelling' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Telefonische bestelling')).toBeVisible()
     await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(email)
     await expect(page.getByLabel('Straat')).toHaveValue('Dam')
     await expectFits(page)

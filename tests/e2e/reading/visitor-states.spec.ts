@@ -11,6 +11,8 @@ import {
   waitForRestockForm,
 } from '#tests/e2e/support/product-page.ts'
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
+import { openListing } from '#tests/e2e/support/listing.ts'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
 
 // These take long, so that a worker should not have them all.
 test.describe.configure({ mode: 'parallel' })
@@ -131,8 +133,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
     {
       name: 'filter panel',
       open: async () => {
-        await page.goto('/shop')
-        await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+        await openListing(page)
         await openFilterPanel(page)
       },
     },
@@ -216,8 +217,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
     {
       name: 'outcome of the reimbursement guide',
       open: async () => {
-        await page.goto('/vergoeding')
-        await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+        await openHydrated(page, '/vergoeding')
         for (const yes of await page.getByRole('main').getByText('Ja', { exact: true }).all())
           await yes.click()
         await expect(page.getByRole('main').getByRole('status')).toContainText(/vergoed/)

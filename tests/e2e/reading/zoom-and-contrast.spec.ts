@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
 
 /** 1280 by 1024 pixels at 400 %. */
 const magnified = { width: 320, height: 256 }
@@ -33,8 +34,7 @@ async function forEachScreen(page: Page, check: (path: string) => Promise<void>)
     '/login',
     '/toegankelijkheid',
   ]) {
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await openHydrated(page, path)
     await check(path)
   }
   await addToCart(page, product)

@@ -1,4 +1,4 @@
-// Puts into the browser’s storage what an earlier visit left there.
+// Puts into the browser’s storage what an earlier visit left there, and reads it.
 
 import type { Page } from '@playwright/test'
 
@@ -7,3 +7,7 @@ export async function storeInBrowser(page: Page, key: string, value: string): Pr
   await page.goto('/healthz')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [key, value] as const)
 }
+
+/** The JSON under a key; null without any. */
+export const storedValue = (page: Page, key: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)

@@ -44,8 +44,11 @@ export async function openUnhydrated(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Opens a page and waits for its footer, which hydrates last. */
+/** Waits for the footer, which hydrates last. */
+export const waitForFooter = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+  await waitForFooter(page)
 }

@@ -66,6 +66,15 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
   ],
 })
 
+/** The size and the touch of a phone, for `test.use`. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+export const main = (page: Page) => page.getByRole('main')
+
+/** The heading that names the page. */
+export const pageTitle = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name })
+
 const describeViolation = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
   `${id}: ${nodes.map(({ html }) => html).join(' | ')}`
 

@@ -2,11 +2,8 @@
 
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { changeCategory, moveCategories } from '#admin/categories/change-category.ts'
-import { moveCategory } from '#admin/categories/move-category.ts'
-import { changeProducts } from '#admin/product-list/change-products.ts'
-import { undoImport } from '#admin/product-list/undo-import.ts'
-import { undoPriceEdit } from '#admin/product-list/undo-price-edit.ts'
+import { changeCategory, moveCategories, moveCategory } from '#admin/categories/change-category.ts'
+import { changeProducts, undoPriceEdit, undoImport } from '#admin/product-list/change-products.ts'
 import { removeSuppliedItem } from '#admin/purchasing/remove-supplied-item.ts'
 import { approveReview, refuseReview } from '#admin/reviews/moderate-review.ts'
 import { setProductCategories } from '#data/catalogue/admin-products.ts'

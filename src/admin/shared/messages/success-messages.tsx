@@ -4,10 +4,9 @@
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { toErrorMessage } from '#components/requests/mutation.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
 import type { Undo } from './undo.ts'

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { layoutNameOf } from '#blocks/layout-of.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
 const layouts = readdirSync('src/blocks')
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
@@ -39,7 +40,7 @@ test(
     const html = await (await page.goto('/alle-blokken'))?.text()
     expect(html?.match(/<section data-ground=/g)).toHaveLength(layouts.length)
     expect(html).not.toMatch(/\sstyle=/)
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    await waitForFooter(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })

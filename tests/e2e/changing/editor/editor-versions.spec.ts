@@ -4,7 +4,13 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '#tests/e2e/support/call-api.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 type Block = { key: string; layout: string; attributes: Record<string, unknown> }
@@ -114,9 +120,7 @@ test(
       'Nog niet opgeslagen kop',
     )
     await page.getByRole('link', { name: 'Pagina’s' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Pagina’s en artikelen' }),
-    ).toBeVisible()
+    await expect(pageTitle(page, 'Pagina’s en artikelen')).toBeVisible()
   },
 )
 

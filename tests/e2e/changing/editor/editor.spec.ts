@@ -3,7 +3,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { drag } from '#tests/e2e/support/drag.ts'
 import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner, logIn } from '#tests/e2e/support/log-in.ts'
 
 const toolbarButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -31,9 +37,7 @@ test('the editor is for staff only: a visitor is sent to the log-in and back, an
 }) => {
   await page.goto('/editor/')
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Dit deel is voor medewerkers' }),
-  ).toBeVisible()
+  await expect(pageTitle(page, 'Dit deel is voor medewerkers')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Component' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Inloggen met een ander account' }).click()

@@ -1,7 +1,13 @@
 // Publishing: drafts, scheduling, Save Page, and the confirmations before.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -23,7 +29,7 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAsOwner(page, '/editor')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe pagina' })).toBeVisible()
+  await expect(pageTitle(page, 'Nieuwe pagina')).toBeVisible()
   await page.getByLabel('Titel van de pagina').fill('Voor de winter')
   const block = await addBlock(page, 'regel ernaast', 'TitleSubtitle')
   await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Warm naar buiten')
@@ -41,7 +47,7 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   await button(page, 'Publicatie plannen').click()
   await expect(page.getByText('Gepland 1 jul 09:30', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Voor de winter' })).toBeVisible()
+  await expect(pageTitle(page, 'Voor de winter')).toBeVisible()
   await expect(page.getByText('Nog leeg')).toHaveCount(0)
 
   // Changed text keeps its schedule.

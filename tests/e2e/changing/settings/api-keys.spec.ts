@@ -2,7 +2,7 @@
 // by touch the owner replaces one.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, phone } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 const screen = '/admin/koppelingen'
@@ -65,7 +65,7 @@ test(
 )
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use(phone)
 
   test(
     'the owner replaces a key by touch, and the old one works a day longer',

@@ -5,7 +5,13 @@ import type { Page } from '@playwright/test'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  pageTitle,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 const question = (page: Page, text: RegExp) => page.getByRole('group', { name: text })
@@ -32,9 +38,7 @@ test.describe('on a phone', () => {
       await page.goto('/product/helm-verband')
       const line = page.getByRole('listitem').filter({ hasText: 'Misschien vergoed.' })
       await line.getByRole('link', { name: 'Bekijk het' }).tap()
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Wordt het vergoed?' }),
-      ).toBeVisible()
+      await expect(pageTitle(page, 'Wordt het vergoed?')).toBeVisible()
       await openHydrated(page, '/vergoeding')
       // The shell loads its menu, footer and cart panel ahead, before any answer.
       await page.waitForLoadState('networkidle')

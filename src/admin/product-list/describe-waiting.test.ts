@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { describeWaiting } from './describe-waiting.ts'
-
-test('describeWaiting tells how many customers wait', () => {
-  expect([0, 1, 12].map(describeWaiting)).toEqual([undefined, '1 mens wacht', '12 mensen wachten'])
-})
