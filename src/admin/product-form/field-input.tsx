@@ -1,9 +1,9 @@
 // The form control of a product field that has one text: a line, a long text, a number, a choice or
 // pictograms.
 
-import { type FieldEntry, fieldList, isTyped } from '#domain/catalogue/field-list.ts'
-import type { ProductField } from '#domain/catalogue/product-field.ts'
-import type { productFields } from '#domain/catalogue/product-fields.ts'
+import { type FieldEntry, fieldList, isTyped } from '#domain/catalogue/fields/field-list.ts'
+import type { ProductField } from '#domain/catalogue/fields/product-field.ts'
+import type { productFields } from '#domain/catalogue/fields/product-fields.ts'
 import { MultilineTextInput, SelectInput, TextInput } from './form-fields.tsx'
 import { PictogramsInput } from './pictograms-input.tsx'
 import { type DraftChangeHandler, type ProductDraft, valueOf, withValue } from './product-draft.ts'

@@ -2,7 +2,7 @@ import {
   hazardPictogramCodes,
   hazardPictograms,
   parsePictograms,
-} from '#domain/catalogue/hazard-pictograms.ts'
+} from '#domain/catalogue/safety-facts.ts'
 import { LabelledGroup } from '#ui/labelled-group.tsx'
 import { productFieldId, useFieldError } from './form-fields.tsx'
 

@@ -4,7 +4,7 @@
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ProductFinding, checkProduct } from '#domain/catalogue/product-check.ts'
+import { type ProductFinding, checkProduct } from '#domain/catalogue/fields/product-check.ts'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import { slugify } from '#domain/content/slugify.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'

@@ -1,7 +1,7 @@
 // Asks for confirmation before staff save a published product with missing content or forbidden
 // claims.
 
-import type { ProductFinding } from '#domain/catalogue/product-check.ts'
+import type { ProductFinding } from '#domain/catalogue/fields/product-check.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

@@ -1,7 +1,7 @@
 // Footer of the product form: the save button and its result, with links to the invalid fields.
 
 import type { ReactNode } from 'react'
-import { findProductFormField } from '#domain/catalogue/product-form-labels.ts'
+import { findProductFormField } from '#domain/catalogue/fields/product-form-labels.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

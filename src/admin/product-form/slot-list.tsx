@@ -1,7 +1,7 @@
 // A list of parts of a product page, such as its benefits, of which each has a number.
 
 import type { ReactNode } from 'react'
-import { slotCounts, type SlotGroup } from '#domain/catalogue/product-field.ts'
+import { slotCounts, type SlotGroup } from '#domain/catalogue/fields/product-field.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 // Finds the products that staff should look at before visitors see them, with the check of the
 // product form.
 
-import { checkProduct } from '#domain/catalogue/product-check.ts'
+import { checkProduct } from '#domain/catalogue/fields/product-check.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 import { browserApi } from '#components/api-context.ts'
 import { toDraft } from '../product-form/product-draft.ts'

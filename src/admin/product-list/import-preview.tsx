@@ -1,7 +1,7 @@
 // Preview of an import: the changes per row, or the errors in the file.
 
 import { useState } from 'react'
-import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-summary.ts'
+import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'

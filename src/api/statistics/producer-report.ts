@@ -2,7 +2,7 @@
 // responsibility).
 
 import { z } from 'zod'
-import { packagingMaterialKeys } from '#domain/catalogue/packaging-materials.ts'
+import { packagingMaterialKeys } from '#domain/catalogue/fields/packaging-materials.ts'
 import { hasNoPackaging } from '#domain/statistics/producer-report.ts'
 import { exportProducerReport, loadProducerReport } from '#operations/statistics/producer-report.ts'
 import { endpoint } from '../framework/endpoint.ts'

@@ -6,7 +6,7 @@ import {
   parseComparedProducts,
   removeComparedProduct,
   toggleComparedProduct,
-} from '#domain/catalogue/compared-products.ts'
+} from '#domain/catalogue/product-page/compared-products.ts'
 import { readStoredText } from '../storage/browser-storage.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 

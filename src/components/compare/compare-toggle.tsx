@@ -2,7 +2,10 @@
 // button.
 
 import { useState } from 'react'
-import { type ComparedProduct, tooManyComparedText } from '#domain/catalogue/compared-products.ts'
+import {
+  type ComparedProduct,
+  tooManyComparedText,
+} from '#domain/catalogue/product-page/compared-products.ts'
 import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

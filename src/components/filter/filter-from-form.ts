@@ -1,5 +1,4 @@
-import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
+import { type ProductFilter, parseFilter } from '#domain/catalogue/listing/product-filter.ts'
 
 /** The form field with the label of the quick choice that the visitor pressed. */
 export const quickChoiceField = 'snel'

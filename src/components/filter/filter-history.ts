@@ -2,8 +2,7 @@
 // the filter of an entry.
 
 import { storageKeys } from '#domain/storage-keys.ts'
-import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
+import { type ProductFilter, parseFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
 
 /**

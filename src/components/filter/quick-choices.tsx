@@ -2,7 +2,7 @@
 // JavaScript the filter form submits it.
 
 import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
-import type { QuickChoice } from '#domain/catalogue/listing/quick-choices.ts'
+import type { QuickChoice } from '#domain/catalogue/listing/filter-choices.ts'
 import { filterFormId } from './filter-panel.tsx'
 import { quickChoiceField } from './filter-from-form.ts'
 

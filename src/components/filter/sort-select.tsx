@@ -1,11 +1,11 @@
 // The select for the sort order of the list. Without JavaScript the filter form submits it.
 
 import {
+  parseSort,
   type ProductSort,
   productSorts,
   sortLabels,
-} from '#domain/catalogue/listing/product-sort.ts'
-import { parseSort } from '#domain/catalogue/listing/stored-filter.ts'
+} from '#domain/catalogue/listing/product-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { filterFormId } from './filter-panel.tsx'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { WithNeeds } from '#domain/product-finder/advice.ts'
-import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
+import { formatPricePerPiece } from '#domain/catalogue/unit-price.ts'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 

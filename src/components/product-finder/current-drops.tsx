@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
-import { dropsQuestion } from '#domain/product-finder/optional-questions.ts'
+import { dropsQuestion } from '#domain/product-finder/later-questions.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const drops = Array.from({ length: maxDrops }, (_, index) => index + 1)

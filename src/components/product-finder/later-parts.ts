@@ -2,7 +2,7 @@
 // as one file right after hydration, so that no answer causes a request. The results have their own
 // file, because visit-counter.ts counts its requests.
 
-export { otherPersonWords } from '#domain/product-finder/other-person-words.ts'
+export { otherPersonWords } from '#domain/product-finder/later-questions.ts'
 export { OptionalQuestionCards } from './optional-question-cards.tsx'
 export { NoScriptNotice } from './no-script-notice.tsx'
 export { scrollIntoViewIfNeeded } from './scroll-into-view.ts'

@@ -1,7 +1,7 @@
 // The questions that a visitor may skip, after the three questions.
 
-import { type FinderDetails, hasDrops } from '#domain/product-finder/finder-details.ts'
-import { optionalQuestions } from '#domain/product-finder/optional-questions.ts'
+import { type FinderDetails, hasDrops } from '#domain/product-finder/finder-answers.ts'
+import { optionalQuestions } from '#domain/product-finder/later-questions.ts'
 import { CurrentDrops } from './current-drops.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SlimChoice } from './slim-choice.tsx'

@@ -2,9 +2,11 @@
 // general header for all products.
 
 import { Link } from 'react-router'
-import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
-import { categoryDescriptionOrDefault } from '#domain/catalogue/category-description.ts'
-import { chooseSubcategories } from '#domain/catalogue/listing/subcategories.ts'
+import {
+  formatCategoryName,
+  categoryDescriptionOrDefault,
+} from '#domain/catalogue/listing/categories.ts'
+import { chooseSubcategories } from '#domain/catalogue/listing/category-page.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { ListingCategory, ListingReply } from './listing-data.ts'
 

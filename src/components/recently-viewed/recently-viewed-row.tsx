@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ViewedProduct } from '#domain/catalogue/recently-viewed.ts'
+import type { ViewedProduct } from '#domain/catalogue/product-page/recently-viewed.ts'
 import { Price } from '../product/price.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

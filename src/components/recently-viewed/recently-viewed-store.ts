@@ -6,7 +6,7 @@ import {
   type ViewedProduct,
   removeViewedProduct,
   addViewedProduct,
-} from '#domain/catalogue/recently-viewed.ts'
+} from '#domain/catalogue/product-page/recently-viewed.ts'
 import { readStoredText } from '../storage/browser-storage.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 

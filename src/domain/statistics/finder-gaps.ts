@@ -3,11 +3,10 @@
 
 import { absorptionBands, type AbsorptionBand, bandOf } from '../catalogue/absorption.ts'
 import { type Gender, matchesGender } from '../catalogue/gender.ts'
-import { emptyFinderDetails } from '../product-finder/finder-details.ts'
-import { partsOfDay, type PartOfDay } from '../product-finder/part-of-day.ts'
-import { hasSuitableForm } from '../product-finder/product-form.ts'
+import { emptyFinderDetails } from '../product-finder/finder-answers.ts'
+import { partsOfDay, type PartOfDay } from '../product-finder/wearer-needs.ts'
+import { hasSuitableForm, isWornAndAbsorbs, suitsPart } from '../product-finder/suitability.ts'
 import type { ProductUse } from '../product-finder/product-use.ts'
-import { isWornAndAbsorbs, suitsPart } from '../product-finder/suits-part.ts'
 
 export type FinderProducts = {
   gender: Gender

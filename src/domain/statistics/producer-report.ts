@@ -1,6 +1,9 @@
 // The yearly report of a producer about packaging and textile: grams per pack times shipped packs.
 
-import { type PackagingMaterial, packagingMaterialKeys } from '../catalogue/packaging-materials.ts'
+import {
+  type PackagingMaterial,
+  packagingMaterialKeys,
+} from '../catalogue/fields/packaging-materials.ts'
 import type { ProductAttributes } from '../catalogue/product.ts'
 
 /**

@@ -16,8 +16,7 @@ import {
   type RecallRecipientRow,
   type RecallRow,
 } from '#data/product-safety/recalls.ts'
-import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
-import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { parseProductAttributes, formatAttribute } from '#domain/catalogue/attributes.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { Problem } from '#domain/problem.ts'
 import { type RecallNotice, validateRecall } from '#domain/product-safety/recall-notice.ts'

@@ -2,8 +2,8 @@
 // columns do not fit.
 
 import { Link } from 'react-router'
-import type { ComparisonRow } from '#domain/catalogue/comparison.ts'
-import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+import type { ComparisonRow } from '#domain/catalogue/product-page/comparison.ts'
+import type { ProductWithReviews } from '#domain/catalogue/review.ts'
 import { Button } from '#ui/button.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 

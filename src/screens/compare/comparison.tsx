@@ -1,9 +1,9 @@
 // The comparison of the products that this device keeps.
 
 import { useCallback, useState } from 'react'
-import { compareProducts } from '#domain/catalogue/comparison.ts'
-import { maxComparedProducts } from '#domain/catalogue/compared-products.ts'
-import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+import { compareProducts } from '#domain/catalogue/product-page/comparison.ts'
+import { maxComparedProducts } from '#domain/catalogue/product-page/compared-products.ts'
+import type { ProductWithReviews } from '#domain/catalogue/review.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import {

@@ -7,10 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
-import { categoryDescriptionOrDefault } from '#domain/catalogue/category-description.ts'
+import {
+  formatCategoryName,
+  categoryDescriptionOrDefault,
+} from '#domain/catalogue/listing/categories.ts'
 import { parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
-import { resolveCategoryPath } from '#domain/catalogue/listing/category-path.ts'
+import { resolveCategoryPath } from '#domain/catalogue/listing/category-page.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'

@@ -1,4 +1,4 @@
-import { checkMarkTexts } from '#domain/catalogue/check-marks.ts'
+import { checkMarkTexts } from '#domain/catalogue/product-page/check-marks.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { Icon } from '#ui/icon.tsx'
 

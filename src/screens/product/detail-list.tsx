@@ -1,4 +1,4 @@
-import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
+import type { TitledText } from '#domain/catalogue/product-page/product-texts.ts'
 
 export const DetailList = ({ items }: { items: readonly TitledText[] }) => (
   <dl className="max-w-[46rem]">

@@ -1,7 +1,7 @@
 // Thickness, absorption, sound and clothing, for shoppers who ask whether others notice the
 // product.
 
-import { productFactStrip } from '#domain/catalogue/fact-strip.ts'
+import { productFactStrip } from '#domain/catalogue/product-page/product-facts.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { CompareToggle } from '#components/compare/compare-toggle.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { makerAndSafetyPictograms } from '#domain/catalogue/maker-and-safety.ts'
-import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
+import type { makerAndSafetyPictograms } from '#domain/catalogue/product-page/product-facts.ts'
+import type { TitledText } from '#domain/catalogue/product-page/product-texts.ts'
 import { formatPdfSize } from '#domain/catalogue/product-document.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { PageSection } from '#components/content/page-section.tsx'

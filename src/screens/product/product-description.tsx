@@ -1,7 +1,7 @@
 // The description: its first sentence, and the rest folded behind it. A native disclosure, so that
 // it opens without JavaScript.
 
-import { splitDescription } from '#domain/catalogue/split-description.ts'
+import { splitDescription } from '#domain/catalogue/product-page/product-texts.ts'
 import { RichText } from '#components/content/rich-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 

@@ -3,18 +3,18 @@
 
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
-import { isWorn } from '#domain/catalogue/is-worn.ts'
+import { isWorn } from '#domain/catalogue/product-kind.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
-import { highlightsFromAttributes } from '#domain/catalogue/product-attribute-texts.ts'
+import {
+  highlightsFromAttributes,
+  productBenefits,
+  productSpecifications,
+} from '#domain/catalogue/product-page/product-texts.ts'
 import {
   makerAndSafetyLines,
   makerAndSafetyPictograms,
-} from '#domain/catalogue/maker-and-safety.ts'
-import {
-  productBenefits,
-  productSpecifications,
-} from '#domain/catalogue/benefits-and-specifications.ts'
-import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+} from '#domain/catalogue/product-page/product-facts.ts'
+import type { ProductWithReviews } from '#domain/catalogue/review.ts'
 import { useDelivery, useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import { ProductHighlights } from './product-highlights.tsx'

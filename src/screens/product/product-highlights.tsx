@@ -1,7 +1,7 @@
 // Up to four highlights of a product, with the pictures alternately left and right.
 
 import { useRef } from 'react'
-import type { Highlight } from '#domain/catalogue/product-attribute-texts.ts'
+import type { Highlight } from '#domain/catalogue/product-page/product-texts.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { VideoSteps } from '#components/video/video-steps.tsx'
 import { Video } from '#components/video/video.tsx'

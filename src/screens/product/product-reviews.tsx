@@ -3,10 +3,9 @@
 
 import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
-import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import { type ReviewAspect, aspectLabels } from '#domain/catalogue/review-aspects.ts'
 import { formatOneDecimal } from '#domain/format-decimal.ts'
-import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
+import type { ProductReviews as Reviews, SampleReview } from '#domain/catalogue/review.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 

@@ -1,9 +1,8 @@
 // The tabs with benefits, specifications and reviews of a product.
 
-import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
+import type { TitledText } from '#domain/catalogue/product-page/product-texts.ts'
 import type { ReviewAspect } from '#domain/catalogue/review-aspects.ts'
-import type { SampleReview } from '#domain/catalogue/sample-review.ts'
-import type { ProductReviews as Reviews } from '#domain/catalogue/review.ts'
+import type { ProductReviews as Reviews, SampleReview } from '#domain/catalogue/review.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'

@@ -2,7 +2,7 @@
 
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseGender } from '#domain/catalogue/gender.ts'
-import { isWorn } from '#domain/catalogue/is-worn.ts'
+import { isWorn } from '#domain/catalogue/product-kind.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import { GenderIcon } from '#components/product/gender-icon.tsx'

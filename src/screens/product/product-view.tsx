@@ -2,10 +2,10 @@
 
 import { useLocation } from 'react-router'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
-import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+import type { ProductWithReviews } from '#domain/catalogue/review.ts'
 import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { findVariationIndex } from '#domain/catalogue/find-variation-index.ts'
+import { findVariationIndex } from '#domain/catalogue/product-page/variant-picker.ts'
 import { variationParameter } from '#domain/catalogue/product-path.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery, ProductDetails } from './product-parts.ts'

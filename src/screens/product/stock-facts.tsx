@@ -2,7 +2,7 @@
 // may pay for it. For a sold-out item, sold-out.tsx shows the stock.
 
 import { Link } from 'react-router'
-import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
+import { formatPiecesPerPack } from '#domain/catalogue/unit-price.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { mayBeReimbursed } from '#domain/reimbursement/may-be-reimbursed.ts'
 import { describeQuantityLimit } from '#domain/inventory/quantity-limit-text.ts'

@@ -1,4 +1,4 @@
-import { parseHighlightHtml } from '#domain/search/highlight-html.ts'
+import { parseHighlightHtml } from '#domain/search/excerpt.ts'
 
 /** Renders an excerpt with its marked words. */
 export const Highlights = ({ html }: { html: string }) =>
