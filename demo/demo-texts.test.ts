@@ -3,8 +3,11 @@
 
 import { expect, test } from 'vitest'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
-import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
-import { factKeys } from '#domain/catalogue/field-list.ts'
+import {
+  absorptionAdvice,
+  betweenSizesAdvice,
+} from '#domain/catalogue/product-page/choice-advice.ts'
+import { factKeys } from '#domain/catalogue/fields/field-list.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'

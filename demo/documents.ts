@@ -2,7 +2,7 @@
 // invented, and say so.
 
 import { once } from 'node:events'
-import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
+import { formatAttribute } from '#domain/catalogue/attributes.ts'
 import {
   type ProductDocumentKind,
   productDocumentLabels,

@@ -1,4 +1,4 @@
-import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
+import { absorptionAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import { block, html, image, ol, p, ul } from '../pages/demo-page.ts'
 import { article } from './demo-article.ts'
 

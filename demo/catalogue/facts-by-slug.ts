@@ -1,7 +1,7 @@
 // What differs per demo product: thickness, sound, material, contents and warnings. The certificate
 // numbers are invented.
 
-import type { FactKey } from '#domain/catalogue/field-list.ts'
+import type { FactKey } from '#domain/catalogue/fields/field-list.ts'
 
 type MaterialKey = `material_${'name' | 'share' | 'scheme'}${number}`
 export type Facts = Partial<Record<FactKey | MaterialKey, string | number>>

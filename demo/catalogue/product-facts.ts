@@ -1,7 +1,7 @@
 // The facts of the demo products: maker, safety, contents, material and weights. The makers, their
 // addresses, the device numbers and the weights are invented.
 
-import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
+import { formatAttribute } from '#domain/catalogue/attributes.ts'
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { type Facts, factsBySlug } from './facts-by-slug.ts'

@@ -1,6 +1,6 @@
 // Questions with the one answer that the shop has for them, for every page that asks them.
 
-import { betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
+import { betweenSizesAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 
 const answer = (question: string, text: string) => ({ question, answer: text })
 

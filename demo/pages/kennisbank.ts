@@ -1,4 +1,4 @@
-import { betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
+import { betweenSizesAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import { answers } from './answers.ts'
 import { drinkingCaution } from './cautions.ts'
 import { block, h3, html, image, ol, p, page, ul } from './demo-page.ts'

@@ -1,6 +1,6 @@
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
-import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
+import { absorptionAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import { answers } from './answers.ts'
 import { block, page } from './demo-page.ts'
 

@@ -1,4 +1,4 @@
-import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
+import { absorptionAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import { block, html, image, p, page, ul } from './demo-page.ts'
 
 export const howItWorks = page(

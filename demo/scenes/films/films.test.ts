@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { highlightsFromAttributes } from '#domain/catalogue/product-attribute-texts.ts'
+import { highlightsFromAttributes } from '#domain/catalogue/product-page/product-texts.ts'
 import { demoProducts } from '../../catalogue/demo-catalogue.ts'
 import { filmNames, films, filmSeconds, filmSteps } from '../../catalogue/film-texts.ts'
 import { renderCaptions } from './captions.ts'

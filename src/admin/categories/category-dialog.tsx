@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxCategoryDescriptionLength } from '#domain/catalogue/category-description.ts'
+import { maxCategoryDescriptionLength } from '#domain/catalogue/listing/categories.ts'
 import { parentCategoryError } from '#domain/catalogue/category-tree.ts'
 import { findForbiddenClaims } from '#domain/content/claims.ts'
 import { slugify } from '#domain/content/slugify.ts'

@@ -1,5 +1,9 @@
-import { isVideo, type HighlightInput, maxMarks } from '#domain/catalogue/product-form-values.ts'
-import type { TitledText } from '#domain/catalogue/product-attribute-texts.ts'
+import {
+  isVideo,
+  type HighlightInput,
+  maxMarks,
+} from '#domain/catalogue/fields/product-form-values.ts'
+import type { TitledText } from '#domain/catalogue/product-page/product-texts.ts'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import {
   SelectInput,

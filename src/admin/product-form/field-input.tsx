@@ -1,6 +1,6 @@
-import { type FieldEntry, fieldList, isTyped } from '#domain/catalogue/field-list.ts'
-import type { ProductField } from '#domain/catalogue/product-field.ts'
-import type { productFields } from '#domain/catalogue/product-fields.ts'
+import { type FieldEntry, fieldList, isTyped } from '#domain/catalogue/fields/field-list.ts'
+import type { ProductField } from '#domain/catalogue/fields/product-field.ts'
+import type { productFields } from '#domain/catalogue/fields/product-fields.ts'
 import {
   MultilineTextInput,
   SelectInput,
@@ -13,7 +13,7 @@ import {
   hazardPictogramCodes,
   hazardPictograms,
   parsePictograms,
-} from '#domain/catalogue/hazard-pictograms.ts'
+} from '#domain/catalogue/safety-facts.ts'
 import { LabelledGroup } from '#ui/labelled-group.tsx'
 
 type Props = {

@@ -4,11 +4,11 @@ import {
   fieldList,
   isTyped,
   itemColumnKeys,
-} from '#domain/catalogue/field-list.ts'
+} from '#domain/catalogue/fields/field-list.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { describeMaterials } from '#domain/catalogue/materials.ts'
-import { compareSections } from '#domain/catalogue/product-field.ts'
-import { productFields } from '#domain/catalogue/product-fields.ts'
+import { compareSections } from '#domain/catalogue/fields/product-field.ts'
+import { productFields } from '#domain/catalogue/fields/product-fields.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import {
   type ChangedBy,

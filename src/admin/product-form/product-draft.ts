@@ -13,20 +13,20 @@ import {
   type StaffFacts,
   type TextColumnKey,
   textColumnKeys,
-} from '#domain/catalogue/field-list.ts'
-import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
+} from '#domain/catalogue/fields/field-list.ts'
+import { formatAttribute } from '#domain/catalogue/attributes.ts'
 import { findShareError } from '#domain/catalogue/materials.ts'
-import { checkProduct, type ProductFinding } from '#domain/catalogue/product-check.ts'
+import { checkProduct, type ProductFinding } from '#domain/catalogue/fields/product-check.ts'
 import {
   toProductAttributes,
   type ProductFormValues,
   readFacts,
   toProductFormValues,
   toStoredFacts,
-} from '#domain/catalogue/product-form-values.ts'
+} from '#domain/catalogue/fields/product-form-values.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
-import type { ProductField } from '#domain/catalogue/product-field.ts'
-import { productFields } from '#domain/catalogue/product-fields.ts'
+import type { ProductField } from '#domain/catalogue/fields/product-field.ts'
+import { productFields } from '#domain/catalogue/fields/product-fields.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/parse-number.ts'
 

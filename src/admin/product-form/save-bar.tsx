@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { findProductFormField } from '#domain/catalogue/product-form-labels.ts'
+import { findProductFormField } from '#domain/catalogue/fields/product-form-labels.ts'
 import { type FieldErrors, isProblem } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -15,7 +15,7 @@ import {
   newDraft,
   type AdminProductReply,
 } from './product-draft.ts'
-import type { ProductFinding } from '#domain/catalogue/product-check.ts'
+import type { ProductFinding } from '#domain/catalogue/fields/product-check.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { isRecord } from '#domain/is-record.ts'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'

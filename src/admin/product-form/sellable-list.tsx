@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FieldInput, fieldOf } from './field-input.tsx'
 import { FieldErrorsContext, FormSection, TextInput } from './form-fields.tsx'
-import { itemColumnKeys } from '#domain/catalogue/field-list.ts'
+import { itemColumnKeys } from '#domain/catalogue/fields/field-list.ts'
 import type {
   AdminProductReply,
   DraftChangeHandler,

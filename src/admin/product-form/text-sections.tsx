@@ -9,8 +9,8 @@ import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { brandName } from '#domain/content/brand-name.ts'
 import { toPageTitle } from '#domain/content/page-title.ts'
-import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
-import { searchEngineTexts } from '#domain/catalogue/search-engine-texts.ts'
+import { searchEngineLimits } from '#domain/catalogue/fields/product-field.ts'
+import { searchEngineTexts } from '#domain/catalogue/product-page/search-engine-texts.ts'
 
 const RichTextEditor = lazyWithinTime(() => import('#editor/rich-text/rich-text-editor.tsx'))
 

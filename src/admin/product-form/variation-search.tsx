@@ -2,7 +2,10 @@
 // product with hundreds of sizes stays quick to edit.
 
 import { type ReactNode, useId, useState } from 'react'
-import { manyVariations, matchesVariantSearch } from '#domain/catalogue/variant-search.ts'
+import {
+  manyVariations,
+  matchesVariantSearch,
+} from '#domain/catalogue/product-page/variant-picker.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Button } from '#ui/button.tsx'
 

@@ -2,7 +2,7 @@
 // of the changes.
 
 import { useRef, useState } from 'react'
-import { describeImportResult } from '#domain/catalogue/spreadsheet/import-summary.ts'
+import { describeImportResult } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-summary.ts'
+import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'

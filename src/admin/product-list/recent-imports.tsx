@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-summary.ts'
+import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'

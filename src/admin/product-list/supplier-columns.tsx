@@ -8,8 +8,8 @@ import {
   keyColumns,
   mappableColumns,
   vatColumn,
+  recogniseFormat,
 } from '#domain/catalogue/spreadsheet/column-mapping.ts'
-import { recogniseFormat } from '#domain/catalogue/spreadsheet/recognise-format.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { packagingMaterials } from '#domain/catalogue/packaging-materials.ts'
+import { packagingMaterials } from '#domain/catalogue/fields/packaging-materials.ts'
 import { packagingThreshold } from '#domain/statistics/producer-report.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'

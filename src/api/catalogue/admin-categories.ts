@@ -5,7 +5,7 @@ import {
   type CategoryRow,
 } from '#data/catalogue/categories.ts'
 import { loadStoredNavigation } from '#data/content/navigation.ts'
-import { maxCategoryDescriptionLength } from '#domain/catalogue/category-description.ts'
+import { maxCategoryDescriptionLength } from '#domain/catalogue/listing/categories.ts'
 import { sortCategoriesAsTree } from '#domain/catalogue/category-tree.ts'
 import { genders } from '#domain/catalogue/gender.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
@@ -18,10 +18,7 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdParams } from '../framework/json-shapes.ts'
 
-/**
- * The version that the change is based on. The API refuses an outdated version, and does not check
- * a request without a version.
- */
+/** The version that the change is based on; without one the API checks nothing. */
 const version = z.int32().optional()
 
 const CategoryReply = z

@@ -57,9 +57,7 @@ export const postProductSelection = endpoint(
       ...('category' in change && { category: change.category }),
       product: changed.map(({ slug }) => slug).join(', '),
     })
-    return {
-      before: changed.map((product) => ({ ...product, categories: product.categoryIds })),
-    }
+    return { before: changed }
   },
 )
 
@@ -81,11 +79,7 @@ export const postUndoneProductSelection = endpoint(
     reply: z.object({ changed_since: z.array(z.string()) }),
   },
   async ({ context, body: { before }, caller: { user }, addAuditDetails }) => {
-    const changedSince = await revertSelectedProducts(
-      context,
-      before.map((product) => ({ ...product, categoryIds: product.categories })),
-      user?.id,
-    )
+    const changedSince = await revertSelectedProducts(context, before, user?.id)
     addAuditDetails({
       product: before
         .map(({ slug }) => slug)

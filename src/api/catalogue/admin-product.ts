@@ -1,5 +1,3 @@
-// Staff endpoints for one product, which may be hidden or in the trash.
-
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { visibleCategories } from '#data/catalogue/product-listing.ts'
@@ -12,27 +10,32 @@ import { staffNameOf } from '#data/staff/staff-name.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { productDocumentKinds } from '#domain/catalogue/product-document.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
-import { Euros, PictureTint, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
+import { PictureTint, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
 import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
-import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
-import { ProductInput } from '#domain/catalogue/product-input.ts'
-import { type ColumnKey, columnKeys, itemColumnKeys } from '#domain/catalogue/field-list.ts'
-import { toFields } from '#domain/catalogue/product-columns.ts'
-import { toEuros } from '#domain/money.ts'
+import { ProductWithReviews } from '#domain/catalogue/review.ts'
+import { ProductInput } from '#domain/catalogue/fields/product-input.ts'
+import type { ColumnKey } from '#domain/catalogue/fields/field-list.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { StaffOffer, toStaffOffer } from './staff-offer.ts'
+import { Moment, fromRow } from '../framework/json-shapes.ts'
 import { toProductValues } from '#operations/catalogue/product-values.ts'
-import { toProduct, toRelatedProducts, toWasPriceEuros } from './product-view.ts'
-import { toProductReviews } from './product-reviews-view.ts'
+import {
+  toProduct,
+  toRelatedProducts,
+  toWasPriceEuros,
+  RegularPrice,
+  StaffOffer,
+  toStaffOffer,
+} from './product-view.ts'
+import { toProductReviews } from './reviews.ts'
 
 const item = {
   id: z.int(),
-  price: Euros.describe('The regular price, which applies again after a running offer'),
-  was_price: WasPrice,
+  price: RegularPrice,
+  was_price: z.transform(toWasPriceEuros).pipe(WasPrice),
   offer: StaffOffer,
   stock: z.int().nullable(),
   low_stock_at: z.int().nullable(),
@@ -41,73 +44,61 @@ const item = {
   shelf_place: z.string().nullable(),
   attributes: ProductAttributes,
 }
-const AdminProductReply = z
-  .object({
-    ...item,
-    slug: z.string(),
-    name: z.string(),
-    short_description: z.string(),
-    description: z.string(),
-    vat_rate: z.union([z.literal(9), z.literal(21)]),
-    in_package: z.int().nullable(),
-    pictures: z.array(
-      z.object({
-        url: z.string(),
-        width: z.int(),
-        height: z.int(),
-        alt: z.string(),
-        tint: PictureTint,
-      }),
-    ),
-    categories: z.array(z.int()),
-    staff_facts: ProductAttributes.describe('Facts that only staff see'),
-    documents: z.array(
-      z.object({
-        kind: z.enum(productDocumentKinds),
-        name: z.string(),
-        bytes: z.int(),
-        stored_at: z.iso.datetime(),
-      }),
-    ),
-    published: z.boolean(),
-    popular_rank: z.int().nullable(),
-    tracks_lots: z.boolean(),
-    variations: z.array(z.object({ ...item, name: z.string(), is_sample: z.boolean() })),
-    version: z.int32(),
-    saved_at: z.iso.datetime(),
-    saved_by: z.string().nullable(),
-    trashed_at: z.iso.datetime().nullable(),
-    all_categories: z
-      .array(z.object({ id: z.int(), name: z.string() }))
-      .describe('The categories that staff can choose'),
-  } satisfies z.ZodRawShape & Record<ColumnKey, z.ZodType>)
-  .meta({ id: 'KeptProduct' })
+const AdminProductReply = fromRow({
+  ...item,
+  slug: z.string(),
+  name: z.string(),
+  short_description: z.string(),
+  description: z.string(),
+  vat_rate: z.union([z.literal(9), z.literal(21)]),
+  in_package: z.int().nullable(),
+  pictures: z.array(
+    z.object({
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      alt: z.string(),
+      tint: PictureTint,
+    }),
+  ),
+  categories: z.array(z.int()),
+  staff_facts: ProductAttributes.describe('Facts that only staff see'),
+  documents: z.array(
+    fromRow({
+      kind: z.enum(productDocumentKinds),
+      name: z.string(),
+      bytes: z.int(),
+      stored_at: Moment,
+    }),
+  ),
+  published: z.boolean(),
+  popular_rank: z.int().nullable(),
+  tracks_lots: z.boolean(),
+  variations: z.array(fromRow({ ...item, name: z.string(), is_sample: z.boolean() })),
+  version: z.int32(),
+  saved_at: Moment,
+  saved_by: z.string().nullable(),
+  trashed_at: Moment.nullable(),
+  all_categories: z
+    .array(z.object({ id: z.int(), name: z.string() }))
+    .describe('The categories that staff can choose'),
+} satisfies z.ZodRawShape & Record<ColumnKey, z.ZodType>).meta({ id: 'KeptProduct' })
 
 export const ProductSlugParams = z.object({ slug: z.string().max(200) })
 export const SavedProduct = z.object({ id: z.int(), slug: z.string(), version: z.int32() })
 
-const toItemReply = ({
-  id,
-  price,
-  wasPrice,
-  stock,
-  attributes,
-  ...row
-}: ProductRow | VariationRow) => ({
-  ...toFields(row, itemColumnKeys),
-  id,
-  price: toEuros(toRegularPrice({ price, ...row })),
-  was_price: toWasPriceEuros(wasPrice),
+const toItemReply = <Row extends ProductRow | VariationRow>(row: Row) => ({
+  ...row,
+  price: toRegularPrice(row),
   offer: toStaffOffer(row),
-  stock,
-  attributes: parseProductAttributes(attributes),
+  attributes: parseProductAttributes(row.attributes),
 })
 
 async function toAdminProductReply(
   db: Db,
   product: ProductRow,
 ): Promise<z.input<typeof AdminProductReply>> {
-  const [variations, categories, all, savedBy, documents] = await Promise.all([
+  const [variations, categories, allCategories, savedBy, documents] = await Promise.all([
     variationRowsOf(db, product.id),
     categoryIdsOf(db, product.id),
     visibleCategories(db),
@@ -115,30 +106,18 @@ async function toAdminProductReply(
     documentsOfProducts(db, [product.id]),
   ])
   return {
-    ...toFields(product, columnKeys),
     ...toItemReply(product),
     pictures: product.pictures.map(({ color, ...picture }) => ({
       ...picture,
       tint: lightenToTint(color),
     })),
     categories,
-    staff_facts: parseProductAttributes(product.staffFacts),
-    documents: documents.map(({ kind, name, bytes, storedAt }) => ({
-      kind,
-      name,
-      bytes,
-      stored_at: storedAt.toISOString(),
-    })),
-    variations: variations.map((variation) => ({
-      ...toItemReply(variation),
-      name: variation.name,
-      is_sample: variation.isSample,
-    })),
-    version: product.version,
-    saved_at: product.updatedAt.toISOString(),
-    saved_by: savedBy,
-    trashed_at: product.trashedAt?.toISOString() ?? null,
-    all_categories: all.map(({ id, name }) => ({ id, name })),
+    staffFacts: parseProductAttributes(product.staffFacts),
+    documents,
+    variations: variations.map(toItemReply),
+    savedAt: product.updatedAt,
+    savedBy,
+    allCategories,
   }
 }
 

@@ -1,76 +1,70 @@
-// Staff endpoints for the product list and for bulk changes of prices and stock. One endpoint
-// counts the mails about higher prices.
-
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
-import { listAdminProducts, type AdminProductListRow } from '#data/catalogue/admin-product-list.ts'
+import {
+  listAdminProducts,
+  type AdminProductListRow,
+  adminProductViews,
+  adminProductSorts,
+} from '#data/catalogue/admin-product-list.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { genders } from '#domain/catalogue/gender.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { Euros, PictureTint } from '#domain/catalogue/product.ts'
-import { adminProductViews, adminProductSorts } from '#domain/catalogue/admin-list-views.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
-import { fromEuros, toEuros } from '#domain/money.ts'
+import { fromEuros } from '#domain/money.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { countPriceNotices } from '#operations/subscription/price-changes.ts'
 import { type BulkConflict, bulkChangePricesAndStock } from '#operations/inventory/bulk-change.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { StaffOffer, toStaffOffer } from './staff-offer.ts'
+import { Id, Money, fromRow, moneyInput } from '../framework/json-shapes.ts'
+import { RegularPrice, StaffOffer, toStaffOffer } from './product-view.ts'
 
 const perPage = 50
-const id = z.int().min(1).max(2_147_483_647)
 
-const ListedProduct = z
-  .object({
-    id,
-    slug: z.string(),
-    name: z.string(),
-    picture: z.string().nullable(),
-    picture_tint: PictureTint,
-    published: z.boolean(),
-    trashed: z.boolean(),
-    gender: z.enum(genders),
-    categories: z.array(z.string()),
-    items: z
-      .array(
-        z.object({
-          id,
-          name: z
-            .string()
-            .nullable()
-            .describe('Name of the variation; null if the item is the product itself'),
-          price: Euros.describe('The regular price, which applies again after a running offer'),
-          was_price: Euros.nullable(),
-          offer: StaffOffer,
-          stock: z.int(),
-          low: z.boolean().describe('Stock is at or below the threshold for reordering'),
-          waiting: z.int().describe('Customers who asked for a mail when it is back in stock'),
-        }),
-      )
-      .describe('Its sellable items'),
-  })
-  .meta({ id: 'ShelfProduct' })
+const ListedProduct = fromRow({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  picture: z.string().nullable(),
+  picture_tint: PictureTint,
+  published: z.boolean(),
+  trashed: z.boolean(),
+  gender: z.enum(genders),
+  categories: z.array(z.string()),
+  items: z
+    .array(
+      fromRow({
+        id: Id,
+        name: z
+          .string()
+          .nullable()
+          .describe('Name of the variation; null if the item is the product itself'),
+        price: RegularPrice,
+        was_price: Money.nullable(),
+        offer: StaffOffer,
+        stock: z.int(),
+        low: z.boolean().describe('Stock is at or below the threshold for reordering'),
+        waiting: z.int().describe('Customers who asked for a mail when it is back in stock'),
+      }),
+    )
+    .describe('Its sellable items'),
+}).meta({ id: 'ShelfProduct' })
 
 const toListedReply = ({ items, color, ...product }: AdminProductListRow) => ({
   ...product,
-  picture_tint: color && lightenToTint(color),
-  items: items.map(
-    ({ wasPrice, price, offerPrice, offerFrom, offerUntil, regularPrice, ...item }) => ({
+  pictureTint: color && lightenToTint(color),
+  items: items.map((item) => ({
+    ...item,
+    price: toRegularPrice(item),
+    offer: toStaffOffer({
       ...item,
-      price: toEuros(toRegularPrice({ price, regularPrice })),
-      offer: toStaffOffer({
-        offerPrice,
-        offerFrom: offerFrom === null ? null : new Date(offerFrom),
-        offerUntil: offerUntil === null ? null : new Date(offerUntil),
-        regularPrice,
-      }),
-      was_price: wasPrice === null ? null : toEuros(wasPrice),
+      offerFrom: item.offerFrom === null ? null : new Date(item.offerFrom),
+      offerUntil: item.offerUntil === null ? null : new Date(item.offerUntil),
     }),
-  ),
+  })),
 })
 
-/** Encodes the cursor of the next page for a URL. */
 const toCursor = ({ at, id: lastId }: AdminProductListRow): string =>
   Buffer.from(JSON.stringify([at, lastId])).toString('base64url')
 const Cursor = z
@@ -79,7 +73,7 @@ const Cursor = z
   .transform((text, context) => {
     try {
       const [at, lastId] = z
-        .tuple([z.string(), id])
+        .tuple([z.string(), Id])
         .parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
       return { at, id: lastId }
     } catch {
@@ -103,7 +97,7 @@ export const getAdminProducts = endpoint(
         .default('')
         .describe('Words of the name, or an article number, EAN or id'),
       view: z.enum(adminProductViews).default('all'),
-      category: z.coerce.number<string>().pipe(id).optional(),
+      category: z.coerce.number<string>().pipe(Id).optional(),
       gender: z.enum(genders).optional(),
       sorting: z.enum(adminProductSorts).default('name'),
       after: Cursor.optional(),
@@ -150,7 +144,7 @@ export const postBulkChange = endpoint(
       changes: z
         .array(
           z.object({
-            id,
+            id: Id,
             price: z.object({ from: Euros.max(maxCurrentPrice), to: Price }).optional(),
             stock: z.object({ from: z.int32(), to: Stock }).optional(),
           }),
@@ -195,7 +189,7 @@ export const postPriceNoticeCount = endpoint(
     permission: 'catalogue',
     body: z.object({
       prices: z
-        .array(z.object({ id, price: Price }))
+        .array(z.object({ id: Id, price: moneyInput(Price) }))
         .min(1)
         .max(500, 'Hooguit 500 prijzen in één keer.'),
     }),
@@ -203,10 +197,7 @@ export const postPriceNoticeCount = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, body: { prices } }) => ({
-    mails: await countPriceNotices(
-      context.db,
-      prices.map((one) => ({ id: one.id, price: fromEuros(one.price) })),
-    ),
+    mails: await countPriceNotices(context.db, prices),
   }),
 )
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { cents } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let call: ReturnType<typeof createTestApi>
+const { db, context } = await openTestShop()
+const call = createTestApi(context)
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  call = createTestApi(createTestContext(database.db))
-  const { db } = database
   const heren = await insertCategory(db, { slug: 'heren', name: 'Heren', gender: 'male' })
   const dames = await insertCategory(db, { slug: 'dames', name: 'Dames', gender: 'female' })
   const nacht = await insertCategory(db, { slug: 'nacht', name: 'Nacht' })
@@ -31,7 +28,6 @@ beforeAll(async () => {
     attributes: {},
   })
 })
-afterAll(() => database.close())
 
 const categoriesFor = async (query: string) => {
   const { body } = await call(`GET /api/categories${query}`)

@@ -3,31 +3,26 @@
 
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { orders } from '#data/tables/orders.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
-import type { AppContext } from '#operations/context.ts'
 import { resolveMailingBlocks } from '#operations/newsletter/compose-mailing.ts'
 import { markDelivered } from '#operations/order/fulfil-order.ts'
 import { loadRecallMailData } from '#operations/product-safety/product-safety-mail-data.ts'
 import { sendRecall } from '#operations/product-safety/recalls.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { type EndpointKey, untypedEndpoints } from '../index.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const slug = 'duin'
-let database: TestDatabase
-let context: AppContext
-let media: ReturnType<typeof createInMemoryMediaStore>
 let uploaded: { url: string; width: number; tint: string }
 let item: typeof products.$inferSelect
 
@@ -61,10 +56,10 @@ async function cutOut() {
     .toBuffer()
 }
 
+const media = createInMemoryMediaStore()
+const { db, context } = await openTestShop({ media })
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  media = createInMemoryMediaStore()
-  context = createTestContext(database.db, { media })
   const image = new File([new Uint8Array(await cutOut())], 'duin.png', { type: 'image/png' })
   uploaded = (await call(
     'POST /api/upload-image',
@@ -80,10 +75,9 @@ beforeAll(async () => {
     stock: 100,
   })
   await call('POST /api/admin/product', { body }, callers.owner)
-  const [row] = await database.db.select().from(products).where(eq(products.slug, slug))
+  const [row] = await db.select().from(products).where(eq(products.slug, slug))
   item = row!
 })
-afterAll(() => database.close())
 
 const fileOf = (url: string) => context.media.readPicture(new URL(url, context.appUrl).pathname)
 
@@ -113,7 +107,7 @@ describe('an uploaded cut-out', () => {
     const featured = [
       { name: 'Duin', href: `/product/${slug}`, imageSrc: uploaded.url, imageAlt: 'Duin' },
     ]
-    await upsertNavigation(database.db, {
+    await upsertNavigation(db, {
       categories: [{ name: 'Dames', sections: [], featured }],
       pages: [],
     })
@@ -128,7 +122,7 @@ describe('an uploaded cut-out', () => {
       lines: [{ image: uploaded.url, image_tint: uploaded.tint }],
     })
     const customer = await createTestCustomer(context, 'kim@luwte.example')
-    await database.db.update(orders).set({ email: 'kim@luwte.example' }).where(eq(orders.id, id))
+    await db.update(orders).set({ email: 'kim@luwte.example' }).where(eq(orders.id, id))
     const caller = {
       ...callers.customer,
       user: { ...callers.customer.user!, id: customer.id, email: 'kim@luwte.example' },
@@ -144,7 +138,7 @@ describe('an uploaded cut-out', () => {
     })
     await markDelivered(
       context,
-      (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!.number,
+      (await db.select().from(orders).where(eq(orders.id, id)))[0]!.number,
       'staff:4',
     )
     expect(await call('GET /api/orders/:token/reviews', { params: { token } })).toMatchObject({

@@ -1,6 +1,33 @@
 import { duplicateProduct } from '#operations/catalogue/duplicate-product.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { adminCatalogueEndpoints } from './admin-endpoints.ts'
+import {
+  postCatalogueFile,
+  getCatalogueFile,
+  postCatalogueImportPreview,
+  getCatalogueImports,
+  postUndoImport,
+} from './spreadsheet.ts'
+import {
+  postCategory,
+  postRemoveCategory,
+  getAdminCategories,
+  postCategoryPositions,
+  putCategory,
+} from './admin-categories.ts'
+import { getLinkTargets, getMenus, putMenus } from '../content/admin-menus.ts'
+import {
+  postProductSelection,
+  postSelectionSubscriptions,
+  postUndoneProductSelection,
+} from './admin-product-selection.ts'
+import { productFeedEndpoints } from './product-feed.ts'
+import {
+  deleteSupplierFormat,
+  getSupplierFormats,
+  postSpreadsheetColumns,
+  postSupplierFormat,
+} from './supplier-formats.ts'
+import { postBulkChange, postPriceNoticeCount, getAdminProducts } from './admin-products.ts'
 import {
   getAdminProduct,
   getProductPreview,
@@ -9,16 +36,20 @@ import {
   SavedProduct,
   ProductSlugParams,
 } from './admin-product.ts'
-import { getCategories } from './categories.ts'
 import {
   getInstructions,
   getProductDocument,
   putProductDocument,
   removeDocument,
 } from './product-documents.ts'
-import { getProductListing, postProductQuery } from './product-listing.ts'
-import { postItemQuery } from './proposed-products.ts'
-import { getProducts, getProduct, getPopularProducts, getRelatedProducts } from './products.ts'
+import { getProductListing, postProductQuery, getCategories } from './product-listing.ts'
+import {
+  getProducts,
+  getProduct,
+  getPopularProducts,
+  getRelatedProducts,
+  postItemQuery,
+} from './products.ts'
 import {
   getOrderReviews,
   putReview,
@@ -51,7 +82,30 @@ const postProductCopy = endpoint(
 )
 
 export const catalogueEndpoints = [
-  ...adminCatalogueEndpoints,
+  getAdminCategories,
+  postCategory,
+  putCategory,
+  postCategoryPositions,
+  postRemoveCategory,
+  getMenus,
+  putMenus,
+  getLinkTargets,
+  getAdminProducts,
+  postBulkChange,
+  postProductSelection,
+  postSelectionSubscriptions,
+  postUndoneProductSelection,
+  postPriceNoticeCount,
+  getCatalogueFile,
+  postCatalogueImportPreview,
+  postCatalogueFile,
+  postSpreadsheetColumns,
+  getSupplierFormats,
+  postSupplierFormat,
+  deleteSupplierFormat,
+  ...productFeedEndpoints,
+  getCatalogueImports,
+  postUndoImport,
   getProducts,
   getProduct,
   getPopularProducts,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { purchaseOrders } from '#data/tables/purchase-orders.ts'
 import { cents } from '#domain/money.ts'
 import { expiryOfTags } from '#domain/cache-tag.ts'
@@ -14,17 +14,15 @@ import { addSupplier, saveSupplierItems } from '#operations/purchasing/suppliers
 import { productBySlug } from '#data/catalogue/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { untilExpectedDayPasses, withExpectedDays } from './expected-days.ts'
+import { untilExpectedDayPasses, withExpectedDays } from './products.ts'
 import { toProduct } from './product-view.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { db } = await openTestShop()
 
 test('a sold-out variation is expected from the day that staff allow, until that day passes or it is in stock', async () => {
   const clock = createTestClock()
-  const context = createTestContext(database.db, { clock: clock.now })
+  const context = createTestContext(db, { clock: clock.now })
   const { product, variations } = await createTestProductWithVariations(context.db, [
     { stock: 0 },
     { stock: 4 },

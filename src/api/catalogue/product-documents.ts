@@ -1,5 +1,3 @@
-// Documents of products: the public instructions, and all documents for staff.
-
 import { z } from 'zod'
 import { productDocumentKinds, productDocumentLabels } from '#domain/catalogue/product-document.ts'
 import {

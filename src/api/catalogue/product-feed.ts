@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { loadVersionedSetting } from '#data/core/settings.ts'
-import { publishedProducts } from '#data/catalogue/feed-products.ts'
+import { publishedProducts } from '#data/catalogue/products.ts'
 import { findFeedExclusions } from '#domain/catalogue/product-feed.ts'
 import { productFeedPath, productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
 import type { AppContext } from '#operations/context.ts'

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { maxProductsInFullList } from '#domain/catalogue/listing/list-page.ts'
 import { cents } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let call: ReturnType<typeof createTestApi>
 let heren: number
+const { db, context } = await openTestShop()
+const call = createTestApi(context)
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  call = createTestApi(createTestContext(database.db))
-  const { db } = database
   heren = await insertCategory(db, {
     slug: 'heren',
     name: 'Heren',
@@ -44,7 +41,6 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => database.close())
 
 type Listed = { slug: string }
 const query = (body: unknown) => call('POST /api/products/query', { body })
@@ -57,12 +53,12 @@ const withSample = async () =>
   )
 test('GET /api/overview names products with a sample pack in stock', async () => {
   expect((await withSample()).map(({ slug }) => slug)).toEqual(['helm'])
-  await database.db.execute(sql`update product_variations set stock = 0 where is_sample`)
+  await db.execute(sql`update product_variations set stock = 0 where is_sample`)
   expect(await withSample()).toEqual([])
 })
 
 test('GET /api/overview returns all products of a small catalogue and the categories with products', async () => {
-  await insertCategory(database.db, { slug: 'leeg', name: 'Leeg' })
+  await insertCategory(db, { slug: 'leeg', name: 'Leeg' })
   const { body, headers } = await call('GET /api/overview')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(body.cells).toEqual([])
@@ -126,8 +122,7 @@ test.each([
 )
 
 test('GET /api/overview returns only facet cells of a large catalogue', async () => {
-  await database.db
-    .execute(sql`insert into ${products} (slug, name, price, vat_rate, attributes, position)
+  await db.execute(sql`insert into ${products} (slug, name, price, vat_rate, attributes, position)
     select 'p' || n, 'Product', 100, 9, '{"gender":"female","absorption":2}', 10 + n from generate_series(1, ${maxProductsInFullList}) n`)
   const { body } = await call('GET /api/overview')
   expect(body.products).toEqual([])

@@ -11,7 +11,6 @@ import {
 } from '#data/catalogue/product-listing.ts'
 import { currentSlugsOf } from '#data/content/moved-slugs.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
-import { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
 import { toFacetCells, countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters, genders } from '#domain/catalogue/gender.ts'
 import {
@@ -19,9 +18,8 @@ import {
   maxProductsPerQuery,
   productsPerPage,
 } from '#domain/catalogue/listing/list-page.ts'
-import { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
-import { emptyFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { productSorts } from '#domain/catalogue/listing/product-sort.ts'
+import { ListedProduct, FacetCell } from '#domain/catalogue/listing/listed-product.ts'
+import { emptyFilter, productSorts } from '#domain/catalogue/listing/product-filter.ts'
 import { productUses } from '#domain/product-finder/product-use.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toListedProduct } from './product-view.ts'
@@ -32,6 +30,15 @@ const all = { gender: 'both', absorption: [] } as const
 const toSortedSet = <Item extends string | number>(items: readonly Item[]): Item[] =>
   [...new Set(items)].sort((one, other) => (one < other ? -1 : 1))
 
+const VisibleCategory = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  gender: z.enum(genders).nullable(),
+  parent: z.int().nullable().describe('Id of the parent category'),
+  description: z.string().describe('One sentence; empty if there is none'),
+})
+
 export const getProductListing = endpoint(
   'GET /api/overview',
   {
@@ -41,16 +48,7 @@ export const getProductListing = endpoint(
     reply: z.object({
       products: z.array(ListedProduct).describe('Empty for a large catalogue'),
       cells: z.array(FacetCell).describe('Empty if `products` has all products'),
-      categories: z.array(
-        z.object({
-          id: z.int(),
-          slug: z.string(),
-          name: z.string(),
-          gender: z.enum(genders).nullable(),
-          parent: z.int().nullable().describe('Id of the parent category'),
-          description: z.string().describe('One sentence; empty if there is none'),
-        }),
-      ),
+      categories: z.array(VisibleCategory),
       moved: z
         .record(z.string(), z.string())
         .describe('Current slugs of categories by former slug'),
@@ -75,13 +73,10 @@ export const getProductListing = endpoint(
       isLarge ? cells : toFacetCells(products),
       emptyFilter,
     )
-    const nonEmpty = categories
-      .filter(({ id }) => productCounts.has(id))
-      .map(({ parentId, ...category }) => ({ ...category, parent: parentId }))
     return {
       products: products.map(toListedProduct),
       cells,
-      categories: nonEmpty,
+      categories: categories.filter(({ id }) => productCounts.has(id)),
       moved: Object.fromEntries(moved),
     }
   },
@@ -138,5 +133,32 @@ export const postProductQuery = endpoint(
         ? await queryListedProducts(db, query, { sort, offset, limit, ...counts })
         : []
     return { products: products.map(toListedProduct), total: counts.matches }
+  },
+)
+
+export const getCategories = endpoint(
+  'GET /api/categories',
+  {
+    summary:
+      'Categories with products, by name; `gender` limits them to those with products for that gender and excludes those for the other',
+    access: 'public',
+    reads: 'replica',
+    query: z.object({ gender: z.enum(genderFilters).default('both') }),
+    reply: z.array(
+      VisibleCategory.extend({
+        products: z.int().describe('Number of products for this gender'),
+      }),
+    ),
+    cacheTags: () => ['products'],
+  },
+  async ({ context: { db }, query: { gender } }) => {
+    const [cells, categories] = await Promise.all([loadFacetCells(db), visibleCategories(db)])
+    const { categories: counts } = countFacets(cells, { ...emptyFilter, gender })
+    return categories
+      .filter(
+        (category) => gender === 'both' || category.gender === null || category.gender === gender,
+      )
+      .map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }))
+      .filter(({ products }) => products > 0)
   },
 )

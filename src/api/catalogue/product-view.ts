@@ -10,14 +10,21 @@ import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { instructionsPath } from '#domain/catalogue/product-document.ts'
 import { productPath } from '#domain/catalogue/product-path.ts'
-import { parseContents } from '#domain/catalogue/product-contents.ts'
-import type { OfferColumns } from '#domain/catalogue/offer.ts'
-import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
+import { parseContents } from '#domain/catalogue/unit-price.ts'
+import { type OfferColumns, toOffer } from '#domain/catalogue/offer.ts'
+import {
+  Euros,
+  type PopularProduct,
+  type Product,
+  type ProductMedia,
+} from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
 import type { RelatedProductRows } from '#operations/catalogue/related-products.ts'
 import { sanitiseText } from '#operations/content/sanitise-text.ts'
+import { z } from 'zod'
+import { Money, Moment } from '../framework/json-shapes.ts'
 
 /**
  * A product with variations is in stock if one of its variations is. Its `stock_left` is null,
@@ -156,3 +163,24 @@ export const toProductMedia = ({ pictures }: Pick<ProductRow, 'pictures'>): Prod
     alt,
     custom_properties: { primary_color: color, tint: lightenToTint(color) },
   }))
+
+export const RegularPrice = z
+  .transform<Cents, number>(toEuros)
+  .pipe(Euros.describe('The regular price, which applies again after a running offer'))
+
+export const StaffOffer = z
+  .object({ price: Money, from: Moment, until: Moment, running: z.boolean() })
+  .nullable()
+  .describe('The planned or running offer; null without one')
+
+export function toStaffOffer(columns: OfferColumns): z.input<typeof StaffOffer> {
+  const offer = toOffer(columns)
+  return (
+    offer && {
+      price: offer.price,
+      from: offer.from,
+      until: offer.until,
+      running: columns.regularPrice !== null,
+    }
+  )
+}

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { upsertMovedSlug } from '#data/content/moved-slugs.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { cents } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let call: ReturnType<typeof createTestApi>
+const { db, context } = await openTestShop()
+const call = createTestApi(context)
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  call = createTestApi(createTestContext(database.db))
-  const { db } = database
   const night = await insertCategory(db, { slug: 'nacht', name: 'Voor de nacht' })
   const day = await insertCategory(db, { slug: 'dag', name: 'Voor de dag' })
   const base = {
@@ -72,7 +69,6 @@ beforeAll(async () => {
     published: false,
   })
 })
-afterAll(() => database.close())
 
 async function list(query = '') {
   const { status, body, headers } = await call(`GET /api/products${query}`)
@@ -187,7 +183,7 @@ test('GET /api/popular-products returns products by rank, with the short descrip
 
 test('GET /api/products finds a moved product by its former slug and returns that slug', async () => {
   const [{ id }] = (await call('GET /api/products?slug=helm')).body as unknown as [{ id: number }]
-  await upsertMovedSlug(database.db, 'product', 'helm-oud', id)
+  await upsertMovedSlug(db, 'product', 'helm-oud', id)
   const slugs = async (query: string) =>
     (
       (await call(`GET /api/products?${query}`)).body as unknown as {

@@ -1,26 +1,60 @@
-// Public endpoints for the product list, one product, and related and popular products.
-
-import { cacheTag } from '#domain/cache-tag.ts'
+import { cacheTag, type CacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { currentSlugOf, currentSlugsOf } from '#data/content/moved-slugs.ts'
-import { popularProducts, productBySlug, loadPageOfProducts } from '#data/catalogue/products.ts'
+import {
+  popularProducts,
+  productBySlug,
+  loadPageOfProducts,
+  productsOfItems,
+} from '#data/catalogue/products.ts'
 import { loadReviewSummary, noReviews } from '#data/catalogue/reviews.ts'
 import { sampleReviewsCacheTag } from '#data/catalogue/sample-reviews.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
 import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
-import { PopularProduct, Product } from '#domain/catalogue/product.ts'
-import { productSorts } from '#domain/catalogue/listing/product-sort.ts'
-import { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+import { PopularProduct, Product, ProposedProduct } from '#domain/catalogue/product.ts'
+import { productSorts } from '#domain/catalogue/listing/product-filter.ts'
+import { ProductWithReviews } from '#domain/catalogue/review.ts'
 import { Problem } from '#domain/problem.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toPopularProduct, toProduct, toRelatedProducts } from './product-view.ts'
-import { untilExpectedDayPasses, withExpectedDays } from './expected-days.ts'
-import { toProductReviews } from './product-reviews-view.ts'
+import { toProductReviews } from './reviews.ts'
 import { repeatableQueryParameter } from '../framework/query-list.ts'
+import { expectedDaysOfProduct } from '#data/purchasing/purchase-orders.ts'
+import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { startOfDay } from '#domain/time/local-time.ts'
+import type { DbAndClock } from '#operations/context.ts'
+import { maxOrderLines } from '#domain/order/order-limits.ts'
+
+const isSoldOut = ({ in_stock }: { in_stock: boolean }) => !in_stock
+
+/** Adds the days on which sold-out items are expected. Queries only if something is sold out. */
+export async function withExpectedDays(
+  { db, clock }: DbAndClock,
+  product: Product,
+): Promise<Product> {
+  if (!isSoldOut(product) && !product.product_variations.some(isSoldOut)) return product
+  const days = await expectedDaysOfProduct(db, product.id, toCalendarDay(clock()))
+  const withDay = <Item extends { id: number; in_stock: boolean }>(item: Item): Item => {
+    const day = isSoldOut(item) ? days.get(item.id) : undefined
+    return day === undefined ? item : { ...item, expected_on: day }
+  }
+  return { ...withDay(product), product_variations: product.product_variations.map(withDay) }
+}
+
+/**
+ * Every cache drops the product when the first expected day has passed, because the day is then no
+ * longer true.
+ */
+export function untilExpectedDayPasses({ expected_on, product_variations }: Product): CacheTag[] {
+  const days = [expected_on, ...product_variations.map((one) => one.expected_on)].filter(
+    (day) => day !== undefined,
+  )
+  return days.map((day) => cacheTag.until(startOfDay(addDays(day, 1)).toISOString()))
+}
 
 const maxPerPage = 250
 const maxPopular = 12
@@ -62,23 +96,23 @@ export const getProducts = endpoint(
     const {
       gender = 'both',
       absorption = [],
-      category = [],
+      category: categories = [],
       slug = [],
       sort = 'recommended',
       page = 1,
-      per_page = maxPerPage,
+      per_page: perPage = maxPerPage,
     } = query
     const moved = await currentSlugsOf(context.db, 'product', slug)
     const slugs = [...slug, ...moved.values()]
-    const result = await loadPageOfProducts(
+    const { products, total } = await loadPageOfProducts(
       context.db,
-      { gender, absorption, categories: category, slugs },
-      { sort, page, perPage: per_page },
+      { gender, absorption, categories, slugs },
+      { sort, page, perPage },
     )
-    headers.set('x-total-count', String(result.total))
-    if (page * per_page < result.total)
+    headers.set('x-total-count', String(total))
+    if (page * perPage < total)
       headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
-    return result.products.map((product) => {
+    return products.map((product) => {
       const former_slugs = [...moved].flatMap(([from, to]) => (to === product.slug ? [from] : []))
       return { ...toProduct(product), ...(former_slugs.length > 0 && { former_slugs }) }
     })
@@ -144,7 +178,6 @@ export const getRelatedProducts = endpoint(
   },
 )
 
-/** Finds something of a product by its slug, or by a slug that it had before. */
 async function findByCurrentOrMovedSlug<Found>(
   db: Db,
   slug: string,
@@ -166,4 +199,34 @@ export const getPopularProducts = endpoint(
     cacheTags: () => ['popular'],
   },
   async ({ context }) => (await popularProducts(context.db, maxPopular)).map(toPopularProduct),
+)
+
+/**
+ * The products of a shared cart. The request body has the ids, so that no URL or log reveals the
+ * cart.
+ */
+export const postItemQuery = endpoint(
+  'POST /api/products/items',
+  {
+    summary:
+      'The published products of the items of a shared cart, at current prices; the ids are neither stored nor logged',
+    access: 'public',
+    body: z.object({
+      ids: z
+        .array(z.int32().positive())
+        .min(1)
+        .max(maxOrderLines)
+        .describe('Of products or variations'),
+    }),
+    reply: z.object({
+      products: z.array(ProposedProduct).describe('Without items that the shop does not sell'),
+    }),
+    limit: 'search',
+  },
+  async ({ context: { db }, body: { ids } }) => ({
+    // The reply leaves out the description, so its HTML need not be sanitised.
+    products: (await productsOfItems(db, ids)).map((product) =>
+      toProduct({ ...product, description: '' }),
+    ),
+  }),
 )

@@ -1,12 +1,16 @@
 // Customers write reviews through the access link of their order, and staff moderate them.
 
 import { z } from 'zod'
-import { listReviews, type ReviewRow } from '#data/catalogue/reviews.ts'
+import { listReviews, type ReviewRow, type loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { PictureTint } from '#domain/catalogue/product.ts'
-import { reviewAspects } from '#domain/catalogue/review-aspects.ts'
-import { NewReview, OwnReview } from '#domain/catalogue/review.ts'
-import { reviewStates } from '#domain/catalogue/review-state.ts'
+import { reviewAspects, type ReviewAspect } from '#domain/catalogue/review-aspects.ts'
+import {
+  NewReview,
+  OwnReview,
+  type ProductReviews,
+  reviewStates,
+} from '#domain/catalogue/review.ts'
 import {
   moderateReview,
   listOrderReviews,
@@ -15,10 +19,62 @@ import {
   saveReview,
 } from '#operations/catalogue/reviews.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
-import { toReviewAspects } from './product-reviews-view.ts'
+import { IdInUrl, IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { previousShopExplanation, previousShopLabel } from '#domain/shop-import/imported-review.ts'
+
+type AspectScores = Record<'leakProof' | 'smell' | 'fit' | 'invisible' | 'style', number | null>
+
+const toReviewAspects = ({
+  leakProof: leak_proof,
+  smell,
+  fit,
+  invisible,
+  style,
+}: AspectScores): Record<ReviewAspect, number | null> => ({
+  leak_proof,
+  smell,
+  fit,
+  invisible,
+  style,
+})
+
+const roundToOneDecimal = (value: string | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10
+
+export function toProductReviews({
+  newest,
+  sums,
+}: Awaited<ReturnType<typeof loadReviewSummary>>): ProductReviews {
+  const rounded = {
+    leakProof: roundToOneDecimal(sums?.leakProof),
+    smell: roundToOneDecimal(sums?.smell),
+    fit: roundToOneDecimal(sums?.fit),
+    invisible: roundToOneDecimal(sums?.invisible),
+    style: roundToOneDecimal(sums?.style),
+  }
+  return {
+    count: sums?.count ?? 0,
+    average: roundToOneDecimal(sums?.stars),
+    aspects: toReviewAspects(rounded),
+    newest: newest.map(toPublicReview),
+    origin_note: sums && sums.imported > 0 ? previousShopExplanation : null,
+  }
+}
+
+const toPublicReview = (review: ReviewRow) => ({
+  id: review.id,
+  stars: review.stars,
+  aspects: toReviewAspects(review),
+  author: review.displayName,
+  body: review.body,
+  date: toCalendarDay(review.createdAt),
+  origin: review.importedFrom === null ? null : previousShopLabel,
+})
 
 const token = z.string().regex(/^[\w-]{43}$/)
+
+const OwnReviewOfRow = fromRow(OwnReview.shape)
 
 const OrderReviews = z
   .object({
@@ -32,7 +88,7 @@ const OrderReviews = z
         image: z.string().nullable(),
         image_tint: PictureTint,
         aspects: z.array(z.enum(reviewAspects)).describe('The aspects that fit the product'),
-        review: OwnReview.nullable(),
+        review: OwnReviewOfRow.nullable(),
       }),
     ),
   })
@@ -71,7 +127,7 @@ export const putReview = endpoint(
     limit: 'write',
     params: z.object({ token, product: IdInUrl }),
     body: NewReview,
-    reply: OwnReview,
+    reply: OwnReviewOfRow,
   },
   async ({ context, params, body }) =>
     toOwnReview(await saveReview(context, params.token, params.product, body)),
@@ -105,7 +161,8 @@ export const postReviewOptOut = endpoint(
   },
 )
 
-const ModeratedReview = OwnReview.extend({
+const ModeratedReview = fromRow({
+  ...OwnReview.shape,
   id: z.int(),
   product: z.object({ name: z.string(), slug: z.string() }),
   changed_at: Moment,
@@ -128,10 +185,8 @@ export const getReviews = endpoint(
     reviews: (await listReviews(context.db, query.state ?? 'waiting')).map(
       ({ review, product }) => ({
         ...toOwnReview(review),
-        id: review.id,
         product,
-        changed_at: review.changedAt,
-        from_previous_shop: review.importedFrom !== null,
+        fromPreviousShop: review.importedFrom !== null,
       }),
     ),
   }),
@@ -140,6 +195,7 @@ export const getReviews = endpoint(
 const changed_at = z.iso
   .datetime({ error: 'Vernieuw de lijst.' })
   .describe('Value that staff saw; a review that changed since is not moderated')
+  .transform((text) => new Date(text))
 
 export const postApproveReview = endpoint(
   'POST /api/admin/reviews/:id/approve',
@@ -155,7 +211,7 @@ export const postApproveReview = endpoint(
   async ({ context, params, body }) => {
     await moderateReview(context, {
       id: params.id,
-      changedAt: new Date(body.changed_at),
+      changedAt: body.changed_at,
       rejectionReason: null,
     })
   },
@@ -185,17 +241,10 @@ export const postRefuseReview = endpoint(
   async ({ context, params, body }) => {
     await moderateReview(context, {
       id: params.id,
-      changedAt: new Date(body.changed_at),
+      changedAt: body.changed_at,
       rejectionReason: body.reason,
     })
   },
 )
 
-const toOwnReview = (review: ReviewRow): OwnReview => ({
-  stars: review.stars,
-  aspects: toReviewAspects(review),
-  display_name: review.displayName,
-  body: review.body,
-  state: review.state,
-  rejection_reason: review.rejectionReason,
-})
+const toOwnReview = (review: ReviewRow) => ({ ...review, aspects: toReviewAspects(review) })

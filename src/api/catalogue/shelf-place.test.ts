@@ -1,26 +1,18 @@
 // The shelf place of an item: staff save it, the pack list shows it, and no visitor sees it.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { cents } from '#domain/money.ts'
 import { planImport, exportCatalogue } from '#operations/catalogue/catalogue-spreadsheet.ts'
-import type { AppContext } from '#operations/context.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { testProductInput, testSizeInput } from '#tests/support/builders/product-input.ts'
 import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { type EndpointKey, untypedEndpoints } from '../index.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterAll(() => database.close())
+const { context } = await openTestShop()
 
 type Caller = NonNullable<
   NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']

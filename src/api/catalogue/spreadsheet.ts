@@ -1,16 +1,14 @@
-// Staff export the catalogue as a spreadsheet, and preview and perform the import of a spreadsheet.
-
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { z } from 'zod'
 import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
-import { differsMuch } from '#domain/catalogue/spreadsheet/name-distance.ts'
+import { differsMuch } from '#domain/catalogue/spreadsheet/supplier-rows.ts'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
 import {
   exportCatalogue,
   planImport,
   type SignedImportPlan,
 } from '#operations/catalogue/catalogue-spreadsheet.ts'
-import { parseCents } from '#operations/catalogue/spreadsheet-values.ts'
+import { parseCents } from '#operations/catalogue/apply-catalogue-changes.ts'
 import { countPriceNotices } from '#operations/subscription/price-changes.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
@@ -20,8 +18,9 @@ import {
   FormatText,
   ImportErrors,
   LineNumber,
-  parseFormatText,
-} from './catalogue-upload.ts'
+} from './supplier-formats.ts'
+import { listUndoableImports, undoImport } from '#operations/catalogue/undo-import.ts'
+import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
 export const getCatalogueFile = endpoint(
   'GET /api/admin/catalogue-file',
@@ -98,27 +97,25 @@ const differs = ({ name, nameInFile }: ItemChange) => differsMuch(name, nameInFi
 const toPlanReply = (
   { changes, added, hidden, unchanged, errors, skipped, seal }: SignedImportPlan,
   priceMails: number,
-): z.input<typeof Plan> => {
-  return {
-    changes: changes.slice(0, maxEntries).map((change) => ({
-      ...toEntry(change),
-      name_in_file: shorten(change.nameInFile),
-      name_differs: differs(change),
-    })),
-    added: added.slice(0, maxEntries).map(toEntry),
-    changed_count: changes.length,
-    differing_count: changes.filter(differs).length,
-    added_count: added.length,
-    hidden_count: hidden,
-    price_mails: priceMails,
-    unchanged,
-    errors: errors.slice(0, maxEntries),
-    error_count: errors.length,
-    skipped: skipped.slice(0, maxEntries),
-    skipped_count: skipped.length,
-    seal,
-  }
-}
+): z.input<typeof Plan> => ({
+  changes: changes.slice(0, maxEntries).map((change) => ({
+    ...toEntry(change),
+    name_in_file: shorten(change.nameInFile),
+    name_differs: differs(change),
+  })),
+  added: added.slice(0, maxEntries).map(toEntry),
+  changed_count: changes.length,
+  differing_count: changes.filter(differs).length,
+  added_count: added.length,
+  hidden_count: hidden,
+  price_mails: priceMails,
+  unchanged,
+  errors: errors.slice(0, maxEntries),
+  error_count: errors.length,
+  skipped: skipped.slice(0, maxEntries),
+  skipped_count: skipped.length,
+  seal,
+})
 const plannedPrices = ({ changes }: SignedImportPlan) =>
   changes.flatMap(({ id, values: { price } }) =>
     price === undefined ? [] : [{ id, price: parseCents(price) }],
@@ -138,7 +135,7 @@ export const postCatalogueImportPreview = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, body }) => {
-    const plan = await planImport(context, await bytesOf(body.file), parseFormatText(body.format))
+    const plan = await planImport(context, await bytesOf(body.file), body.format)
     return toPlanReply(plan, await countPriceNotices(context.db, plannedPrices(plan)))
   },
 )
@@ -168,11 +165,59 @@ export const postCatalogueFile = endpoint(
         name: body.file.name.slice(0, 200),
         bytes: await bytesOf(body.file),
         seal: body.seal,
-        format: parseFormatText(body.format),
+        format: body.format,
       },
       user?.id,
     )
     addAuditDetails({ changed: changes.length, added: added.length })
     return { changed: changes.length, added: added.length, hidden }
+  },
+)
+
+export const getCatalogueImports = endpoint(
+  'GET /api/admin/catalogue-imports',
+  {
+    summary: 'The imports of the last 24 hours, newest first',
+    access: 'staff',
+    permission: 'catalogue',
+    reply: z.object({
+      imports: z.array(
+        fromRow({
+          id: z.int32(),
+          file_name: z.string(),
+          imported_at: Moment,
+          changed: z.int(),
+          added: z.int(),
+          undone_at: Moment.nullable(),
+        }),
+      ),
+    }),
+  },
+  async ({ context }) => ({ imports: await listUndoableImports(context) }),
+)
+
+export const postUndoImport = endpoint(
+  'POST /api/admin/catalogue-imports/:id/undo',
+  {
+    summary:
+      'Undoes an import of the last 24 hours: earlier values return, new products go to the trash. Leaves what changed since',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Import ongedaan gemaakt',
+    limit: 'write',
+    params: IdParams,
+    reply: z.object({
+      restored: z.int().describe('Products and variations with earlier values'),
+      removed: z.int().describe('New products and variations that are gone from the shop'),
+      remarks: z
+        .array(z.object({ name: z.string(), reason: z.string() }))
+        .describe('What stays as it is, and packs sold since'),
+    }),
+    problems: ['version-conflict'],
+  },
+  async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
+    const undone = await undoImport(context, id, user?.id)
+    addAuditDetails({ changed: undone.restored, removed: undone.removed })
+    return undone
   },
 )

@@ -1,14 +1,37 @@
-// Staff read the columns of a supplier's file, and save how the shop reads the files of each
-// supplier.
-
 import { z } from 'zod'
-import { listSupplierFormats } from '#data/catalogue/supplier-formats.ts'
+import { listSupplierFormats } from '#data/catalogue/catalogue-imports.ts'
 import { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
-import { readSpreadsheetColumns } from '#operations/catalogue/catalogue-spreadsheet.ts'
-import { removeSupplierFormat, saveSupplierFormat } from '#operations/catalogue/supplier-formats.ts'
+import {
+  readSpreadsheetColumns,
+  removeSupplierFormat,
+  saveSupplierFormat,
+} from '#operations/catalogue/catalogue-spreadsheet.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdParams } from '../framework/json-shapes.ts'
-import { CatalogueUpload, ImportErrors, bytesOf } from './catalogue-upload.ts'
+import { IdParams, fromRow } from '../framework/json-shapes.ts'
+
+export const CatalogueUpload = z.file('Kies een bestand.')
+export const bytesOf = async (upload: File): Promise<Uint8Array> =>
+  new Uint8Array(await upload.arrayBuffer())
+
+/** A form has only texts and files, so the format is JSON text. */
+export const FormatText = z
+  .string()
+  .max(50_000)
+  .transform((text, context) => {
+    try {
+      return SupplierFormat.parse(JSON.parse(text))
+    } catch {
+      context.addIssue('De gekoppelde kolommen kloppen niet. Koppel ze opnieuw.')
+      return z.NEVER
+    }
+  })
+  .optional()
+  .describe('JSON of a SupplierFormat, for the file of a supplier')
+
+export const LineNumber = z.int().describe('Row number in the spreadsheet')
+export const ImportErrors = z.array(
+  z.object({ line: LineNumber, column: z.string().optional(), reason: z.string() }),
+)
 
 const Name = z
   .string()
@@ -27,7 +50,7 @@ export const postSpreadsheetColumns = endpoint(
     limit: 'upload',
     requestFormat: 'multipart',
     body: z.object({ file: CatalogueUpload }),
-    reply: z.object({
+    reply: fromRow({
       columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
       is_export: z.boolean().describe('True if the file surely is an export of this shop'),
       can_be_export: z
@@ -39,12 +62,7 @@ export const postSpreadsheetColumns = endpoint(
       errors: ImportErrors,
     }),
   },
-  async ({ body }) => {
-    const { columns, isExport, canBeExport, suggestion, errors } = await readSpreadsheetColumns(
-      await bytesOf(body.file),
-    )
-    return { columns, is_export: isExport, can_be_export: canBeExport, suggestion, errors }
-  },
+  async ({ body }) => readSpreadsheetColumns(await bytesOf(body.file)),
 )
 
 export const getSupplierFormats = endpoint(

@@ -2,7 +2,7 @@
 
 import type { Db } from '#data/core/db.ts'
 import { PublicNavigation } from '#domain/content/navigation.ts'
-import { loadPictureTints } from '#operations/catalogue/picture-tints.ts'
+import { loadPictureTints } from '#operations/catalogue/line-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { loadPublicNavigation } from '#operations/content/public-navigation.ts'
 import { endpoint } from '../framework/endpoint.ts'

@@ -130,7 +130,7 @@ describe('visitors read values instead of placeholders', () => {
 
   test('search results and their links', async () => {
     const { pages } = await searchShop(context, 'rabarber')
-    const question = pages.find(({ isQuestion }) => isQuestion)
+    const question = pages.find(({ kind }) => kind === 'question')
     expect(question).toMatchObject({
       title: 'Kost €\u00a05,-?',
       url: expect.stringContaining('/bezorging#') as string,

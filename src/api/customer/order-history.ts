@@ -8,8 +8,7 @@ import { toEuros } from '#domain/money.ts'
 import { stateLabelForCustomer } from '#domain/order/order-state-label.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { loadLinePaths } from '#operations/catalogue/line-paths.ts'
-import { loadPictureTints } from '#operations/catalogue/picture-tints.ts'
+import { loadLinePaths, loadPictureTints } from '#operations/catalogue/line-display.ts'
 import { orderToken } from '#operations/order/access-links.ts'
 
 export const postUserOrdersQuery = endpoint(

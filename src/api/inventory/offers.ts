@@ -1,7 +1,7 @@
 // Staff plan, change and end the offer of one sellable item.
 
 import { z } from 'zod'
-import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
+import { EuroPriceInput } from '#domain/catalogue/fields/product-input.ts'
 import { WasPrice } from '#domain/catalogue/product.ts'
 import type { Offer } from '#domain/catalogue/offer.ts'
 import { formatEuros } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listPurchasableItems, listSuppliers, supplierById } from '#data/purchasing/suppliers.ts'
-import { EuroPriceInput } from '#domain/catalogue/product-input.ts'
+import { EuroPriceInput } from '#domain/catalogue/fields/product-input.ts'
 import { Problem } from '#domain/problem.ts'
 import { maxLeadTimeDays, maxPacksPerCase } from '#domain/purchasing/purchase-order-state.ts'
 import {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let call: ReturnType<typeof createTestApi>
+const { db, context } = await openTestShop()
+const call = createTestApi(context)
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  call = createTestApi(createTestContext(database.db))
   await createTestProductWithVariations(
-    database.db,
+    db,
     [
       { slug: 'duin-m', name: 'Maat M' },
       { slug: 'duin-xl', name: 'Maat XL', price: cents(1395), wasPrice: cents(1495) },
@@ -19,7 +17,7 @@ beforeAll(async () => {
     { slug: 'duin', name: 'Duin', inPackage: 20 },
   )
   await createTestProductWithVariations(
-    database.db,
+    db,
     [
       { slug: 'helm-pak', name: 'Pak' },
       { slug: 'helm-doos', name: 'Doos', price: cents(6995), attributes: { in_package: 120 } },
@@ -27,7 +25,6 @@ beforeAll(async () => {
     { slug: 'helm', name: 'Helm', inPackage: 20 },
   )
 })
-afterAll(() => database.close())
 
 describe('GET /api/search', () => {
   test.each([

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
-import { parseContents } from '#domain/catalogue/product-contents.ts'
+import { parseContents } from '#domain/catalogue/unit-price.ts'
 import { Contents, ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import { findNamedVariation } from '#domain/search/named-variation.ts'
+import { findNamedVariation } from '#domain/search/search-query.ts'
 import { searchShop } from '#operations/search/search-shop.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { fromRow } from '../framework/json-shapes.ts'
 import { toProductMedia, toWasPriceEuros } from '../catalogue/product-view.ts'
 
 const excerpt = z.string().describe('HTML with only text and <mark>')
@@ -36,7 +37,8 @@ const FoundPage = FoundText.extend({
       'A question on a page is a separate result: id of the page or article, url of the question, its answer as excerpt',
     ),
 })
-const FoundArticle = FoundText.extend({
+const FoundArticle = fromRow({
+  ...FoundText.shape,
   image: z.string().nullable(),
   published_at: z.string().nullable(),
 })
@@ -88,21 +90,8 @@ export const getSearch = endpoint(
           variation: named?.slug,
         }
       }),
-      pages: pages.map(({ ref, title, url, excerpt, isQuestion }) => ({
-        id: ref,
-        title,
-        url,
-        excerpt,
-        kind: isQuestion ? ('question' as const) : ('page' as const),
-      })),
-      articles: articles.map(({ ref, title, url, excerpt, cover, publishedAt }) => ({
-        id: ref,
-        title,
-        url,
-        excerpt,
-        image: cover,
-        published_at: publishedAt,
-      })),
+      pages,
+      articles,
     }
   },
 )

@@ -1,7 +1,7 @@
 // Extended producer responsibility for packaging and textile.
 
 import { z } from 'zod'
-import { packagingMaterialKeys } from '#domain/catalogue/packaging-materials.ts'
+import { packagingMaterialKeys } from '#domain/catalogue/fields/packaging-materials.ts'
 import { isIncomplete } from '#domain/statistics/producer-report.ts'
 import { exportProducerReport, loadProducerReport } from '#operations/statistics/producer-report.ts'
 import { endpoint } from '../framework/endpoint.ts'

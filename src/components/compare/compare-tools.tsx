@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
-import type { ComparedProduct } from '#domain/catalogue/compared-products.ts'
+import type { ComparedProduct } from '#domain/catalogue/product-page/compared-products.ts'
 import { useComparedProducts, CompareToggle } from './compared-products.tsx'
 import styles from './compare-tools.css?url'
 

@@ -7,7 +7,7 @@ import {
   removeComparedProduct,
   toggleComparedProduct,
   tooManyComparedText,
-} from '#domain/catalogue/compared-products.ts'
+} from '#domain/catalogue/product-page/compared-products.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { bandLabels } from '#domain/catalogue/absorption.ts'
-import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
+import { formatCategoryName } from '#domain/catalogue/listing/categories.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import {
   type ProductFilter,

@@ -4,8 +4,7 @@
 
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { bandLabels, absorptionBands } from '#domain/catalogue/absorption.ts'
-import type { FilterCategory } from '#domain/catalogue/listing/available-categories.ts'
-import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
+import { type FilterCategory, formatCategoryName } from '#domain/catalogue/listing/categories.ts'
 import type { FacetCounts } from '#domain/catalogue/listing/facet-counts.ts'
 import { type ProductFilter, withChoice } from '#domain/catalogue/listing/product-filter.ts'
 import { Button, iconButtonClass } from '#ui/button.tsx'

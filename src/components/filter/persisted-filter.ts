@@ -1,9 +1,12 @@
 // The visitor's filter and sort order. The shop stores both on the device instead of in the URL.
 
 import { storageKeys } from '#domain/storage-keys.ts'
-import { emptyFilter } from '#domain/catalogue/listing/product-filter.ts'
-import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
-import { parseStoredFilter, parseSort } from '#domain/catalogue/listing/stored-filter.ts'
+import {
+  emptyFilter,
+  parseStoredFilter,
+  parseSort,
+  type ProductSort,
+} from '#domain/catalogue/listing/product-filter.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 
 export const persistedFilter = createPersistedValue({

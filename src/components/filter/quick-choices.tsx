@@ -1,15 +1,15 @@
 // Above the list: a sliding row of everyday words, of which each sets the filter, and the sort
 // order. Without JavaScript the filter form submits both.
 
-import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
-import type { QuickChoice } from '#domain/catalogue/listing/quick-choices.ts'
-import { filterFormId } from './filter-panel.tsx'
 import {
+  type ProductFilter,
   type ProductSort,
   productSorts,
   sortLabels,
-} from '#domain/catalogue/listing/product-sort.ts'
-import { parseSort } from '#domain/catalogue/listing/stored-filter.ts'
+  parseSort,
+} from '#domain/catalogue/listing/product-filter.ts'
+import type { QuickChoice } from '#domain/catalogue/listing/filter-choices.ts'
+import { filterFormId } from './filter-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { whenInDoubtAdvice } from '#domain/catalogue/choice-advice.ts'
+import { whenInDoubtAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { Advice, AdvisedProduct } from '#domain/product-finder/advice.ts'
 import { explainAnswers, explainMissingParts } from '#domain/product-finder/advice-explanations.ts'
 import { describeTotalCost } from '#domain/product-finder/cost-sentences.ts'
-import type { FinderAnswers } from '#domain/product-finder/finder-answers.ts'
-import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
+import type { FinderAnswers, FinderDetails } from '#domain/product-finder/finder-answers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { CallbackForm } from '../callback/callback-form.tsx'
 import {

@@ -2,9 +2,9 @@
 // are beside the card, if there are any.
 
 import { Link } from 'react-router'
-import { largestSizeAdvice } from '#domain/catalogue/choice-advice.ts'
+import { largestSizeAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
-import { formatPricePerPiece } from '#domain/catalogue/price-per-piece.ts'
+import { formatPricePerPiece } from '#domain/catalogue/unit-price.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { AdvisedProduct, WithNeeds } from '#domain/product-finder/advice.ts'
 import {
@@ -12,7 +12,7 @@ import {
   describePieces,
   describeWashableSet,
 } from '#domain/product-finder/cost-sentences.ts'
-import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
+import type { FinderDetails } from '#domain/product-finder/finder-answers.ts'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -8,8 +8,8 @@ import {
   questionNames,
   type QuestionName,
   toggleLeakageMoment,
+  type FinderDetails,
 } from '#domain/product-finder/finder-answers.ts'
-import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
 import {
   findNextStep,
   isQuestionDimmed,

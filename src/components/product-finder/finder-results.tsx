@@ -3,8 +3,11 @@ import { Link } from 'react-router'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { isSameFilter } from '#domain/catalogue/listing/product-filter.ts'
 import { adviseProducts } from '#domain/product-finder/advice.ts'
-import { toProductFilter, type FinderAnswers } from '#domain/product-finder/finder-answers.ts'
-import type { FinderDetails } from '#domain/product-finder/finder-details.ts'
+import {
+  toProductFilter,
+  type FinderAnswers,
+  type FinderDetails,
+} from '#domain/product-finder/finder-answers.ts'
 import { rankForAdvice } from '#domain/product-finder/rank-for-advice.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'

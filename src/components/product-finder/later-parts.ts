@@ -4,7 +4,7 @@
 
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 
-export { otherPersonWords } from '#domain/product-finder/other-person-words.ts'
+export { otherPersonWords } from '#domain/product-finder/later-questions.ts'
 export { OptionalQuestionCards } from './optional-question-cards.tsx'
 export { NoScriptNotice } from './no-script-notice.tsx'
 

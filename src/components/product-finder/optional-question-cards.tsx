@@ -1,5 +1,5 @@
-import { type FinderDetails, hasDrops } from '#domain/product-finder/finder-details.ts'
-import { optionalQuestions, dropsQuestion } from '#domain/product-finder/optional-questions.ts'
+import { type FinderDetails, hasDrops } from '#domain/product-finder/finder-answers.ts'
+import { optionalQuestions, dropsQuestion } from '#domain/product-finder/later-questions.ts'
 import { QuestionCard, SlimChoice } from './question-card.tsx'
 import { useId } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'

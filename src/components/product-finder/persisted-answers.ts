@@ -1,6 +1,10 @@
 import { storageKeys } from '#domain/storage-keys.ts'
-import { emptyFinderAnswers, parseStoredAnswers } from '#domain/product-finder/finder-answers.ts'
-import { emptyFinderDetails, parseStoredDetails } from '#domain/product-finder/finder-details.ts'
+import {
+  emptyFinderAnswers,
+  parseStoredAnswers,
+  emptyFinderDetails,
+  parseStoredDetails,
+} from '#domain/product-finder/finder-answers.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 
 export const persistedAnswers = createPersistedValue({

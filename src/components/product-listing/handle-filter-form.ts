@@ -4,8 +4,12 @@
 import { redirect } from 'react-router'
 import type { Api } from '#api/framework/client.ts'
 import { countPages, parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
-import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { parseFilter, parseSort } from '#domain/catalogue/listing/stored-filter.ts'
+import {
+  emptyFilter,
+  type ProductFilter,
+  parseSort,
+  parseFilter,
+} from '#domain/catalogue/listing/product-filter.ts'
 import {
   findAvailableChoices,
   findQuickChoices,

@@ -6,8 +6,8 @@ import {
   listAvailableCategories,
   type FilterCategory,
   removeUnavailableCategories,
-} from '#domain/catalogue/listing/available-categories.ts'
-import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
+} from '#domain/catalogue/listing/categories.ts'
+import type { FacetCell, ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import {
   toFacetCells,
   type FacetCounts,
@@ -16,11 +16,13 @@ import {
 import { genderFilters } from '#domain/catalogue/gender.ts'
 import type { GenderChoice } from '../filter/filter-choices.tsx'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
-import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
-import type { ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { listQuickChoices, type QuickChoice } from '#domain/catalogue/listing/quick-choices.ts'
-import { chooseGender, shownGender } from '#domain/catalogue/listing/shown-gender.ts'
-import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
+import type { ProductFilter, ProductSort } from '#domain/catalogue/listing/product-filter.ts'
+import {
+  listQuickChoices,
+  type QuickChoice,
+  chooseGender,
+  shownGender,
+} from '#domain/catalogue/listing/filter-choices.ts'
 
 export type ListingData = {
   cards: readonly ListingCardData[]

@@ -13,8 +13,8 @@ import {
   countActiveFilters,
   emptyFilter,
   type ProductFilter,
+  type ProductSort,
 } from '#domain/catalogue/listing/product-filter.ts'
-import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
 import { ActiveFilters, OtherFiltersNotice } from '../filter/active-filters.tsx'
 import { FilterButton, FilterPanel, ResetButton } from '../filter/filter-panel.tsx'
 import { persistedFilter, persistedSort } from '../filter/persisted-filter.ts'

@@ -9,12 +9,12 @@ import {
   emptyFilter,
   type ProductFilter,
   isSameFilter,
+  parseFilter,
 } from '#domain/catalogue/listing/product-filter.ts'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import { persistedAnswers, persistedDetails } from '../product-finder/persisted-answers.ts'
 import type { ListingCategory } from './listing-data.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
-import { parseFilter } from '#domain/catalogue/listing/stored-filter.ts'
 import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
 
 /**

@@ -5,8 +5,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { itemsOnPage } from '#domain/catalogue/listing/list-page.ts'
 import { type ListingCardData, toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
-import { matchesFilter, isSameFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { moveSoldOutLast, sortProducts } from '#domain/catalogue/listing/product-sort.ts'
+import {
+  matchesFilter,
+  isSameFilter,
+  moveSoldOutLast,
+  sortProducts,
+} from '#domain/catalogue/listing/product-filter.ts'
 import { browserApi } from '../api-context.ts'
 import {
   hasAllCards,

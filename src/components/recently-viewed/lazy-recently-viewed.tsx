@@ -2,7 +2,7 @@
 // device stores them.
 
 import { Suspense } from 'react'
-import type { ViewedProduct } from '#domain/catalogue/recently-viewed.ts'
+import type { ViewedProduct } from '#domain/catalogue/product-page/recently-viewed.ts'
 import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 

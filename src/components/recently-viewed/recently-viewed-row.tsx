@@ -5,7 +5,7 @@ import {
   parseViewedProducts,
   removeViewedProduct,
   addViewedProduct,
-} from '#domain/catalogue/recently-viewed.ts'
+} from '#domain/catalogue/product-page/recently-viewed.ts'
 import { Price } from '../product/price.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,14 +1,12 @@
-// The product list for staff, including unpublished and trashed products. Each page continues
-// after the last product of the previous page (keyset pagination).
+// The product list for staff, by keyset pagination.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Gender } from '#domain/catalogue/gender.ts'
-import type { AdminProductView, AdminProductSort } from '#domain/catalogue/admin-list-views.ts'
 import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '../core/db.ts'
 
-/** A sellable item of a product: the product itself, or one of its variations. */
+/** The product itself, or one of its variations. */
 export type AdminSellableItem = {
   id: number
   /** Null if the item is the product itself. */
@@ -22,7 +20,6 @@ export type AdminSellableItem = {
   /** The price after the running offer; null unless an offer runs. */
   regularPrice: Cents | null
   stock: number
-  /** True if the stock is at or below the low-stock threshold. */
   low: boolean
   /** The number of customers who asked for a mail when the item is back in stock. */
   waiting: number
@@ -32,7 +29,6 @@ export type AdminProductListRow = {
   slug: string
   name: string
   picture: string | null
-  /** The main colour of the picture. */
   color: string | null
   published: boolean
   trashed: boolean
@@ -128,10 +124,6 @@ function viewCondition(view: AdminProductView): SQL {
   }
 }
 
-/**
- * Selects products that have each word of the search in their name or slug. Also selects a product
- * if the search text equals the id, article number or EAN of the product or of a variation.
- */
 function searchCondition(search: string): SQL {
   const words = search.split(/\s+/).map((word) => {
     const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -141,3 +133,9 @@ function searchCondition(search: string): SQL {
     or exists (select from product_variations as v where v.product_id = shelf.id
       and (lower(v.article_number) = lower(${search}) or v.ean = ${search} or v.id::text = ${search})))`
 }
+
+export const adminProductViews = ['all', 'live', 'hidden', 'low', 'trash'] as const
+type AdminProductView = (typeof adminProductViews)[number]
+
+export const adminProductSorts = ['name', 'cheap', 'dear', 'stock', 'new'] as const
+type AdminProductSort = (typeof adminProductSorts)[number]

@@ -1,9 +1,8 @@
 // Product queries and writes for staff, including unpublished and trashed products.
 
 import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
-import type { ColumnKey, ItemColumnKey } from '#domain/catalogue/field-list.ts'
+import type { ColumnKey, ItemColumnKey, ColumnOf } from '#domain/catalogue/fields/field-list.ts'
 import type { OfferColumns } from '#domain/catalogue/offer.ts'
-import type { ColumnOf } from '#domain/catalogue/product-columns.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
 import {
   categories,
@@ -16,7 +15,6 @@ import { movedSlugs, pictures } from '../tables/content-editing.ts'
 import { inTransaction } from '../core/transaction.ts'
 import type { ProductRow, VariationRow } from './products.ts'
 
-/** The key of the PostgreSQL advisory lock for catalogue changes. */
 const catalogueLock = 7_305_213
 
 /**
@@ -50,7 +48,6 @@ export async function productRowOfItem(db: Db, itemId: number): Promise<ProductR
   return found
 }
 
-/** Returns the product that had this slug before. */
 export async function productByFormerSlug(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [found] = await db
     .select({ product: products })
@@ -159,37 +156,38 @@ export async function deleteVariationsExcept(
   productId: number,
   keepIds: readonly number[],
 ): Promise<void> {
-  const others = keepIds.length > 0 ? notInArray(productVariations.id, [...keepIds]) : undefined
-  await tx.delete(productVariations).where(and(eq(productVariations.productId, productId), others))
+  await tx
+    .delete(productVariations)
+    .where(
+      and(
+        eq(productVariations.productId, productId),
+        notInArray(productVariations.id, [...keepIds]),
+      ),
+    )
 }
 
-/** Returns `preferred`, with a number suffix if another variation already uses that slug. */
-export async function findFreeVariationSlug(tx: Transaction, preferred: string): Promise<string> {
+/** Returns `preferred`, with a number suffix if it is taken. */
+async function findFreeSlug(
+  preferred: string,
+  countTaken: (slug: string) => Promise<number>,
+): Promise<string> {
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? preferred : `${preferred}-${number}`
-    const [taken] = await tx
-      .select({ id: productVariations.id })
-      .from(productVariations)
-      .where(eq(productVariations.slug, candidate))
-    if (!taken) return candidate
+    const slug = number === 1 ? preferred : `${preferred}-${number}`
+    if ((await countTaken(slug)) === 0) return slug
   }
 }
 
-/** Returns `preferred`, with a number suffix if a product uses that slug or has used it before. */
-export async function findFreeProductSlug(tx: Transaction, preferred: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? preferred : `${preferred}-${number}`
-    const [product] = await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(eq(products.slug, candidate))
-    const [former] = await tx
-      .select({ ref: movedSlugs.targetId })
-      .from(movedSlugs)
-      .where(and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, candidate)))
-    if (!product && !former) return candidate
-  }
-}
+export const findFreeVariationSlug = (tx: Transaction, preferred: string): Promise<string> =>
+  findFreeSlug(preferred, (slug) => tx.$count(productVariations, eq(productVariations.slug, slug)))
+
+/** A slug that a product had before is taken too. */
+export const findFreeProductSlug = (tx: Transaction, preferred: string): Promise<string> =>
+  findFreeSlug(
+    preferred,
+    async (slug) =>
+      (await tx.$count(products, eq(products.slug, slug))) +
+      (await tx.$count(movedSlugs, and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, slug)))),
+  )
 
 /**
  * Inserts and deletes only the categories that differ, because each changed row triggers an update

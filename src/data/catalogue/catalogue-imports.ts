@@ -1,31 +1,14 @@
-// The imports of the catalogue that staff can look up and undo.
+// The imports of the catalogue that staff can undo, and the formats of suppliers' files.
 
-import { desc, eq, gte, lt, sql } from 'drizzle-orm'
-import type { ImportRecord } from '#domain/catalogue/spreadsheet/import-record.ts'
+import { desc, eq, gte, lt, sql, asc } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { catalogueImports } from '../tables/catalogue-imports.ts'
-
-export type CatalogueImportInsert = {
-  fileName: string
-  importedAt: Date
-  changedCount: number
-  addedCount: number
-  record: ImportRecord
-}
-export type CatalogueImportRow = Omit<typeof catalogueImports.$inferSelect, 'record'>
-
-const listedColumns = {
-  id: catalogueImports.id,
-  fileName: catalogueImports.fileName,
-  importedAt: catalogueImports.importedAt,
-  changedCount: catalogueImports.changedCount,
-  addedCount: catalogueImports.addedCount,
-  undoneAt: catalogueImports.undoneAt,
-}
+import { catalogueImports, supplierFormats } from '../tables/catalogue-imports.ts'
+import { isUsableFormat } from '#domain/catalogue/spreadsheet/column-mapping.ts'
+import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 
 export async function insertCatalogueImport(
   tx: Transaction,
-  row: CatalogueImportInsert,
+  row: Required<Omit<typeof catalogueImports.$inferInsert, 'id' | 'undoneAt'>>,
 ): Promise<number> {
   const [added] = await tx
     .insert(catalogueImports)
@@ -35,10 +18,17 @@ export async function insertCatalogueImport(
   return added.id
 }
 
-/** Returns the imports from `since`, newest first. */
-export const listCatalogueImports = (db: Db, since: Date): Promise<CatalogueImportRow[]> =>
+/** Newest first. */
+export const listCatalogueImports = (db: Db, since: Date) =>
   db
-    .select(listedColumns)
+    .select({
+      id: catalogueImports.id,
+      fileName: catalogueImports.fileName,
+      importedAt: catalogueImports.importedAt,
+      changed: catalogueImports.changedCount,
+      added: catalogueImports.addedCount,
+      undoneAt: catalogueImports.undoneAt,
+    })
     .from(catalogueImports)
     .where(gte(catalogueImports.importedAt, since))
     .orderBy(desc(catalogueImports.id))
@@ -82,11 +72,43 @@ export async function itemsMovedSince(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the ids of the items that an order or a subscription refers to. */
 export async function itemsInUse(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const list = sql`${sql.param([...ids])}::integer[]`
   const { rows } = await tx.execute<{ id: number }>(sql`
     select item_id as id from order_lines where item_id = any(${list})
     union select item_id from subscription_lines where item_id = any(${list})`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Leaves out formats that the shop no longer reads. */
+export async function listSupplierFormats(
+  db: Db,
+): Promise<{ id: number; name: string; format: SupplierFormat }[]> {
+  const rows = await db
+    .select({ id: supplierFormats.id, name: supplierFormats.name, format: supplierFormats.format })
+    .from(supplierFormats)
+    .orderBy(asc(supplierFormats.name))
+  return rows.filter(({ format }) => isUsableFormat(format))
+}
+
+/** Overwrites the format of a supplier with the same name. */
+export async function upsertSupplierFormat(
+  db: Db,
+  name: string,
+  format: SupplierFormat,
+  updatedAt: Date,
+): Promise<void> {
+  await db
+    .insert(supplierFormats)
+    .values({ name, format, updatedAt })
+    .onConflictDoUpdate({ target: supplierFormats.name, set: { format, updatedAt } })
+}
+
+/** Returns the name of the supplier; undefined if there was none. */
+export async function deleteSupplierFormat(db: Db, id: number): Promise<string | undefined> {
+  const [deleted] = await db
+    .delete(supplierFormats)
+    .where(eq(supplierFormats.id, id))
+    .returning({ name: supplierFormats.name })
+  return deleted?.name
 }

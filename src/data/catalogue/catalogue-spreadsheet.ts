@@ -1,7 +1,5 @@
-// Reads the complete catalogue for a spreadsheet, and updates columns of many products in bulk.
-
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { fieldList } from '#domain/catalogue/field-list.ts'
+import { fieldList } from '#domain/catalogue/fields/field-list.ts'
 import type { SpreadsheetItem } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
@@ -58,11 +56,12 @@ export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
   }))
 }
 
-/** Returns product ids by slug, including trashed products. */
-export async function productIdsBySlug(db: Db): Promise<Map<string, number>> {
-  const rows = await db.select({ slug: products.slug, id: products.id }).from(products)
-  return new Map(rows.map(({ slug, id }) => [slug, id]))
-}
+const toIdsBySlug = (rows: readonly { slug: string; id: number }[]): Map<string, number> =>
+  new Map(rows.map(({ slug, id }) => [slug, id]))
+
+/** Includes trashed products. */
+export const productIdsBySlug = async (db: Db) =>
+  toIdsBySlug(await db.select({ slug: products.slug, id: products.id }).from(products))
 
 export async function formerProductSlugs(db: Db): Promise<Set<string>> {
   const rows = await db
@@ -80,10 +79,8 @@ export async function trashedProductIds(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function categoryIdsBySlug(db: Db): Promise<Map<string, number>> {
-  const rows = await db.select({ slug: categories.slug, id: categories.id }).from(categories)
-  return new Map(rows.map(({ slug, id }) => [slug, id]))
-}
+export const categoryIdsBySlug = async (db: Db) =>
+  toIdsBySlug(await db.select({ slug: categories.slug, id: categories.id }).from(categories))
 
 export async function currentAndFormerSlugs(
   tx: Transaction,
@@ -105,7 +102,6 @@ export type ItemColumnUpdate = Readonly<Record<string, unknown>> & {
   staff_facts?: Record<string, unknown>
 }
 
-/** Updates the columns of each product, increments its version and stores `by` as its editor. */
 export const updateProductColumns = (
   tx: Transaction,
   rows: readonly ItemColumnUpdate[],

@@ -8,7 +8,7 @@ export type CategoryRow = typeof categories.$inferSelect
 export const allCategories = (db: Db): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.id))
 
-/** Returns the number of products by category id, without empty categories. */
+/** By category id, without empty categories. */
 export async function countProductsPerCategory(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: productCategories.categoryId, products: count() })
@@ -44,10 +44,7 @@ export async function updateCategory(
     .where(eq(categories.id, id))
 }
 
-/**
- * Moves the products of category `from` to category `to`. If `to` is null, only removes the
- * products from `from`.
- */
+/** If `to` is null, only removes the products from `from`. */
 export async function moveProductsToCategory(
   tx: Transaction,
   from: number,
@@ -60,10 +57,7 @@ export async function moveProductsToCategory(
   await tx.delete(productCategories).where(eq(productCategories.categoryId, from))
 }
 
-/**
- * Deletes the category and moves its subcategories to its parent. Redirects the former slugs of the
- * category to `to`, or deletes those slugs if `to` is null.
- */
+/** Moves its subcategories to its parent. Its former slugs lead to `to`, or go. */
 export async function deleteCategory(
   tx: Transaction,
   { id, parentId }: CategoryRow,

@@ -2,7 +2,7 @@
 // categories. The stored counts are valid until the catalogue changes.
 
 import { eq, sql } from 'drizzle-orm'
-import type { FacetCell } from '#domain/catalogue/listing/facet-cell.ts'
+import type { FacetCell } from '#domain/catalogue/listing/listed-product.ts'
 import { countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import type { Db } from '../core/db.ts'
@@ -23,10 +23,7 @@ export async function loadFacetCells(db: Db): Promise<FacetCell[]> {
   return rows[0]?.isCurrent ? rows.flatMap(({ cell }) => cell ?? []) : recount(db)
 }
 
-/**
- * Counts all published products (`among`) and the products that match the filter (`matches`).
- * `countFacets` in domain/catalogue/listing/facet-counts.ts gives the same total.
- */
+/** `among` are all published products, of which `matches` match the filter. */
 export async function countMatchingProducts(
   db: Db,
   filter: ProductFilter,
@@ -52,8 +49,8 @@ async function countInStoredCells(db: Db, { gender, absorption, categories }: Pr
 }
 
 /**
- * Recounts the cells and stores them. If another transaction has locked the version row, returns
- * the count without storing it, to avoid waiting; likewise if the database stores nothing.
+ * Does not wait for another transaction that locked the version row: it then stores nothing, like a
+ * database that stores nothing.
  */
 const recount = async (db: Db): Promise<FacetCell[]> =>
   '$storesNothing' in db ? (await db.execute<FacetCell>(countCells)).rows : recountAndStore(db)

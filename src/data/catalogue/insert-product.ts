@@ -16,9 +16,7 @@ export type ProductWithVariationsInsert = Omit<
   categoryIds?: readonly number[]
 }
 
-/**
- * Returns the new id. Invalidates the tag `products`, because product listings show category names.
- */
+/** Invalidates the tag `products`, because product listings show category names. */
 export async function insertCategory(db: Db, category: CategoryInsert): Promise<number> {
   const [added] = await db.insert(categories).values(category).returning({ id: categories.id })
   if (!added) throw new Error(`category ${category.slug} was not inserted`)
@@ -26,10 +24,7 @@ export async function insertCategory(db: Db, category: CategoryInsert): Promise<
   return added.id
 }
 
-/**
- * Returns the new id. Call it inside a transaction, because it inserts the product, its variations
- * and its categories with separate statements.
- */
+/** Call it inside a transaction, because it runs several statements. */
 export async function insertProductWithVariations(
   db: Db,
   { variations = [], categoryIds = [], ...product }: ProductWithVariationsInsert,

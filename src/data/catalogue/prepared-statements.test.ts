@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
 import { listedProductsByIds } from './product-listing.ts'
 import { productBySlug } from './products.ts'
-import { loadRelatedCandidates } from './related-candidates.ts'
+import { loadRelatedCandidates } from './related-products.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 /** PostgreSQL plans a named statement anew five times before it compares the costs. */
 const triedPlans = 5
 const productCount = 24
 
-let database: TestDatabase
 const ids: number[] = []
+const { database, db } = await openTestShop()
+
 beforeAll(async () => {
-  database = await createTestDatabase()
   const categoryIds = [
-    await insertCategory(database.db, { slug: 'groot', name: 'Groot' }),
-    await insertCategory(database.db, { slug: 'klein', name: 'Klein' }),
+    await insertCategory(db, { slug: 'groot', name: 'Groot' }),
+    await insertCategory(db, { slug: 'klein', name: 'Klein' }),
   ]
   for (let number = 0; number < productCount; number++) {
     const own = number % 7 === 0 ? categoryIds : [categoryIds[0]!]
@@ -33,7 +33,7 @@ beforeAll(async () => {
         ? [{ slug: `proef-${number}-m`, name: 'M', price: cents(500), stock: 3 }]
         : []
     ids.push(
-      await insertProductWithVariations(database.db, {
+      await insertProductWithVariations(db, {
         ...product,
         published: true,
         categoryIds: own,
@@ -47,14 +47,13 @@ beforeAll(async () => {
     select 'ander-' || number, 'Ander', 500, 9, '{"absorption": 2}', true from generate_series(1, 3000) as number`)
   await database.pool.query('analyze')
 })
-afterAll(() => database.close())
 
 describe('the statements of a product page', () => {
   test('are planned once, for all products and lists', async () => {
     for (const [number] of ids.entries()) {
-      await productBySlug(database.db, `proef-${number}`)
-      await loadRelatedCandidates(database.db, { slug: `proef-${number}`, unpublishedToo: false })
-      await listedProductsByIds(database.db, ids.slice(number, number + 3))
+      await productBySlug(db, `proef-${number}`)
+      await loadRelatedCandidates(db, { slug: `proef-${number}`, unpublishedToo: false })
+      await listedProductsByIds(db, ids.slice(number, number + 3))
     }
     const { rows } = await database.pool.query<{
       name: string

@@ -5,19 +5,7 @@ import { products } from '../tables/catalogue.ts'
 import { privateFiles } from '../tables/private-files.ts'
 import { productDocuments } from '../tables/product-documents.ts'
 
-export type ProductDocumentRow = {
-  productId: number
-  kind: ProductDocumentKind
-  fileId: string
-  name: string
-  bytes: number
-  storedAt: Date
-}
-
-export async function documentsOfProducts(
-  db: Db,
-  productIds: readonly number[],
-): Promise<ProductDocumentRow[]> {
+export async function documentsOfProducts(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return []
   const { productId, kind, fileId } = productDocuments
   const { name, bytes, storedAt } = privateFiles
@@ -28,13 +16,8 @@ export async function documentsOfProducts(
     .where(inArray(productDocuments.productId, [...productIds]))
 }
 
-export async function findProductDocument(
-  db: Db,
-  productId: number,
-  kind: ProductDocumentKind,
-): Promise<ProductDocumentRow | undefined> {
-  return (await documentsOfProducts(db, [productId])).find((document) => document.kind === kind)
-}
+export const findProductDocument = async (db: Db, productId: number, kind: ProductDocumentKind) =>
+  (await documentsOfProducts(db, [productId])).find((document) => document.kind === kind)
 
 /** Replaces the document of this kind. The caller deletes the earlier file after the commit. */
 export async function setProductDocument(

@@ -2,30 +2,27 @@
 
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parseAbsorption, absorptionBands } from '#domain/catalogue/absorption.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { genderFilters, parseGender } from '#domain/catalogue/gender.ts'
-import { matchesFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { productSorts } from '#domain/catalogue/listing/product-sort.ts'
+import { matchesFilter, productSorts } from '#domain/catalogue/listing/product-filter.ts'
 import { cents } from '#domain/money.ts'
 import { parseProductUses } from '#domain/product-finder/product-use.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
 import { countMatchingProducts } from './facet-counts.ts'
 import { loadPageOfProducts } from './products.ts'
 import { products, type StoredAttributes } from '../tables/catalogue.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
 const categoryIds: number[] = []
 const slugs = ['heren', 'dames', 'nacht']
+const { db } = await openTestShop()
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  for (const slug of slugs)
-    categoryIds.push(await insertCategory(database.db, { slug, name: slug }))
+  for (const slug of slugs) categoryIds.push(await insertCategory(db, { slug, name: slug }))
 })
-afterAll(() => database.close())
 
 const absorption = fc.oneof(
   fc.constantFrom<unknown>(
@@ -60,7 +57,6 @@ const filter = fc.record({
 })
 
 test('the SQL filter selects the same products as matchesFilter', async () => {
-  const { db } = database
   await fc.assert(
     fc.asyncProperty(
       fc.array(stored, { minLength: 1, maxLength: 12 }),
@@ -127,7 +123,6 @@ const features = fc.oneof(
 )
 
 test('the SQL filter selects the uses that parseProductUses finds', async () => {
-  const { db } = database
   await fc.assert(
     fc.asyncProperty(fc.array(features, { minLength: 1, maxLength: 8 }), async (inShop) => {
       await db.delete(products)
@@ -156,7 +151,6 @@ test('the SQL filter selects the uses that parseProductUses finds', async () => 
 })
 
 test('pages neither repeat nor miss a product, for every sort', async () => {
-  const { db } = database
   await db.delete(products)
   for (let index = 0; index < 9; index++)
     await insertProductWithVariations(db, {
@@ -195,7 +189,6 @@ test('pages neither repeat nor miss a product, for every sort', async () => {
 })
 
 test('an index serves the price-per-piece sort without sorting', async () => {
-  const { db } = database
   const { rows } = await db.transaction(async (tx) => {
     for (const plan of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan'])
       await tx.execute(sql.raw(`set local enable_${plan} = off`))

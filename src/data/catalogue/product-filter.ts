@@ -4,12 +4,11 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AbsorptionBand } from '#domain/catalogue/absorption.ts'
 import type { GenderFilter } from '#domain/catalogue/gender.ts'
-import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
+import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
 import type { ProductUse } from '#domain/product-finder/product-use.ts'
 import type { Db } from '../core/db.ts'
 import { products, usesOfAttributesSql } from '../tables/catalogue.ts'
 
-/** The product filters of the API. Categories are selected by slug or by id. */
 export type ProductQuery = {
   gender: GenderFilter
   absorption: readonly AbsorptionBand[]
@@ -61,10 +60,7 @@ function inBands(chosen: readonly AbsorptionBand[]): SQL | undefined {
     : full
 }
 
-/**
- * Selects the published products that match the filter. A product without an absorption matches no
- * absorption band.
- */
+/** A product without an absorption matches no absorption band. */
 export const sqlMatchesFilter = ({
   gender,
   absorption,
@@ -119,10 +115,7 @@ const sortColumns = (sort: ProductSort): SQL[] => {
 /** The estimated cost of one index step in sort order, relative to fetching one product by id. */
 const indexStepCost = 1 / 20
 
-/**
- * One range of the sorted matches. `among` is the number of published products. `matches` is the
- * number of published products that match the filter. A number is undefined if it was not counted.
- */
+/** `among` published products, of which `matches` match the filter; undefined if not counted. */
 export type ProductRange = {
   offset: number
   limit: number
@@ -164,7 +157,6 @@ function selectedFirst(db: Db, query: ProductQuery): SQL | undefined {
   return and(eq(products.published, true), sql`${products.id} = any(array(${all}))`)
 }
 
-/** Sorts the rows in the order of `ids` and skips ids without a row. */
 export function sortRowsByIds<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

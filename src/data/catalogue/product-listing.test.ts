@@ -2,29 +2,32 @@
 
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parseAbsorption, absorptionBands } from '#domain/catalogue/absorption.ts'
 import { toFacetCells, countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters, parseGender } from '#domain/catalogue/gender.ts'
-import { matchesFilter, emptyFilter } from '#domain/catalogue/listing/product-filter.ts'
-import { sortProducts, productSorts } from '#domain/catalogue/listing/product-sort.ts'
+import {
+  matchesFilter,
+  emptyFilter,
+  sortProducts,
+  productSorts,
+} from '#domain/catalogue/listing/product-filter.ts'
 import { cents } from '#domain/money.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { loadFacetCells } from './facet-counts.ts'
 import { findInvariantViolations } from '../core/invariants.ts'
 import { queryListedProducts, hasMoreProductsThan } from './product-listing.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
 import { categories, productCategories, productVariations, products } from '../tables/catalogue.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
 const categoryIds: number[] = []
+const { db } = await openTestShop()
+
 beforeAll(async () => {
-  database = await createTestDatabase()
   for (const slug of ['heren', 'dames', 'nacht'])
-    categoryIds.push(await insertCategory(database.db, { slug, name: slug }))
+    categoryIds.push(await insertCategory(db, { slug, name: slug }))
 })
-afterAll(() => database.close())
 
 const stored = fc.record({
   price: fc.integer({ min: 1, max: 5 }).map((price) => cents(price * 100)),
@@ -43,7 +46,6 @@ const filter = fc.record({
 type GeneratedProduct = typeof stored extends fc.Arbitrary<infer One> ? One : never
 
 async function fill(generated: GeneratedProduct[]) {
-  const { db } = database
   await db.delete(products)
   const published = []
   for (const [position, { gender, absorption, categories, ...product }] of generated.entries()) {
@@ -70,7 +72,6 @@ async function fill(generated: GeneratedProduct[]) {
 }
 
 test('pages and facet counts equal those of the domain rules', async () => {
-  const { db } = database
   await fc.assert(
     fc.asyncProperty(
       fc.array(stored, { maxLength: 10 }),
@@ -121,7 +122,6 @@ test('pages and facet counts equal those of the domain rules', async () => {
 })
 
 test('stock and highest price come from the variations of a product that has them', async () => {
-  const { db } = database
   const [one] = await fill([
     {
       price: cents(1000),
@@ -155,7 +155,6 @@ test('stock and highest price come from the variations of a product that has the
 })
 
 test('facet counts are current after every kind of change, and a stock change causes no recount', async () => {
-  const { db } = database
   const [one, other] = await fill([
     {
       price: cents(1000),
@@ -204,7 +203,6 @@ test('facet counts are current after every kind of change, and a stock change ca
 })
 
 test('counting during a catalogue change neither waits nor stores', async () => {
-  const { db } = database
   await fill([
     {
       price: cents(1000),
@@ -231,7 +229,6 @@ test('counting during a catalogue change neither waits nor stores', async () => 
 })
 
 test('the category ids on the product row follow concurrent changes of its categories', async () => {
-  const { db } = database
   const [one, other] = await fill([
     {
       price: cents(1000),

@@ -1,9 +1,7 @@
-// Loads the products of one page of the product listing. The number of queries does not depend on
-// the number of products.
+// The number of queries does not depend on the number of products.
 
 import { count, eq, sql } from 'drizzle-orm'
-import type { Gender } from '#domain/catalogue/gender.ts'
-import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
+import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
@@ -21,44 +19,17 @@ import {
   type StoredPicture,
 } from '../tables/catalogue.ts'
 
-export type ListedProductRow = {
-  id: number
-  slug: string
-  name: string
-  price: Cents
-  wasPrice: Cents | null
-  highestPrice: Cents
-  shortDescription: string
-  picture: StoredPicture | null
-  inPackage: number | null
-  /** The attributes `contents_amount` and `contents_unit`. */
-  contents: Record<string, unknown>
-  inStock: boolean
-  /** A sample pack of it is in stock. */
-  hasSample: boolean
-  gender: Gender
-  absorption: number | null
-  /** The value of the attribute `absorption_ml`. */
-  absorptionMl: unknown
-  features: unknown
-  /** The value of the attribute `dimensions` of each variation. */
-  dimensions: unknown[]
-  categories: number[]
-}
-type SortedRange = ProductRange & { sort: ProductSort }
-
-/** Returns one range of the sorted matching products. */
 export async function queryListedProducts(
   db: Db,
   query: ProductQuery,
-  { sort, ...range }: SortedRange,
+  { sort, ...range }: ProductRange & { sort: ProductSort },
 ): Promise<ListedProductRow[]> {
   return listedProductsByIds(db, await matchingProductIds(db, query, sort, range))
 }
 
 /** Returns products in the order of `ids`, including unpublished ones. */
 export const listedProductsByIds = async (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
-  ids.length === 0 ? [] : sortRowsByIds(ids, await listedProducts(db, ids))
+  ids.length === 0 ? [] : sortRowsByIds(ids, await listedProductsStatement(db).execute({ ids }))
 
 /**
  * Names the table explicitly. In a select from one table Drizzle omits the table name, and a
@@ -66,7 +37,6 @@ export const listedProductsByIds = async (db: Db, ids: number[]): Promise<Listed
  */
 export const ownProductId = sql.raw('products.id')
 
-/** True if the product or one of its variations is in stock. */
 export const inStockSql = `coalesce((select bool_or(stock > 0) from product_variations where product_id = products.id and not is_sample), products.stock > 0, false)`
 
 /**
@@ -101,12 +71,11 @@ const listedProductsStatement = prepareOnce((db) =>
     .where(sql`${products.id} = any(array(select unnest(${sql.placeholder('ids')}::integer[])))`)
     .prepare('product_cards'),
 )
-const listedProducts = (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
-  listedProductsStatement(db).execute({ ids })
+export type ListedProductRow = Awaited<
+  ReturnType<ReturnType<typeof listedProductsStatement>['execute']>
+>[number]
 
-/**
- * Returns whether more than `max` products are published. The query stops counting at `max` + 1.
- */
+/** Stops counting at `max` + 1. */
 export async function hasMoreProductsThan(db: Db, max: number): Promise<boolean> {
   const first = db
     .select({ id: products.id })
@@ -118,22 +87,15 @@ export async function hasMoreProductsThan(db: Db, max: number): Promise<boolean>
   return (counted?.total ?? 0) > max
 }
 
-/** Returns the categories that visitors can see, sorted by name. */
-export const visibleCategories = (
-  db: Db,
-): Promise<
-  Pick<
-    typeof categories.$inferSelect,
-    'id' | 'slug' | 'name' | 'gender' | 'parentId' | 'description'
-  >[]
-> =>
+/** By name. */
+export const visibleCategories = (db: Db) =>
   db
     .select({
       id: categories.id,
       slug: categories.slug,
       name: categories.name,
       gender: categories.gender,
-      parentId: categories.parentId,
+      parent: categories.parentId,
       description: categories.description,
     })
     .from(categories)

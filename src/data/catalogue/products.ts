@@ -1,8 +1,8 @@
 // Product queries for visitors, and the row types of the catalogue.
 
-import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { ProductSort } from '#domain/catalogue/listing/product-sort.ts'
-import type { SampleReview } from '#domain/catalogue/sample-review.ts'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql, gt } from 'drizzle-orm'
+import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
+import type { SampleReview } from '#domain/catalogue/review.ts'
 import type { Db } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
 import {
@@ -26,11 +26,8 @@ export type ProductDetails = ProductRow & {
   categories: Pick<CategoryRow, 'id' | 'name' | 'slug'>[]
 }
 
-/**
- * The columns of a product with its categories in one query, and whether it needs a second one for
- * variations.
- */
-export const productDetailColumns = {
+/** `hasVariations` tells whether a second query is needed. */
+const productDetailColumns = {
   ...getTableColumns(products),
   categories: sql<ProductDetails['categories']>`coalesce((
     select jsonb_agg(jsonb_build_object('id', categories.id, 'name', categories.name, 'slug', categories.slug) order by categories.position, categories.name)
@@ -40,16 +37,11 @@ export const productDetailColumns = {
 type ProductWithCategories = ProductRow &
   Pick<ProductDetails, 'categories'> & { hasVariations: boolean }
 
-type Page = { sort: ProductSort; page: number; perPage: number }
-
-/**
- * Returns one page of the matching published products, and the number of all matches. The first
- * page is 1.
- */
+/** `total` counts all matches. The first page is 1. */
 export async function loadPageOfProducts(
   db: Db,
   query: ProductQuery,
-  { sort, page, perPage }: Page,
+  { sort, page, perPage }: { sort: ProductSort; page: number; perPage: number },
 ): Promise<{ products: ProductDetails[]; total: number }> {
   const [ids, total] = await Promise.all([
     matchingProductIds(db, query, sort, { offset: (page - 1) * perPage, limit: perPage }),
@@ -65,7 +57,6 @@ export async function loadPageOfProducts(
   }
 }
 
-/** A product with what only its own page shows. `hasReviews` counts approved reviews. */
 type ProductForPage = ProductDetails & { hasReviews: boolean; sampleReviews: SampleReview[] }
 
 const hasReviews = sql<boolean>`exists (select from ${reviews} where product_id = ${ownProductId} and state = 'approved')`
@@ -83,7 +74,7 @@ export async function productBySlug(db: Db, slug: string): Promise<ProductForPag
   return product && { ...product, sampleReviews: parseSampleReviews(product.sampleReviews) }
 }
 
-/** Finds the published products with one of these ids, which may also be ids of variations. */
+/** The ids may also be those of variations. */
 export async function productsOfItems(db: Db, ids: number[]): Promise<ProductDetails[]> {
   const ofVariations = db
     .select({ id: productVariations.productId })
@@ -106,15 +97,10 @@ export async function loadProductForStaff(
   db: Db,
   slug: string,
 ): Promise<ProductDetails | undefined> {
-  return (
-    await withVariations(
-      db,
-      await db.select(productDetailColumns).from(products).where(eq(products.slug, slug)),
-    )
-  )[0]
+  const found = await db.select(productDetailColumns).from(products).where(eq(products.slug, slug))
+  return (await withVariations(db, found))[0]
 }
 
-/** Returns the published products with a popularity rank, most popular first. */
 export const popularProducts = (db: Db, limit: number): Promise<ProductRow[]> =>
   db
     .select()
@@ -124,12 +110,12 @@ export const popularProducts = (db: Db, limit: number): Promise<ProductRow[]> =>
     .limit(limit)
 
 /** Loads the variations of all products with one query, or none if no product has any. */
-export async function withVariations<Product extends ProductWithCategories>(
+async function withVariations<Product extends ProductWithCategories>(
   db: Db,
   found: Product[],
 ): Promise<(Product & ProductDetails)[]> {
   const ids = found.filter(({ hasVariations }) => hasVariations).map(({ id }) => id)
-  const all = ids.length === 0 ? [] : await variationsOf(db, ids)
+  const all = ids.length === 0 ? [] : await variationsStatement(db).execute({ productIds: ids })
   const byProduct = Map.groupBy(all, ({ productId }) => productId)
   return found.map((product) => {
     const own = byProduct.get(product.id) ?? []
@@ -149,5 +135,65 @@ const variationsStatement = prepareOnce((db) =>
     .orderBy(asc(productVariations.position), asc(productVariations.id))
     .prepare('variations_of_products'),
 )
-const variationsOf = (db: Db, productIds: number[]): Promise<VariationRow[]> =>
-  variationsStatement(db).execute({ productIds })
+const productsPerQuery = 500
+
+/**
+ * Yields every published product in the order of its id. The database reads the next products while
+ * the caller works.
+ */
+export async function* publishedProducts(db: Db): AsyncGenerator<ProductDetails> {
+  for (let next = loadProductsAfter(db, 0); ;) {
+    const loaded = await next
+    const last = loaded.at(-1)
+    if (!last) return
+    next = loadProductsAfter(db, last.id)
+    // Rejects unobserved if the caller stops early; otherwise `await next` throws it.
+    next.catch(() => undefined)
+    yield* loaded
+  }
+}
+
+async function loadProductsAfter(db: Db, id: number): Promise<ProductDetails[]> {
+  const found = await db
+    .select(productDetailColumns)
+    .from(products)
+    .where(and(eq(products.published, true), gt(products.id, id)))
+    .orderBy(asc(products.id))
+    .limit(productsPerQuery)
+  return withVariations(db, found)
+}
+
+/** In the order of their product pages. Leaves out unpublished products and sample packs. */
+export const variationsOfProducts = (db: Db, productIds: readonly number[]) =>
+  db
+    .select({
+      id: productVariations.id,
+      productId: productVariations.productId,
+      name: productVariations.name,
+      price: productVariations.price,
+      stock: productVariations.stock,
+    })
+    .from(productVariations)
+    .innerJoin(products, eq(products.id, productVariations.productId))
+    .where(
+      and(
+        inArray(productVariations.productId, [...new Set(productIds)]),
+        eq(products.published, true),
+        eq(productVariations.isSample, false),
+      ),
+    )
+    .orderBy(asc(productVariations.position), asc(productVariations.id))
+
+/** By variation id. Leaves out sample packs, which have no page. */
+export async function variationSlugs(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, slug, isSample } = productVariations
+  const rows = await db
+    .select({ id, slug })
+    .from(productVariations)
+    .where(and(inArray(id, [...new Set(ids)]), eq(isSample, false)))
+  return new Map(rows.map((row) => [row.id, row.slug]))
+}

@@ -1,6 +1,3 @@
-// Product reviews by customers who received the product. Staff moderate them, and visitors see only
-// approved reviews.
-
 import {
   and,
   avg,
@@ -17,13 +14,14 @@ import {
   notExists,
   sql,
 } from 'drizzle-orm'
-import type { ReviewState } from '#domain/catalogue/review-state.ts'
-import { invalidateProductTags } from './invalidate-product-tags.ts'
+import type { ReviewState } from '#domain/catalogue/review.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { returns } from '../tables/returns.ts'
 import { reviewOptOuts, reviews } from '../tables/reviews.ts'
+import { cacheTag } from '#domain/cache-tag.ts'
+import { invalidateTags } from '../core/cache-invalidation.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type ReviewInsert = Omit<
@@ -35,13 +33,9 @@ const maxShown = 50
 const isApprovedFor = (productId: number) =>
   and(eq(reviews.productId, productId), eq(reviews.state, 'approved'))
 
-/** The summary of a product without approved reviews. */
 export const noReviews = { newest: [], sums: undefined }
 
-/**
- * Returns the newest of the approved reviews, and their number and averages; `sums` is undefined if
- * there are none.
- */
+/** `sums` is undefined without approved reviews. */
 export async function loadReviewSummary(db: Db, productId: number) {
   const newest = await db
     .select()
@@ -69,10 +63,7 @@ async function loadReviewSums(db: Db, productId: number) {
   return sums
 }
 
-/**
- * Returns the published products of an order, without duplicates and without those of which it has
- * only a sample pack.
- */
+/** Without duplicates and those of which the order has only a sample pack. */
 export const reviewableProducts = (db: Db, orderId: number) =>
   db
     .selectDistinctOn([products.id], {
@@ -100,8 +91,8 @@ export const reviewsByWriter = (
         .where(and(eq(reviews.writer, writer), inArray(reviews.productId, productIds)))
 
 /**
- * Inserts the review, or replaces the earlier review by the same author about the same product.
- * Staff must moderate a replaced review again.
+ * Replaces an earlier review by the same author about the same product, which staff must moderate
+ * again.
  */
 export async function upsertReview(tx: Transaction, review: ReviewInsert): Promise<ReviewRow> {
   const { createdAt: _writtenFirst, ...change } = review
@@ -124,7 +115,6 @@ export async function upsertReview(tx: Transaction, review: ReviewInsert): Promi
   return saved
 }
 
-/** Returns false if this author has no review of the product. */
 export async function deleteReview(
   tx: Transaction,
   writer: string,
@@ -138,10 +128,7 @@ export async function deleteReview(
   return deleted.length > 0
 }
 
-/**
- * Returns at most 200 reviews in this state, each with its product. Waiting reviews come oldest
- * first, moderated reviews with the latest decision first.
- */
+/** Waiting reviews come oldest first, moderated reviews with the latest decision first. */
 export async function listReviews(db: Db, state: ReviewState) {
   const rows = db
     .select({ review: reviews, product: { name: products.name, slug: products.slug } })
@@ -241,4 +228,19 @@ export function lockOrdersForReviewRequest(
 export async function markReviewRequested(tx: Transaction, ids: number[], at: Date): Promise<void> {
   if (ids.length > 0)
     await tx.update(orders).set({ reviewRequestedAt: at }).where(inArray(orders.id, ids))
+}
+
+export async function invalidateProductTags(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const found = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  await invalidateTags(
+    tx,
+    found.map(({ slug }) => cacheTag.product(slug)),
+  )
 }

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { productBySlug } from './products.ts'
 import { saveSampleReviews } from './sample-reviews.ts'
 import { shopSettings } from '../tables/content.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { db } = await openTestShop()
 
 test('a product has no sample reviews until they are saved, and none if the stored value is invalid', async () => {
-  const { db } = database
   const { slug } = await createTestProduct(db)
   const load = async () => (await productBySlug(db, slug))?.sampleReviews
   expect(await load()).toEqual([])

@@ -1,19 +1,17 @@
 // The sample reviews of the demo shop, stored as a shop setting. A real shop has no sample reviews.
 
 import { sql } from 'drizzle-orm'
-import { type SampleReview, SampleReviews } from '#domain/catalogue/sample-review.ts'
+import { type SampleReview, SampleReviews } from '#domain/catalogue/review.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db } from '../core/db.ts'
 import { shopSettings } from '../tables/content.ts'
 
-/** The cache tag of pages that show sample reviews. */
 export const sampleReviewsCacheTag = 'sample-reviews'
 const setting = 'sampleReviews'
 
 /** The stored value, for the query of a product, so that a product page needs no query for it. */
 export const storedSampleReviewsSql = sql<unknown>`(select value from shop_settings where name = ${setting})`
 
-/** Returns no reviews for a missing or invalid value. */
 export const parseSampleReviews = (stored: unknown): SampleReview[] =>
   SampleReviews.safeParse(stored).data ?? []
 

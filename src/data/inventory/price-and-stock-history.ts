@@ -2,7 +2,7 @@
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { PriceHistoryEntry } from '#domain/catalogue/lowest-price.ts'
+import type { PriceHistoryEntry } from '#domain/catalogue/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { insertContentRow } from '../content/content.ts'
 import { articles } from '../tables/content.ts'
 import { searchByWords } from './search.ts'
 import { categories, productCategories, products } from '../tables/catalogue.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
+const { db } = await openTestShop()
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const { db } = database
   await createTestProduct(db, {
     name: 'Duin Dagbroekje',
     shortDescription: 'Zacht broekje voor overdag.',
@@ -51,10 +50,9 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => database.close())
 
 const names = async (query: string) =>
-  (await searchByWords(database.db, parseSearchQuery(query))).products.map(({ title }) => title)
+  (await searchByWords(db, parseSearchQuery(query))).products.map(({ title }) => title)
 
 test.each([
   ['dagbroekje', 'Duin Dagbroekje'],
@@ -80,12 +78,12 @@ test('an unpublished product is not found', async () => {
 })
 
 test('an unknown word and a query of stop words find nothing', async () => {
-  expect(await searchByWords(database.db, parseSearchQuery('xqzvw'))).toEqual({
+  expect(await searchByWords(db, parseSearchQuery('xqzvw'))).toEqual({
     products: [],
     texts: [],
     vocabulary: [],
   })
-  expect(await searchByWords(database.db, parseSearchQuery('de het een'))).toEqual({
+  expect(await searchByWords(db, parseSearchQuery('de het een'))).toEqual({
     products: [],
     texts: [],
     vocabulary: [],
@@ -93,14 +91,13 @@ test('an unknown word and a query of stop words find nothing', async () => {
 })
 
 test('pages are found by the texts of their blocks, not by URLs', async () => {
-  const { texts } = await searchByWords(database.db, parseSearchQuery('doos zonder naam'))
+  const { texts } = await searchByWords(db, parseSearchQuery('doos zonder naam'))
   expect(texts).toMatchObject([{ kind: 'page', slug: 'bezorging' }])
   expect(texts[0]?.body).toContain('In een doos zonder naam')
-  expect((await searchByWords(database.db, parseSearchQuery('geheim'))).texts).toEqual([])
+  expect((await searchByWords(db, parseSearchQuery('geheim'))).texts).toEqual([])
 })
 
 test('a renamed product is found by its new name only, at once', async () => {
-  const { db } = database
   const { id } = await createTestProduct(db, { name: 'Strand Schortje' })
   expect(await names('schortje')).toEqual(['Strand Schortje'])
   await db.update(products).set({ name: 'Strand Cape' }).where(eq(products.id, id))
@@ -116,7 +113,6 @@ test.each(["'; drop table products; --", '%_\\', '<script>', ':* & | !', '\0', '
 )
 
 test('a product is in stock if it has packs itself or in one of its variations', async () => {
-  const { db } = database
   await createTestProduct(db, { name: 'Boei Vol' })
   await createTestProduct(db, { name: 'Boei Leeg', stock: 0 })
   await createTestProductWithVariations(db, [{ stock: 0 }, { stock: 2 }], { name: 'Boei Maten' })
@@ -131,7 +127,6 @@ test('a product is in stock if it has packs itself or in one of its variations',
 })
 
 test('an article is found only after publication', async () => {
-  const { db } = database
   const draft = {
     slug: 'bekkenbodem',
     title: 'Oefenen met je bekkenbodem',

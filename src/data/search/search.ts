@@ -1,5 +1,3 @@
-// Full-text search in products, pages, articles and their questions.
-
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Database, Db } from '../core/db.ts'
@@ -40,9 +38,7 @@ export type FoundProductRow = DocumentRow & {
   /** The attributes `contents_amount` and `contents_unit`. */
   contents: Record<string, unknown>
   absorption: number | null
-  /** True if the product or one of its variations is in stock. */
   inStock: boolean
-  /** True if a variation costs more than `price`. */
   pricesDiffer: boolean
   /** The choices of the product, in its order. */
   variations: FoundVariation[]
@@ -54,28 +50,18 @@ export type FoundProductRow = DocumentRow & {
  * 'de'.
  */
 export type MatchedIndexWords = readonly (readonly string[] | null)[]
-export type SearchMatches = {
-  products: FoundProductRow[]
-  texts: FoundContentRow[]
-  vocabulary: MatchedIndexWords
-}
-
 /**
  * One word of the query. The search uses `guesses` only if the typed word has at least 4 letters
  * and matches nothing in the index.
  */
 type SearchWord = { typed: string; synonyms: readonly string[]; guesses: readonly string[] }
 
-/**
- * The maximum number of rows per kind of document. The database selects the best by its own
- * ranking; domain/search ranks them again.
- */
+/** The database selects the best by its own ranking; domain/search ranks them again. */
 const maxRows = { products: 60, texts: 20 }
-/**
- * The database ranks at most this many products and this many other documents. Ranking is of little
- * use for a query with more matches.
- */
+/** Ranking is of little use for a query with more matches. */
 const maxCompared = 200
+
+type MatchRow = (FoundProductRow | FoundContentRow) & { vocabulary: MatchedIndexWords | null }
 
 /**
  * Returns the documents that match all words. If no document does, returns those that match any
@@ -85,12 +71,22 @@ export async function searchByWords(
   db: Database,
   words: readonly SearchWord[],
   titleOnlySlugs: readonly string[] = [],
-): Promise<SearchMatches> {
+): Promise<{
+  products: FoundProductRow[]
+  texts: FoundContentRow[]
+  vocabulary: MatchedIndexWords
+}> {
   if (words.length === 0) return { products: [], texts: [], vocabulary: [] }
-  const rows = await queryMatches(db, words, titleOnlySlugs)
-  const products = rows.filter((row) => row.kind === 'product')
+  const { rows } = await db.$client.query<MatchRow>({
+    ...matchingStatement,
+    values: [
+      JSON.stringify(words.map(({ typed, synonyms }) => [typed, ...synonyms])),
+      JSON.stringify(words.map(({ guesses }) => guesses)),
+      titleOnlySlugs,
+    ],
+  })
   return {
-    products,
+    products: rows.filter((row) => row.kind === 'product'),
     texts: rows.filter((row) => row.kind !== 'product'),
     vocabulary: rows[0]?.vocabulary ?? [],
   }
@@ -119,10 +115,7 @@ const productColumns = `products.price, products.was_price as "wasPrice", produc
     from product_variations as v where v.product_id = products.id and not v.is_sample) as variations,
   products.popular_rank as "popularRank", products.position`
 
-/**
- * The name makes this a prepared statement, so that PostgreSQL does not plan the query again for
- * each search.
- */
+/** The name makes this a prepared statement, which PostgreSQL does not plan again. */
 const matchingStatement = {
   name: 'find_by_words',
   text: `  with asked as materialized (select jsonb_array_length(asked) as words, every_word, any_word, vocabulary
@@ -148,26 +141,7 @@ const matchingStatement = {
   order by placed.kind, place`,
 }
 
-type MatchRow = (FoundProductRow | FoundContentRow) & { vocabulary: MatchedIndexWords | null }
-
-async function queryMatches(
-  db: Database,
-  words: readonly SearchWord[],
-  titleOnlySlugs: readonly string[],
-): Promise<MatchRow[]> {
-  const typedWords = JSON.stringify(words.map(({ typed, synonyms }) => [typed, ...synonyms]))
-  const guessedWords = JSON.stringify(words.map(({ guesses }) => guesses))
-  const { rows } = await db.$client.query<MatchRow>({
-    ...matchingStatement,
-    values: [typedWords, guessedWords, titleOnlySlugs],
-  })
-  return rows
-}
-
-/**
- * Returns at most `perBand` products in stock of each absorption band. Sorts by band, lightest
- * first, and then by popularity.
- */
+/** The lightest band first, then by popularity. */
 export async function listPopularProductsPerBand(
   db: Db,
   perBand: number,

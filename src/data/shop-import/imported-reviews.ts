@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
-import { invalidateProductTags } from '../catalogue/invalidate-product-tags.ts'
+import { invalidateProductTags } from '../catalogue/reviews.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { reviews } from '../tables/reviews.ts'

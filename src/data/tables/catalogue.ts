@@ -30,7 +30,7 @@ const price = () => integer().$type<Cents>().notNull()
 const item = () => ({
   /**
    * The lowest price in the 30 days before an announced price reduction; null without a reduction
-   * (domain/catalogue/lowest-price.ts).
+   * (domain/catalogue/offer.ts).
    */
   wasPrice: integer().$type<Cents>(),
   /**

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ReviewState } from '#domain/catalogue/review-state.ts'
+import type { ReviewState } from '#domain/catalogue/review.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { products } from './catalogue.ts'
 import { orders } from './orders.ts'

@@ -15,20 +15,14 @@ export const maxDrops = 8
 
 const numberPattern = /^\s*\d+(?:[.,]\d+)?\s*$/
 
-/**
- * Parses a number of at least 0, or such a number as text with a comma or point, to drops. Returns
- * undefined for any other value.
- */
+/** Drops; undefined unless it is a number of at least 0, or such a number as text. */
 export function parseAbsorption(value: unknown): number | undefined {
   if (typeof value === 'string')
     return numberPattern.test(value) ? Number(value.replace(',', '.')) : undefined
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
-/**
- * Light is up to 3 drops, medium up to 5, heavy up to 7, and extreme is more. Does not round: 3.5
- * drops are medium.
- */
+/** Does not round: 3.5 drops are medium. */
 export function bandOf(absorption: number): AbsorptionBand {
   if (absorption <= 3) return 'light'
   if (absorption <= 5) return 'medium'

@@ -1,5 +1,4 @@
-// Parses stored product attributes. The database contains an object, or JSON text in rows of older
-// imports.
+// Stored product attributes: an object, or JSON text in rows of older imports.
 
 import type { ProductAttributes } from './product.ts'
 
@@ -8,9 +7,7 @@ const isAttributeValue = (value: unknown): value is ProductAttributes[string] =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
-/**
- * Parses any stored value. Drops attributes whose value is neither a scalar nor a list of texts.
- */
+/** Drops attributes whose value is neither a scalar nor a list of texts. */
 export function parseProductAttributes(stored: unknown): ProductAttributes {
   const value = typeof stored === 'string' ? parseJson(stored) : stored
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
@@ -27,4 +24,11 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Joins lists and writes a decimal comma. Returns '' for a boolean or a missing value. */
+export function formatAttribute(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,5 +1,3 @@
-// Parses the waist and hip ranges on a product label.
-
 /** In whole centimetres. Includes both ends. */
 export type CentimetreRange = { from: number; to: number }
 export type BodyMeasureName = 'waist' | 'hip'
@@ -9,17 +7,11 @@ const measures: Record<string, BodyMeasureName> = { taille: 'waist', heup: 'hip'
 const sizePattern =
   /(taille|heup)\p{L}*[^\d\p{L}]{0,6}(\d{2,3})\s*(?:cm)?\s*(?:-|–|—|tot(?: en met)?|t\/m)\s*(\d{2,3})/giu
 
-/**
- * True if at least two variations have a body size. `dimensions` has the attribute `dimensions` of
- * each variation.
- */
+/** `dimensions` has the attribute of each variation. */
 export const hasSeveralBodySizes = (dimensions: readonly unknown[]): boolean =>
   dimensions.filter(parseBodySize).length > 1
 
-/**
- * Parses 'Taille 70-110 cm, heup 85-115 cm'; undefined if the attribute `dimensions` contains no
- * body size.
- */
+/** Parses for example 'Taille 70-110 cm, heup 85-115 cm'. */
 export function parseBodySize(dimensions: unknown): BodySize | undefined {
   if (typeof dimensions !== 'string') return undefined
   const size: BodySize = {}

@@ -1,19 +1,15 @@
-// Sorts the tree of categories, and decides which parent a category may have.
-
-/** The maximum number of levels. Visitors would not find deeper categories. */
+/** Visitors would not find deeper categories. */
 export const maxCategoryDepth = 3
 
 export type TreeCategory = { id: number; parentId: number | null; position: number; name: string }
 export type CategoryTreeNode<Category extends TreeCategory> = {
   category: Category
   level: number
-  first: boolean
-  last: boolean
 }
 
 /**
- * Sorts each category after its parent, and siblings by position, then name. `level` counts from 1.
- * A category whose parent does not exist gets level 1.
+ * By position, then name, each after its parent. `level` counts from 1, also for a category whose
+ * parent does not exist.
  */
 export function sortCategoriesAsTree<Category extends TreeCategory>(
   all: readonly Category[],
@@ -30,19 +26,15 @@ export function sortCategoriesAsTree<Category extends TreeCategory>(
         one.name.localeCompare(other.name, 'nl') ||
         one.id - other.id,
     )
-    return siblings.flatMap((category, index) => {
+    return siblings.flatMap((category) => {
       if (visited.has(category.id)) return []
       visited.add(category.id)
-      return [
-        { category, level, first: index === 0, last: index === siblings.length - 1 },
-        ...walk(category.id, level + 1),
-      ]
+      return [{ category, level }, ...walk(category.id, level + 1)]
     })
   }
   return walk(null, 1)
 }
 
-/** Returns the direct children of `parent`, sorted by position, then name. */
 export const listChildCategories = <Category extends TreeCategory>(
   all: readonly Category[],
   parent: number | null,
@@ -51,10 +43,7 @@ export const listChildCategories = <Category extends TreeCategory>(
     category.parentId === parent ? [category] : [],
   )
 
-/**
- * Returns the Dutch reason why the category cannot have this parent, or undefined if it can. `id`
- * is undefined for a new category.
- */
+/** `id` is undefined for a new category. */
 export function parentCategoryError(
   all: readonly TreeCategory[],
   id: number | undefined,
@@ -77,15 +66,8 @@ export function parentCategoryError(
   return undefined
 }
 
-/** Counts the levels from the category down to its deepest descendant. */
+/** Levels from the category down. Ends, because no category is its own ancestor here. */
 function heightOf(all: readonly TreeCategory[], id: number | undefined): number {
-  const level = new Map(
-    sortCategoriesAsTree(all).map(({ category, level }) => [category.id, level]),
-  )
-  const childrenByParent = new Set(id === undefined ? [] : [id])
-  for (const { category } of sortCategoriesAsTree(all))
-    if (category.parentId !== null && childrenByParent.has(category.parentId))
-      childrenByParent.add(category.id)
-  const levels = [...childrenByParent].map((one) => level.get(one) ?? 1)
-  return levels.length === 0 ? 1 : Math.max(...levels) - Math.min(...levels) + 1
+  const children = id === undefined ? [] : all.filter(({ parentId }) => parentId === id)
+  return 1 + Math.max(0, ...children.map((child) => heightOf(all, child.id)))
 }

@@ -1,13 +1,11 @@
-// Converts absorption to full and half drops on the scale of 8 drops that products show.
-
 import { formatOneDecimal } from '../format-decimal.ts'
 import { maxDrops } from './absorption.ts'
 
 export type DropScale = { full: number; half: boolean; words: string }
 
 /**
- * Rounds the drawn drops to halves, from half a drop to 8 drops, and the words to one decimal: 5
- * and 5.2 drops are in different bands. Returns undefined for products that do not absorb.
+ * Draws halves, from half a drop to 8, and writes one decimal: 5 and 5.2 drops are in different
+ * bands. Undefined for products that do not absorb.
  */
 export function toDropScale(absorption: number | null | undefined): DropScale | undefined {
   if (!absorption || !(absorption > 0)) return undefined

@@ -1,5 +1,3 @@
-// The gender that a product is made for, its Dutch labels, and the values of the gender filter.
-
 export const genders = ['male', 'female', 'unisex'] as const
 export type Gender = (typeof genders)[number]
 

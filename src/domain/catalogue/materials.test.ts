@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatAttribute } from './attribute-text.ts'
+import { formatAttribute } from './attributes.ts'
 import { describeMaterials, findShareError, readMaterials } from './materials.ts'
-import { makerAndSafetyLines, makerAndSafetyPictograms } from './maker-and-safety.ts'
-import { toProductAttributes, toProductFormValues } from './product-form-values.ts'
+import { makerAndSafetyLines, makerAndSafetyPictograms } from './product-page/product-facts.ts'
+import { toProductAttributes, toProductFormValues } from './fields/product-form-values.ts'
 
 const attributes = {
   material_name1: 'Cellulose',

@@ -37,7 +37,6 @@ export const describeMaterial = ({ name, share, scheme }: Material): string =>
 export const describeMaterials = (materials: readonly Material[]): string =>
   materials.map(describeMaterial).filter(Boolean).join('; ')
 
-/** Returns the Dutch error of the first wrong share, with its index. Accepts an empty share. */
 export function findShareError(
   materials: readonly Pick<Material, 'share'>[],
 ): { index: number; text: string } | undefined {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { daysPerMonth } from './days-per-month.ts'
 import {
   maxPiecesPerDay,
   calculatePackNeed,
   describePackPlan,
   defaultPiecesPerDay,
+  daysPerMonth,
 } from './pack-calculator.ts'
 
 const usages = fc.record({

@@ -3,14 +3,15 @@
 import { type Cents, cents } from '../money.ts'
 import { parseProductUses } from '../product-finder/product-use.ts'
 import { formatPacks } from './pack-amount.ts'
-import { daysPerMonth } from './days-per-month.ts'
+
+/** The product finder and the pack calculator show the same costs. */
+export const daysPerMonth = 30
 
 export const maxPiecesPerDay = 20
 
 export type PackNeed = {
-  /** The number of packs to buy for a month. */
   packsAMonth: number
-  /** The cost of the used pieces only, rounded to whole cents. */
+  /** Of the used pieces only. */
   costADay: Cents
   costAMonth: Cents
   /**
@@ -26,9 +27,7 @@ const intervals = [1, 2, 3] as const
 
 export type PackUsage = { price: Cents; pieces: number; perDay: number }
 
-/**
- * The shop calculates all usage costs with this function, so that all pages show the same amounts.
- */
+/** All pages show the same amounts. */
 const costOfDays = ({ price, pieces, perDay }: PackUsage, days: number): Cents =>
   cents(Math.round((price * perDay * days) / pieces))
 export const monthlyCost = (usage: PackUsage): Cents => costOfDays(usage, daysPerMonth)
@@ -66,7 +65,6 @@ export function describePackPlan({ plan: { packs, months, left } }: PackNeed): s
   return `Een abonnement van ${planText} past hierbij. ${leftText}.`
 }
 
-/** Assumes one piece per day for a product for the night only, and three for any other product. */
 export function defaultPiecesPerDay(attributes: { features?: unknown }): number {
   const uses = parseProductUses(attributes)
   return uses.includes('nacht') && !uses.includes('dag') ? 1 : 3

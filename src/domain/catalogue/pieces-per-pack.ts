@@ -1,10 +1,7 @@
 type ProductWithPack = { in_package: number | null }
 type VariationWithAttributes = { product_attributes: { in_package?: unknown } }
 
-/**
- * Returns the pieces per pack of the variation, for example of a box of six packs, otherwise of the
- * product. Null if unknown.
- */
+/** Of the variation, for example of a box of six packs, otherwise of the product. */
 export function findPiecesPerPack(
   product: ProductWithPack,
   variation?: VariationWithAttributes,

@@ -4,7 +4,7 @@
 import { type Cents, fromEuros } from '../money.ts'
 import { parseAbsorption } from './absorption.ts'
 import { type Gender, parseGender } from './gender.ts'
-import { parseContents, type ProductContents } from './product-contents.ts'
+import { parseContents, type ProductContents } from './unit-price.ts'
 import type { PopularProduct, Product, ProductMedia } from './product.ts'
 import { shortenHtmlToText } from './short-text.ts'
 
@@ -15,22 +15,19 @@ export type ProductCardData = {
   /** The slug of the variation on which the product page opens; absent for the first one. */
   variation?: string | undefined
   price: Cents
-  /** The lowest price of the 30 days before an announced reduction; null without a reduction. */
   wasPrice: Cents | null
-  /** True if a variation costs more than `price`. The card then shows 'vanaf' before `price`. */
+  /** The card then shows 'vanaf' before `price`. */
   pricesDiffer: boolean
   pieces: number | null
   contents: ProductContents | null
   absorption: number | null
-  /** The absorption in millilitres, as a laboratory measured it. */
+  /** As a laboratory measured it. */
   millilitres: number | null
   picture: Omit<ProductMedia, 'custom_properties'> | null
-  /** Background for a cut-out. */
   tint: string | null
   text: string | null
   inStock: boolean
   gender: Gender
-  /** The ids of the categories that contain the product. */
   categories: number[]
 }
 
@@ -40,7 +37,6 @@ type ProductSummary = Omit<PopularProduct, 'product_color' | 'product_image'> & 
   absorption_ml?: number | null
 }
 
-/** Converts the prices from euros to cents. */
 export function toProductCardData(product: Product | ProductSummary): ProductCardData {
   const { custom_properties: properties, ...picture } = product.media[0] ?? {}
   return {

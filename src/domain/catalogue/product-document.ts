@@ -6,9 +6,7 @@ export const productDocumentLabels = {
 export type ProductDocumentKind = keyof typeof productDocumentLabels
 export const productDocumentKinds = Object.keys(productDocumentLabels) as ProductDocumentKind[]
 
-/**
- * The path of the public instructions of a product. It stays the same when staff replace the file.
- */
+/** Stays the same when staff replace the file. */
 export const instructionsPath = (slug: string): string => `/api/product/${slug}/instructions`
 
 /** Returns for example 'PDF, 34 KB'. Rounds up to whole kilobytes. */

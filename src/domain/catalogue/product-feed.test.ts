@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { isValidGtin } from './gtin.ts'
 import {
   type FeedAttribute,
   type FeedProduct,
   findFeedExclusions,
   toFeedEntries,
+  isValidGtin,
 } from './product-feed.ts'
 
 const shop = {

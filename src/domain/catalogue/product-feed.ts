@@ -5,12 +5,10 @@ import { findForbiddenClaims } from '../content/claims.ts'
 import { type Cents, toEuros } from '../money.ts'
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
 import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
-import { formatAttribute } from './attribute-text.ts'
-import { parseProductAttributes } from './attributes.ts'
-import { describeEuRoles } from './eu-roles.ts'
+import { parseProductAttributes, formatAttribute } from './attributes.ts'
+import { describeEuRoles } from './safety-facts.ts'
 import type { Gender } from './gender.ts'
-import { isValidGtin } from './gtin.ts'
-import { parseContents } from './product-contents.ts'
+import { parseContents } from './unit-price.ts'
 import { productPath } from './product-path.ts'
 import { htmlToPlainText, shortenHtmlToText } from './short-text.ts'
 
@@ -75,9 +73,7 @@ export function findFeedExclusions({
   ]
 }
 
-/**
- * Returns one entry for each item that visitors can choose. Expects a product without exclusions.
- */
+/** Expects a product without exclusions. */
 export function toFeedEntries(product: FeedProduct, shop: FeedShop): FeedAttribute[][] {
   const common = describeProduct(product, shop)
   if (product.variations.length === 0) return [[...describeItem(product, product, shop), ...common]]
@@ -92,7 +88,6 @@ export function toFeedEntries(product: FeedProduct, shop: FeedShop): FeedAttribu
   })
 }
 
-/** The attributes that all variations have in common. */
 function describeProduct(
   product: FeedProduct,
   { origin, dispatchDays }: FeedShop,
@@ -214,3 +209,14 @@ const shipping = (price: Cents, rate: ShippingRate) =>
     ['country', 'NL'],
     ['price', inEuros(calculateShippingCost(price, rate))],
   ] as const
+
+/**
+ * True for a GTIN of 8, 12, 13 or 14 digits whose check digit is right (GS1 General Specifications,
+ * section 7.9).
+ */
+export function isValidGtin(ean: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(ean)) return false
+  const [checkDigit = 0, ...digits] = ean.split('').map(Number).toReversed()
+  const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10 === checkDigit
+}

@@ -13,3 +13,7 @@ export function productKind({ features }: { features?: unknown }): ProductKind {
   const kinds = Object.keys(wordsOf) as (keyof typeof wordsOf)[]
   return kinds.find((kind) => wordsOf[kind].test(words)) ?? 'worn'
 }
+
+/** The product page shows a gender icon only for such products. */
+export const isWorn = (attributes: { features?: unknown }): boolean =>
+  productKind(attributes) === 'worn'

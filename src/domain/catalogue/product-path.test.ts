@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findVariationIndex } from './find-variation-index.ts'
+import { findVariationIndex } from './product-page/variant-picker.ts'
 import { productPath, variationParameter } from './product-path.ts'
 
 const product = {

@@ -4,15 +4,11 @@ import { z } from 'zod'
 
 export const Euros = z.number().min(0).describe('Euros including VAT, two decimals')
 
-/**
- * The law requires the shop to show this price beside an announced reduction
- * (domain/catalogue/lowest-price.ts).
- */
+/** The law requires the shop to show this price beside an announced reduction (offer.ts). */
 export const WasPrice = Euros.nullable().describe(
   'Lowest price of the 30 days before an announced reduction; null when none is announced',
 )
 
-/** Only while an offer with an end runs. */
 export const PriceValidUntil = z.iso.datetime().optional().describe('The end of the running offer')
 
 /** Only while the item is sold out, on order, and staff let customers see the day. */
@@ -54,18 +50,21 @@ const MaxPacks = z
   .optional()
   .describe('The most packs that one order can have; absent for a product with variations')
 
+const availability = {
+  in_stock: z.boolean(),
+  stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
+  max_packs: MaxPacks,
+}
 const identifiers = {
   article_number: z.string().nullable().describe('Of the shop or the maker'),
   ean: z.string().nullable().describe('Barcode number, 8 to 14 digits'),
 }
 
-/** The zod shape of ProductContents. */
 export const Contents = z
   .object({ amount: z.number(), unit: z.enum(['ml', 'g']) })
   .nullable()
   .describe('Contents of one package')
 
-/** Staff upload the instructions for use as a PDF. */
 export const Instructions = z
   .object({ url: z.string().describe('A path of the shop'), bytes: z.int() })
   .nullable()
@@ -80,9 +79,7 @@ export const ProductVariation = z.object({
   expected_on: ExpectedOn,
   slug: z.string(),
   path: z.string().optional().describe('The page of the product, opened on the variation'),
-  in_stock: z.boolean(),
-  stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
-  max_packs: MaxPacks,
+  ...availability,
   ...identifiers,
   product_attributes: ProductAttributes,
 })
@@ -92,9 +89,7 @@ export const ProductSample = z.object({
   id: z.int(),
   name: z.string(),
   price: Euros,
-  in_stock: z.boolean(),
-  stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
-  max_packs: MaxPacks,
+  ...availability,
 })
 
 export const ProductCategory = z.object({ id: z.int(), name: z.string(), slug: z.string() })
@@ -133,7 +128,6 @@ export const Product = z
   })
   .meta({ id: 'Product' })
 
-/** The parts of a product that a cart line needs. */
 export const ProposedProduct = Product.pick({
   id: true,
   name: true,

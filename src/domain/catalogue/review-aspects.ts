@@ -22,7 +22,7 @@ const aspectsByKind: Record<ProductKind, readonly ReviewAspect[]> = {
 /** Stretch pants only hold a pad in place. */
 const fixationAspects: readonly ReviewAspect[] = ['fit', 'invisible', 'style']
 
-/** Returns the aspects that fit the product, because a wipe has no fit. */
+/** A wipe has no fit. */
 export function reviewAspectsOf(attributes: { features?: unknown }): readonly ReviewAspect[] {
   const kind = productKind(attributes)
   const isFixation = kind === 'worn' && /\bfixatie\b/.test(String(attributes.features ?? ''))

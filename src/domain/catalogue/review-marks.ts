@@ -4,7 +4,6 @@
 import { healthClaimPatterns } from '../content/claims.ts'
 
 export type MarkKind = 'contact' | 'claim'
-/** `mark` is undefined for words without a remark. */
 export type ReviewPart = { text: string; mark?: MarkKind }
 
 export const markLabels: Record<MarkKind, string> = {
@@ -96,6 +95,5 @@ function rangesOf(text: string, patterns: readonly RegExp[], mark: MarkKind): Ra
 
 const withGlobal = (flags: string): string => (flags.includes('g') ? flags : `${flags}g`)
 
-/** Names what is marked in a review, each kind once. */
 export const marksIn = (parts: readonly ReviewPart[]): MarkKind[] =>
   (['contact', 'claim'] as const).filter((kind) => parts.some(({ mark }) => mark === kind))

@@ -1,9 +1,10 @@
-// The API shapes of reviews: a new review, the customer's own review, and the reviews that visitors
-// see.
-
 import { z } from 'zod'
 import { reviewAspects } from './review-aspects.ts'
-import { reviewStates } from './review-state.ts'
+import { Product } from './product.ts'
+
+/** The moderation states of a review. Visitors see only approved reviews. */
+export const reviewStates = ['waiting', 'approved', 'refused'] as const
+export type ReviewState = (typeof reviewStates)[number]
 
 const score = z
   .int({ error: 'Kies 1 tot en met 5.' })
@@ -96,3 +97,25 @@ export const ProductReviews = z
     'Approved reviews by customers who received the product, here or from an earlier shop; sample reviews are not counted',
   )
 export type ProductReviews = z.output<typeof ProductReviews>
+
+/**
+ * The invented reviews of the demo shop. Product pages label them as invented, and averages do not
+ * include them.
+ */
+export const SampleReview = z.object({
+  stars: z.number().min(0).max(5).describe('One decimal'),
+  author: z.string(),
+  body: z.string(),
+})
+
+export const SampleReviews = z
+  .array(SampleReview)
+  .describe('Invented reviews of the demo shop; empty in a real shop')
+
+export const ProductWithReviews = Product.extend({
+  sample_reviews: SampleReviews,
+  reviews: ProductReviews,
+}).meta({ id: 'ReviewedProduct' })
+
+export type SampleReview = z.infer<typeof SampleReview>
+export type ProductWithReviews = z.infer<typeof ProductWithReviews>

@@ -3,22 +3,16 @@
 
 import { bandOf, absorptionBands } from './absorption.ts'
 import type { Gender } from './gender.ts'
+import { featureWords } from '../product-finder/product-use.ts'
 
 /**
- * Values of the attribute `features` that mark a companion. A companion, such as an underlay or a
- * bag, complements other products.
+ * Values of the attribute `features` of products that complement others, such as an underlay or a
+ * bag.
  */
 const companionWords = ['bed', 'stoel', 'verzorging', 'onderweg']
 
-/** True if the attribute `features` marks a companion. Accepts a list or comma-separated text. */
-export const hasCompanionFeature = (features: unknown): boolean => {
-  const words: unknown[] = Array.isArray(features)
-    ? features
-    : typeof features === 'string'
-      ? features.split(',')
-      : []
-  return words.some((word) => companionWords.includes(String(word).trim().toLowerCase()))
-}
+export const hasCompanionFeature = (features: unknown): boolean =>
+  featureWords(features).some((word) => companionWords.includes(word))
 
 export const maxRelatedProducts = 3
 /**
@@ -27,7 +21,7 @@ export const maxRelatedProducts = 3
  */
 export const minBuyersInCommon = 3
 
-/** The maximum number of products that a page of a sold-out product shows instead. */
+/** Shown instead of a sold-out product. */
 export const maxNearestProducts = 2
 /** Categories that have nothing in common count as this many drops of absorption. */
 const otherTypeDistance = 3
@@ -36,15 +30,11 @@ export type RelatedCandidate = {
   id: number
   gender: Gender
   absorption: number | null
-  /** Category ids. */
   categories: readonly number[]
-  /** True for products that complement others: underlays, skin care and bags. */
   isCompanion: boolean
   inStock: boolean
 }
-/**
- * Maps a product id to the number of different customers who bought it with or after this product.
- */
+/** The number of different customers who bought a product with or after this one, by its id. */
 type Buyers = ReadonlyMap<number, number>
 
 /**

@@ -1,12 +1,8 @@
-// Converts HTML to plain text, shortens it for cards and mails, and decodes character references.
-
 /** The specification requires this exact text in English; tests compare it. */
 export const missingDescriptionText = 'No description available'
 const defaultMaxLength = 80
 
-/**
- * Returns plain text, cut after a word with '…' if it is too long. Undefined if there is no text.
- */
+/** Cuts plain text after a word with '…'. Undefined if there is no text. */
 export function shortenHtmlToText(html: string, maxLength = defaultMaxLength): string | undefined {
   const text = htmlToPlainText(html)
   if (text.length <= maxLength) return text || undefined
@@ -42,7 +38,7 @@ export const decodeEntities = (text: string): string =>
 /** These tags do not separate words, so the shop removes them without adding a space. */
 const inline = /<\/?(?:strong|b|em|i|u|s|span|a|sub|sup|code)(?:\s[^>]*)?>/gi
 
-/** Removes tags and joins lines. Escape the result before using it as HTML. */
+/** Escape the result before using it as HTML. */
 export const htmlToPlainText = (html: string): string =>
   decodeEntities(html.replace(inline, '').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')

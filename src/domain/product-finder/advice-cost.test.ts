@@ -7,8 +7,7 @@ import { findPiecesPerPack } from '../catalogue/pieces-per-pack.ts'
 import { isConsumable } from '../catalogue/is-consumable.ts'
 import { cents } from '../money.ts'
 import { adviseProducts } from './advice.ts'
-import { leakageMoments } from './finder-answers.ts'
-import { emptyFinderDetails } from './finder-details.ts'
+import { leakageMoments, emptyFinderDetails } from './finder-answers.ts'
 import { parseProductUses } from './product-use.ts'
 
 /**

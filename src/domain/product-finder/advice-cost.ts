@@ -5,11 +5,10 @@ import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import { isConsumable } from '../catalogue/is-consumable.ts'
 import { monthlyCost } from '../catalogue/pack-calculator.ts'
 import { addCents, type Cents, multiplyCents } from '../money.ts'
-import type { AdviceCandidate } from './advice-candidate.ts'
 import type { LeakageMoment } from './finder-answers.ts'
-import { isWashable } from './product-form.ts'
+import { isWashable, type AdviceCandidate } from './suitability.ts'
 
-/** The pieces of a washable product that a wearer needs, and the cost of the packs with them. */
+/** The pieces that a wearer needs, and the cost of the packs with them. */
 export type WashableSet = { pieces: number; cost: Cents }
 
 /** Two days of wearing and one to wash and dry. */

@@ -3,13 +3,11 @@
 
 import { bandLabels, bandOf } from '../catalogue/absorption.ts'
 import type { Advice } from './advice.ts'
-import type { AdviceCandidate } from './advice-candidate.ts'
-import { findAmount, isAtLeast } from './amount-of-leakage.ts'
-import type { FinderAnswers } from './finder-answers.ts'
-import { findCurrentDrops, type FinderDetails } from './finder-details.ts'
-import type { PartOfDay } from './part-of-day.ts'
+import type { AdviceCandidate } from './suitability.ts'
+import { findAmount, isAtLeast, type PartOfDay } from './wearer-needs.ts'
+import { type FinderAnswers, findCurrentDrops, type FinderDetails } from './finder-answers.ts'
 
-/** Explains what the answers mean for the advice, above the advised products. */
+/** Above the advised products. */
 export function explainAnswers(
   advice: Advice<AdviceCandidate>,
   answers: FinderAnswers,
@@ -120,10 +118,7 @@ function explainBriefWithHelp(
   ]
 }
 
-/**
- * Explains for which part of the day the shop has no product now. Returns undefined if each
- * requested part has one.
- */
+/** Undefined if each requested part has a product. */
 export function explainMissingParts(
   { requestedParts, advised, nearest }: Advice<unknown>,
   { stool, wearer }: FinderDetails,

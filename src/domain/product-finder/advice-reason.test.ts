@@ -20,9 +20,13 @@ import { adviseProducts } from './advice.ts'
 import { explainAnswers, explainMissingParts } from './advice-explanations.ts'
 import { chooseAdviceReasons } from './advice-reason.ts'
 import { adviceSentences } from './advice-sentences.ts'
-import type { FinderAnswers } from './finder-answers.ts'
-import { emptyFinderDetails, findCurrentDrops, wearers } from './finder-details.ts'
-import { requestedParts } from './part-of-day.ts'
+import {
+  type FinderAnswers,
+  emptyFinderDetails,
+  findCurrentDrops,
+  wearers,
+} from './finder-answers.ts'
+import { requestedParts } from './wearer-needs.ts'
 import { parseProductUses } from './product-use.ts'
 
 /** A product's attributes as staff entered them, with the answers to advise for. */

@@ -4,21 +4,18 @@
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import type { Gender } from '../catalogue/gender.ts'
 import { adviceSentences } from './advice-sentences.ts'
-import { bandsApart } from './amount-of-leakage.ts'
+import { bandsApart, type PartOfDay } from './wearer-needs.ts'
 import { minDifference } from './choose-product.ts'
-import type { LeakageMoment, FinderAnswers } from './finder-answers.ts'
-import { findCurrentDrops, type FinderDetails } from './finder-details.ts'
-import type { PartOfDay } from './part-of-day.ts'
-import { isPad, needsFixation } from './product-form.ts'
+import {
+  type LeakageMoment,
+  type FinderAnswers,
+  findCurrentDrops,
+  type FinderDetails,
+} from './finder-answers.ts'
+import { type AdviceCandidate, isPad, needsFixation, absorbsANight } from './suitability.ts'
 import type { ProductUse } from './product-use.ts'
-import { absorbsANight } from './suits-part.ts'
 
-/** These attributes of the product decide which sentences are true. */
-export type AdviceReasonInput = {
-  absorption: number | null
-  uses: readonly ProductUse[]
-  gender: Gender
-}
+type AdviceReasonInput = Pick<AdviceCandidate, 'absorption' | 'uses' | 'gender'>
 export type AdviceReasonName = keyof typeof adviceSentences
 export type AdviceReason = { name: AdviceReasonName; sentence: string }
 
@@ -35,7 +32,7 @@ const isFor =
   (gender: Gender) =>
   (product: AdviceReasonInput): boolean =>
     product.gender === gender
-/** How the product compares with the answered amount, in bands; undefined without both. */
+/** In bands; undefined without both. */
 const compareBands = (
   { absorption }: AdviceReasonInput,
   requestedBand: AbsorptionBand | null,
@@ -45,7 +42,6 @@ const isRated = ({ absorption }: AdviceReasonInput): boolean => absorption !== n
 const absorbsMuch = ({ absorption }: AdviceReasonInput): boolean =>
   (absorption ?? 0) > highAbsorption
 
-/** The condition under which each sentence is true. */
 const isTrueOf: Record<
   AdviceReasonName,
   (product: AdviceReasonInput, requestedBand: AbsorptionBand | null) => boolean
@@ -82,9 +78,7 @@ const isTrueOf: Record<
   lessThanNow: isRated,
 }
 
-/**
- * The advice gives each of these reasons only if the visitor chose the moment of leakage beside it.
- */
+/** Given only if the visitor chose this moment of leakage. */
 const requiredMoment: Partial<Record<AdviceReasonName, LeakageMoment>> = {
   sport: 'during_sport',
   afterToilet: 'after_toilet',
@@ -99,10 +93,7 @@ const isDropsApart =
     return current !== null && absorption !== null && isTrue(absorption - current)
   }
 
-/**
- * The advice gives each of these reasons only if this is true of what the visitor added to the
- * answers.
- */
+/** Given only if this is true of what the visitor added to the answers. */
 const requiredDetail: Partial<
   Record<AdviceReasonName, (details: FinderDetails, product: AdviceReasonInput) => boolean>
 > = {

@@ -28,7 +28,7 @@ import {
 import { finderRules } from '#tests/support/finder/rules.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { drawSubset } from '#tests/support/seed.ts'
-import { absorptionAdvice, whenInDoubtAdvice } from '../catalogue/choice-advice.ts'
+import { absorptionAdvice, whenInDoubtAdvice } from '../catalogue/product-page/choice-advice.ts'
 import { adviseProducts } from './advice.ts'
 
 const demoShop = createFinderShop(demoFinderProducts)

@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { absorptionBands } from '../catalogue/absorption.ts'
 import { cents } from '../money.ts'
 import { adviseProducts } from './advice.ts'
-import type { AdviceCandidate } from './advice-candidate.ts'
+import type { AdviceCandidate } from './suitability.ts'
 import { estimatePiecesPerDay } from './advice-cost.ts'
 import { describeFirstMonth, describeTotalCost, describeWashableSet } from './cost-sentences.ts'
-import { emptyFinderAnswers, type FinderAnswers, questionNames } from './finder-answers.ts'
-import { emptyFinderDetails, type FinderDetails } from './finder-details.ts'
-import { requestedParts } from './part-of-day.ts'
+import {
+  emptyFinderAnswers,
+  type FinderAnswers,
+  questionNames,
+  emptyFinderDetails,
+  type FinderDetails,
+} from './finder-answers.ts'
+import { requestedParts } from './wearer-needs.ts'
 import { rankForAdvice } from './rank-for-advice.ts'
 
 let lastId = 0

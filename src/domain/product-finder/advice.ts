@@ -4,7 +4,6 @@
 import { type AbsorptionBand, bandOf } from '../catalogue/absorption.ts'
 import { matchesGender } from '../catalogue/gender.ts'
 import type { Cents } from '../money.ts'
-import type { AdviceCandidate } from './advice-candidate.ts'
 import {
   estimatePiecesPerDay,
   monthlyCostOf,
@@ -12,13 +11,22 @@ import {
   washableSetOf,
 } from './advice-cost.ts'
 import { type AdviceReason, chooseAdviceReasons } from './advice-reason.ts'
-import { type Alternatives, findAlternatives } from './alternatives.ts'
-import { bandsApart, findAmount } from './amount-of-leakage.ts'
+import {
+  type Alternatives,
+  findAlternatives,
+  findFixationBrief,
+  findUnderpad,
+  findNearest,
+} from './beside-advice.ts'
+import {
+  bandsApart,
+  findAmount,
+  momentsOf,
+  type PartOfDay,
+  requestedParts,
+} from './wearer-needs.ts'
 import { type AdviceNeeds, chooseProduct } from './choose-product.ts'
-import { findFixationBrief, findUnderpad } from './companions.ts'
-import type { FinderAnswers } from './finder-answers.ts'
-import type { FinderDetails } from './finder-details.ts'
-import { momentsOf, type PartOfDay, requestedParts } from './part-of-day.ts'
+import type { FinderAnswers, FinderDetails } from './finder-answers.ts'
 import {
   formOf,
   hasSuitableForm,
@@ -26,11 +34,12 @@ import {
   isPad,
   isPadEnough,
   needsFixation,
-} from './product-form.ts'
-import { findNearest } from './find-nearest.ts'
-import { absorbsANight, isWornAndAbsorbs, suitsPart } from './suits-part.ts'
+  absorbsANight,
+  isWornAndAbsorbs,
+  suitsPart,
+  type AdviceCandidate,
+} from './suitability.ts'
 
-/** A product with what it needs. */
 export type WithNeeds<Product> = {
   product: Product
   /** Null if the product is not washable. */
@@ -48,14 +57,12 @@ export type AdvisedProduct<Product> = WithNeeds<Product> & {
   piecesADay: number
   /** Null for a product that is not used up (advice-cost.ts). */
   monthlyCost: Cents | null
-  /** True if the product absorbs less than the amount of leakage. */
   isLowered: boolean
   lighter: WithNeeds<Product> | null
   heavier: WithNeeds<Product> | null
   cheaper: Alternatives<Product>['cheaper']
 }
 export type Advice<Product> = {
-  /** The parts of the day for which the wearer needs a product. */
   requestedParts: PartOfDay[]
   /**
    * First for the day, then for the night: one product for each requested part, or one for women
@@ -67,7 +74,6 @@ export type Advice<Product> = {
    * that absorbs more.
    */
   hasBriefWithHelp: boolean
-  /** The underpad beside the advice for the night. */
   underpad: Product | null
   /**
    * The suitable products in the band of the amount or the nearest lower one, sold-out ones too,

@@ -1,23 +1,36 @@
 // Chooses the product for one part of the day. With other answers equal, more leakage never gives
 // fewer drops.
 
-import { type AbsorptionBand, absorptionBands, bandOf } from '../catalogue/absorption.ts'
-import type { AdviceCandidate } from './advice-candidate.ts'
-import { bandsApart } from './amount-of-leakage.ts'
-import type { LeakageMoment } from './finder-answers.ts'
-import { findCurrentDrops, type FinderDetails } from './finder-details.ts'
-import type { PartOfDay } from './part-of-day.ts'
-import { isPad, isWashable, prefersWashable, rankForm } from './product-form.ts'
+import { absorptionBands, bandOf } from '../catalogue/absorption.ts'
+import { bandsApart } from './wearer-needs.ts'
+import { type LeakageMoment, findCurrentDrops } from './finder-answers.ts'
+import {
+  isPad,
+  isWashable,
+  prefersWashable,
+  rankForm,
+  absorbsANight,
+  type AdviceCandidate,
+  type FormNeeds,
+} from './suitability.ts'
 import type { ProductUse } from './product-use.ts'
-import { sortByScores } from './sort-by-scores.ts'
-import { absorbsANight } from './suits-part.ts'
 
-export type AdviceNeeds = {
-  part: PartOfDay
-  amount: AbsorptionBand
-  /** The moments of this part of the day. */
-  moments: readonly LeakageMoment[]
-  details: FinderDetails
+/** The first score that differs decides; equal ones keep their order. */
+export const sortByScores = <Item>(
+  items: readonly Item[],
+  scoresOf: (item: Item) => readonly number[],
+): Item[] =>
+  items
+    .map((item) => ({ item, scores: scoresOf(item) }))
+    .sort((one, other) => compareScores(other.scores, one.scores))
+    .map(({ item }) => item)
+
+const compareScores = (scores: readonly number[], others: readonly number[]): number =>
+  scores
+    .map((score, index) => score - (others[index] ?? 0))
+    .find((difference) => difference !== 0) ?? 0
+
+export type AdviceNeeds = FormNeeds & {
   /** True if the gender is unknown: products for both come first. */
   prefersUnisex: boolean
   /** True if `amount` is the band of what the wearer uses now, or the middle. */
@@ -97,7 +110,6 @@ const usesForMoment: Record<LeakageMoment, readonly ProductUse[]> = {
   at_night: ['nacht'],
   uncontrollably: ['optrekken'],
 }
-/** Counts the uses that match the moments; higher is better. */
 export const countMatchingUses = (
   { uses }: Pick<AdviceCandidate, 'uses'>,
   moments: readonly LeakageMoment[],

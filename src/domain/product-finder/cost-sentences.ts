@@ -1,16 +1,13 @@
-// The sentences about the number of pieces and the costs of the advice.
-
 import { addCents, type Cents, formatEuros } from '../money.ts'
 import type { AdvisedProduct, WithNeeds } from './advice.ts'
-import type { AdviceCandidate } from './advice-candidate.ts'
+import type { AdviceCandidate } from './suitability.ts'
 import { startCostOf } from './advice-cost.ts'
-import type { PartOfDay } from './part-of-day.ts'
+import type { PartOfDay } from './wearer-needs.ts'
 
 /** Returns for example 'Ongeveer 3 stuks per dag'. */
 export const describePieces = (part: PartOfDay, pieces: number): string =>
   `Ongeveer ${pieces} ${pieces === 1 ? 'stuk' : 'stuks'} ${part === 'day' ? 'per dag' : 'per nacht'}`
 
-/** Says how many pieces of a washable product are needed, and what these cost to begin with. */
 export const describeWashableSet = ({
   washableSet,
 }: Pick<WithNeeds<unknown>, 'washableSet'>): string | undefined =>
@@ -18,7 +15,6 @@ export const describeWashableSet = ({
     ? `Was je om de dag, dan zijn er ongeveer ${washableSet.pieces} nodig. Dat kost ${formatEuros(washableSet.cost)} om te beginnen.`
     : undefined
 
-/** Says what a pad costs in its first month, with the fixation brief that it needs. */
 export const describeFirstMonth = ({
   monthlyCost,
   fixation,
@@ -28,8 +24,8 @@ export const describeFirstMonth = ({
     : undefined
 
 /**
- * Returns for example 'Samen ongeveer € 83,25 per maand, en € 6,95 om te beginnen.' Returns
- * undefined for a single product, for products of which one is chosen, and if a cost is unknown.
+ * Returns for example 'Samen ongeveer € 83,25 per maand, en € 6,95 om te beginnen.' Undefined for a
+ * single product, for products of which one is chosen, and for an unknown cost.
  */
 export function describeTotalCost(
   advised: readonly AdvisedProduct<AdviceCandidate>[],

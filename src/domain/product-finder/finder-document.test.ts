@@ -13,7 +13,7 @@ import { formatEuros } from '../money.ts'
 import { type Advice, adviseProducts, type AdvisedProduct } from './advice.ts'
 import { startCostOf } from './advice-cost.ts'
 import { describePieces } from './cost-sentences.ts'
-import { optionalQuestions } from './optional-questions.ts'
+import { optionalQuestions } from './later-questions.ts'
 import { genderQuestion, leakageQuestion, momentsQuestion, unknownAnswer } from './questions.ts'
 
 const file = 'docs/finder.md'
@@ -84,7 +84,7 @@ What the product finder (\`/producthulp\`) advises, and why. The rules are in [d
 
 ${finderRules.map(({ claim }) => `- ${claim}`).join('\n')}
 - Every product of the demo shop that is worn is the first advice, or the lighter or heavier one beside it, of some answer; a fixation brief stands beside a pad.
-- No advice contradicts a sentence of the shop about choosing: \`domain/catalogue/choice-advice.ts\`, the articles and the frequent questions.
+- No advice contradicts a sentence of the shop about choosing: \`domain/catalogue/product-page/choice-advice.ts\`, the articles and the frequent questions.
 
 ## How a product is chosen
 

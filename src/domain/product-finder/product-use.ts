@@ -18,12 +18,17 @@ export const productUses = [
 ] as const
 export type ProductUse = (typeof productUses)[number]
 
-export function parseProductUses({ features }: { features?: unknown }): ProductUse[] {
+/** In lower case. */
+export function featureWords(features: unknown): string[] {
   const values: unknown[] = Array.isArray(features)
     ? features
     : typeof features === 'string'
       ? features.split(',')
       : []
-  const names = values.map((word) => String(word).trim().toLowerCase())
-  return productUses.filter((use) => names.includes(use))
+  return values.map((word) => String(word).trim().toLowerCase())
+}
+
+export function parseProductUses({ features }: { features?: unknown }): ProductUse[] {
+  const words = featureWords(features)
+  return productUses.filter((use) => words.includes(use))
 }

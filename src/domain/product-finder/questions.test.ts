@@ -9,8 +9,10 @@ import {
   toggleLeakageMoment,
   toProductFilter,
   type FinderAnswers,
+  emptyFinderDetails,
+  type FinderDetails,
+  parseStoredDetails,
 } from './finder-answers.ts'
-import { emptyFinderDetails, type FinderDetails, parseStoredDetails } from './finder-details.ts'
 import { isQuestionDimmed, isQuestionLocked, findNextStep } from './questions.ts'
 
 const woman: FinderAnswers = {

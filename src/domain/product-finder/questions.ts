@@ -1,6 +1,5 @@
-// The three questions of the product finder, in order, in words for oneself. The shop's
-// specification requires the exact texts of the questions; other-person-words.ts has the words for
-// somebody else.
+// The three questions of the product finder, in words for oneself; later-questions.ts has those for
+// somebody else. The shop's specification requires the exact texts.
 
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import {
@@ -10,8 +9,9 @@ import {
   type LeakageMoment,
   questionNames,
   type QuestionName,
+  type FinderDetails,
+  type Wearer,
 } from './finder-answers.ts'
-import type { FinderDetails, Wearer } from './finder-details.ts'
 
 /**
  * Each choice has a picture in public/icons or public/icons/wizard. `value` is the name of the
@@ -30,7 +30,6 @@ export const unknownAnswer: QuestionChoice<'unknown'> = { value: 'unknown', labe
 type Question = {
   name: QuestionName
   type: 'radio' | 'checkbox'
-  /** The folder with the pictures of the choices. */
   icons: string
   text: string
   note?: string
@@ -89,7 +88,6 @@ export const momentsQuestion = {
 
 export const questions: readonly Question[] = [genderQuestion, leakageQuestion, momentsQuestion]
 
-/** True until every earlier question has an answer. */
 export const isQuestionDimmed = (
   name: QuestionName,
   answers: FinderAnswers,
@@ -99,10 +97,7 @@ export const isQuestionDimmed = (
     .slice(0, questionNames.indexOf(name))
     .some((earlier) => !isQuestionAnswered(earlier, answers, details))
 
-/**
- * True if the visitor cannot answer this question yet. The multiple-choice question always accepts
- * answers.
- */
+/** The multiple-choice question always accepts answers. */
 export const isQuestionLocked = (
   name: QuestionName,
   answers: FinderAnswers,

@@ -1,19 +1,17 @@
-// The order of the listing below the advice.
-
 import type { Advice } from './advice.ts'
-import type { AdviceCandidate } from './advice-candidate.ts'
-import { findAmount } from './amount-of-leakage.ts'
-import { countMatchingUses } from './choose-product.ts'
-import type { FinderAnswers } from './finder-answers.ts'
-import type { FinderDetails } from './finder-details.ts'
-import { requestedParts } from './part-of-day.ts'
-import { hasSuitableForm } from './product-form.ts'
-import { sortByScores } from './sort-by-scores.ts'
-import { isWornAndAbsorbs, suitsPart } from './suits-part.ts'
+import { findAmount, requestedParts } from './wearer-needs.ts'
+import { countMatchingUses, sortByScores } from './choose-product.ts'
+import type { FinderAnswers, FinderDetails } from './finder-answers.ts'
+import {
+  hasSuitableForm,
+  isWornAndAbsorbs,
+  suitsPart,
+  type AdviceCandidate,
+} from './suitability.ts'
 
 /**
- * Sorts what is in stock: what is advised, the alternatives, what suits a requested
- * part of the day, and then the rest.
+ * The listing below the advice: in stock first, then what is advised, the alternatives, what suits
+ * a requested part of the day, and the rest.
  */
 export function rankForAdvice<Product extends AdviceCandidate & { id: number }>(
   products: readonly Product[],

@@ -1,7 +1,7 @@
 // Decides for which products the shop points to the reimbursement guide.
 
 import { parseAbsorption } from '../catalogue/absorption.ts'
-import { isWorn } from '../catalogue/is-worn.ts'
+import { isWorn } from '../catalogue/product-kind.ts'
 
 /**
  * Insurers pay for absorbent products that are worn; for bed protection only in special cases, and

@@ -1,5 +1,3 @@
-// Recognises brands of other manufacturers, which visitors search for.
-
 import { foldText } from './fold-text.ts'
 
 const brands: ReadonlySet<string> = new Set(
@@ -13,10 +11,8 @@ const plainWords = (text: string): string[] =>
     .replace(/\bmoli care\b/g, 'molicare')
     .split(/[^a-z0-9]+/)
 
-/** Returns the first brand in the query. */
 export const findBrand = (query: string): string | undefined =>
   plainWords(query).find((word) => brands.has(word))
 
-/** True if the product name contains the brand. */
 export const productNameHasBrand = (brand: string, productName: string): boolean =>
   plainWords(productName).includes(brand)

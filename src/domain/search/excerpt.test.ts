@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createExcerpt, toExcerptSource } from './excerpt.ts'
-import { toHighlightHtml, parseHighlightHtml } from './highlight-html.ts'
+import { createExcerpt, toExcerptSource, toHighlightHtml, parseHighlightHtml } from './excerpt.ts'
 import { type QueryWordMatcher, createQueryWordMatcher } from './word-distance.ts'
 
 type WordOptions = { synonyms?: string[]; guesses?: string[]; vocabulary?: string[] | null }

@@ -2,6 +2,7 @@
 
 import { foldText } from './fold-text.ts'
 import type { QueryWordMatcher } from './word-distance.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 const contextLength = 70
 export const maxExcerptLength = 200
@@ -10,7 +11,7 @@ export const maxExcerptLength = 200
  */
 const maxMatchesPerWord = 6
 
-export type ExcerptPart = { text: string; marked: boolean }
+type ExcerptPart = { text: string; marked: boolean }
 
 /**
  * `clean` is a text with one paragraph per line. `letters` is the same text in lower case without
@@ -136,3 +137,26 @@ function lastWord(text: string, position: number): number {
   const space = text.lastIndexOf(' ', position)
   return space > 0 ? space : position
 }
+
+/** The result contains no elements other than <mark>. */
+export const toHighlightHtml = (parts: readonly ExcerptPart[]): string =>
+  parts
+    .map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('')
+
+/** A screen renders each part as text, so that no HTML of the API enters the page. */
+export const parseHighlightHtml = (html: string): ExcerptPart[] =>
+  html
+    .split(/(<mark>.*?<\/mark>)/)
+    .filter((part) => part !== '')
+    .map((part) => ({
+      text: unescapeHtml(part.replace(/^<mark>|<\/mark>$/g, '')),
+      marked: part.startsWith('<mark>'),
+    }))
+
+const unescapeHtml = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')

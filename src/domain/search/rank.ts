@@ -6,7 +6,6 @@ import { synonymDistance, type QueryWordMatcher } from './word-distance.ts'
 
 export type SearchCandidate = {
   title: string
-  /** The names of the categories and variations of a product. */
   near?: string | null
   shortDescription?: string | null
 }

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findBrand, productNameHasBrand } from './brand-name.ts'
-import { parseBrandQuery } from './brand-query.ts'
-import { stemDutchWord } from './dutch-stem.ts'
+import { stemDutchWord } from './word-distance.ts'
 import { foldText } from './fold-text.ts'
-import { parseSearchQuery, splitQueryWords } from './search-query.ts'
-import { correctSpelling, isOneEditAway } from './correct-spelling.ts'
+import {
+  parseSearchQuery,
+  splitQueryWords,
+  correctSpelling,
+  isOneEditAway,
+  findNamedVariation,
+  parseBrandQuery,
+} from './search-query.ts'
 import { synonymGroups, synonymsOf } from './synonyms.ts'
 
 describe('tokenise', () => {
@@ -148,4 +153,27 @@ describe('parseBrandQuery', () => {
     expect(parseBrandQuery('depend constructor')).toMatchObject({ rest: 'constructor' })
     expect(parseBrandQuery('slip')).toBeUndefined()
   })
+})
+
+const sizes = ['Maat M', 'Maat L', 'Maat XL'].map((name) => ({ name }))
+const packs = ['1 pak van 14', 'Doos van 6 pakken'].map((name) => ({ name }))
+
+describe('findNamedVariation', () => {
+  test.each([
+    ['duin xl', sizes, 'Maat XL'],
+    ['DUIN maat l', sizes, 'Maat L'],
+    ['doos van 6 pakken', packs, 'Doos van 6 pakken'],
+  ])('finds the variation of %s', (query, variations, name) =>
+    expect(findNamedVariation(query, variations)?.name).toBe(name),
+  )
+
+  test.each([
+    ['duin', sizes],
+    ['duin maat', sizes],
+    ['duin m of l', sizes],
+    ['duin xl', sizes.slice(2)],
+    ['duin', []],
+  ])('finds none for %s', (query, variations) =>
+    expect(findNamedVariation(query, variations)).toBeUndefined(),
+  )
 })

@@ -1,8 +1,4 @@
-// Calculates how well a word of a text matches a word of the query.
-
-import { stemDutchWord } from './dutch-stem.ts'
-import type { QueryWord } from './search-query.ts'
-import { isOneEditAway } from './correct-spelling.ts'
+import { type QueryWord, isOneEditAway } from './search-query.ts'
 
 export type QueryWordMatcher = QueryWord & {
   /**
@@ -21,10 +17,7 @@ export type QueryWordMatcher = QueryWord & {
 
 export const synonymDistance = 2
 
-/**
- * Creates the matcher of a query word. It caches distances, because most texts contain the same
- * words.
- */
+/** Caches distances, because most texts contain the same words. */
 export function createQueryWordMatcher(
   queryWord: QueryWord,
   vocabulary: readonly string[] | null,
@@ -57,4 +50,23 @@ function distanceFunction({ typed, synonyms, guesses }: QueryWord, vocabulary: r
     if (index !== -1) return synonymDistance + index / 100
     return isKnown ? synonymDistance + 0.9 : undefined
   }
+}
+
+/**
+ * Reduces Dutch words to a stem, so that 'ruikt' finds 'ruiken' and 'matras' finds 'matrassen'.
+ *
+ * Expects lower case without accents (foldText).
+ */
+export function stemDutchWord(word: string): string {
+  if (word.length < 4) return word
+  const root = word
+    .replace(/(?<=.{3})tjes?$/, '')
+    .replace(/(?<=.{3})je[ns]?$/, '')
+    .replace(/(?<=.{2}[^aeiou])e[ns]?$|(?<=.{2}[gklmnprt])s$/, '')
+    .replace(/(?<=.[klpr])t$/, '')
+  return root
+    .replace(/([bcdfgklmnprst])\1$/, '$1')
+    .replace(/([aeou])\1(?=[^aeiou]$)/, '$1')
+    .replace(/v$/, 'f')
+    .replace(/z$/, 's')
 }

@@ -1,7 +1,7 @@
 // The variations of a product of WooCommerce. A variation without a value for an attribute counts
 // for every value that its product has.
 
-import { maxVariations } from '../catalogue/max-variations.ts'
+import { maxVariations } from '../catalogue/fields/product-field.ts'
 import { readLine, splitList } from './import-cells.ts'
 import { type ImportIssue, remark } from './import-issue.ts'
 

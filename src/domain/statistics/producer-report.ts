@@ -1,4 +1,7 @@
-import { type PackagingMaterial, packagingMaterialKeys } from '../catalogue/packaging-materials.ts'
+import {
+  type PackagingMaterial,
+  packagingMaterialKeys,
+} from '../catalogue/fields/packaging-materials.ts'
 import type { ProductAttributes } from '../catalogue/product.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Compares the deliveries of a subscription with what the customer uses.
 
-import { daysPerMonth } from '../catalogue/days-per-month.ts'
+import { daysPerMonth } from '../catalogue/pack-calculator.ts'
 import { formatDate } from '../time/format-date.ts'
 import { type CalendarDay, daysBetween } from '../time/calendar-day.ts'
 import { type DeliveryInterval, deliveryIntervals, intervalLength, isMonthly } from './interval.ts'

@@ -1,5 +1,3 @@
-// Applies planned changes of a spreadsheet to products and variations, and invalidates their pages.
-
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import {
@@ -12,21 +10,31 @@ import {
 import type { Transaction } from '#data/core/db.ts'
 import { upsertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
 import { setProductCategories } from '#data/catalogue/admin-products.ts'
-import { columnKeys } from '#domain/catalogue/field-list.ts'
+import { columnKeys } from '#domain/catalogue/fields/field-list.ts'
 import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import { slugColumn } from '#domain/catalogue/spreadsheet/columns.ts'
-import { offerAfter } from '#domain/catalogue/spreadsheet/offer-cells.ts'
+import { offerAfter } from '#domain/catalogue/spreadsheet/row-checks.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { changePrices } from '../inventory/change-price.ts'
 import { changeOffers } from '../inventory/offers.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
-import {
-  parseCents,
-  parseAttributeCells,
-  parseStaffFactCells,
-  sanitiseCellText,
-} from './spreadsheet-values.ts'
+import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { sanitiseDescription } from './to-valid-product.ts'
+
+export const parseCents = (value: unknown): Cents => cents(Number(value))
+
+/** By the name of the attribute or fact. Null means that staff emptied the cell. */
+export const factCells = (
+  values: SpreadsheetValues,
+  prefix: 'attributes.' | 'staff_facts.',
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      field.startsWith(prefix) ? [[field.slice(prefix.length), value]] : [],
+    ),
+  )
 
 /** `note` explains the change in the stock ledger. */
 export async function applyCatalogueChanges(
@@ -110,18 +118,17 @@ export async function applyCatalogueChanges(
   ])
 }
 
-/**
- * Returns undefined if only the price or the stock changes, because other functions update those.
- */
+/** Undefined if only the price or the stock changes, which other functions update. */
 function toColumnValues({ id, values }: ItemChange): ItemColumnUpdate | undefined {
   const row: Record<string, unknown> = Object.fromEntries(
     columnKeys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])),
   )
   if (values.variation !== undefined) row['name'] = values.variation
-  if (values.description !== undefined) row['description'] = sanitiseCellText(values.description)
-  const attributes = parseAttributeCells(values)
+  if (values.description !== undefined)
+    row['description'] = sanitiseDescription(String(values.description))
+  const attributes = factCells(values, 'attributes.')
   if (Object.keys(attributes).length > 0) row['attributes'] = attributes
-  const staffFacts = parseStaffFactCells(values)
+  const staffFacts = factCells(values, 'staff_facts.')
   if (Object.keys(staffFacts).length > 0) row['staff_facts'] = staffFacts
   return Object.keys(row).length > 0 || values.categories !== undefined ? { ...row, id } : undefined
 }

@@ -11,7 +11,7 @@ import {
 } from '#data/catalogue/catalogue-spreadsheet.ts'
 import type { Db } from '#data/core/db.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
-import type { CatalogueLookup } from '#domain/catalogue/spreadsheet/catalogue-lookup.ts'
+import type { CatalogueLookup } from '#domain/catalogue/spreadsheet/catalogue-claims.ts'
 import { type ImportPlan, ImportPlanner } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import {
   isSurelyExport,
@@ -33,6 +33,13 @@ import {
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { readCsv } from '#integrations/csv/read-csv.ts'
 import { runInSlices, yieldToEventLoop } from '../yield-to-event-loop.ts'
+import {
+  deleteSupplierFormat,
+  listSupplierFormats,
+  upsertSupplierFormat,
+} from '#data/catalogue/catalogue-imports.ts'
+import { Problem } from '#domain/problem.ts'
+import type { AppContext, DbAndClock } from '../context.ts'
 
 const chunkSize = 200
 /** Rejects longer files, because the catalogue of this shop is far smaller. */
@@ -61,19 +68,16 @@ const byteOrderMark = 3
  * `seal` is a hash of the changes. The import compares the hash, and applies only the plan that
  * staff approved. `skipped` are the rows of a supplier that the shop does not sell.
  */
-export type SignedImportPlan = ImportPlan & { seal: string; lines: number; skipped: SkippedRow[] }
-
-/** `db` may be a transaction. */
-export type PlanContext = { db: Db; clock: () => Date }
+export type SignedImportPlan = ImportPlan & { seal: string; skipped: SkippedRow[] }
 
 const emptyPlan: ImportPlan = { changes: [], added: [], hidden: 0, unchanged: 0, errors: [] }
 
 /**
- * Calculates the changes without writing them. Returns mistakes in the file as the plan's `errors`.
- * `format` describes the file of a supplier; without it the file has the columns of the export.
+ * Writes nothing, and returns mistakes in the file as the plan's `errors`. `format` describes the
+ * file of a supplier; without it the file has the columns of the export.
  */
 export async function planImport(
-  { db, clock }: PlanContext,
+  { db, clock }: { db: Db; clock: () => Date },
   bytes: Uint8Array,
   format?: SupplierFormat,
 ): Promise<SignedImportPlan> {
@@ -85,7 +89,7 @@ export async function planImport(
     refusesExtraCells: true,
   })
   const errors: ImportError[] = read.errors.length > 0 ? read.errors : headerErrors(read.columns)
-  if (errors.length > 0) return withSeal({ ...emptyPlan, errors }, read.rows.length)
+  if (errors.length > 0) return withSeal({ ...emptyPlan, errors })
   const catalogue = await loadCatalogue(db, clock())
   const planner = new ImportPlanner(catalogue)
   const converter = format && new SupplierRowConverter(format, read.columns, catalogue.items)
@@ -104,7 +108,6 @@ export async function planImport(
   const all = [...errors, ...plan.errors].toSorted((one, other) => one.line - other.line)
   return withSeal(
     { ...plan, errors: converter ? all.map((error) => nameColumnInFile(error, converter)) : all },
-    read.rows.length,
     skipped,
   )
 }
@@ -126,9 +129,8 @@ function nameColumnInFile(
 const samplesPerColumn = 3
 const maxSampleLength = 40
 
-export type SpreadsheetColumns = {
+type SpreadsheetColumns = {
   columns: { name: string; samples: string[] }[]
-  /** True if the file surely is an export of this shop. */
   isExport: boolean
   /** True if it has only columns of the export, which files of suppliers can have too. */
   canBeExport: boolean
@@ -136,10 +138,6 @@ export type SpreadsheetColumns = {
   errors: ImportError[]
 }
 
-/**
- * Reads the columns of a file with their first values, and suggests the fields of the shop that
- * they fill.
- */
 export async function readSpreadsheetColumns(bytes: Uint8Array): Promise<SpreadsheetColumns> {
   const { columns, rows, errors } = await readCsv(bytes, { firstRows: chunkSize })
   const suggested = suggestColumns(columns)
@@ -174,7 +172,7 @@ async function loadCatalogue(db: Db, now: Date): Promise<CatalogueLookup> {
   }
 }
 
-function withSeal(plan: ImportPlan, lines: number, skipped: SkippedRow[] = []): SignedImportPlan {
+function withSeal(plan: ImportPlan, skipped: SkippedRow[] = []): SignedImportPlan {
   const hash = createHash('sha256')
   for (const { id, fields } of plan.changes)
     hash.update(
@@ -184,5 +182,31 @@ function withSeal(plan: ImportPlan, lines: number, skipped: SkippedRow[] = []): 
     hash.update(
       JSON.stringify([productSlug ?? '', fields.map(({ column, after }) => [column, after])]),
     )
-  return { ...plan, lines, skipped, seal: hash.digest('base64url') }
+  return { ...plan, skipped, seal: hash.digest('base64url') }
+}
+
+const maxFormats = 100
+
+/** Overwrites the format of a supplier with the same name. @throws Problem input-invalid */
+export async function saveSupplierFormat(
+  { db, clock }: DbAndClock,
+  name: string,
+  format: SupplierFormat,
+): Promise<void> {
+  const existing = await listSupplierFormats(db)
+  if (existing.length >= maxFormats && !existing.some((one) => one.name === name))
+    throw new Problem('input-invalid', {
+      errors: { name: [`Hooguit ${maxFormats} leveranciers. Haal er eerst een weg.`] },
+    })
+  await upsertSupplierFormat(db, name, format, clock())
+}
+
+/** Returns the name of the supplier. @throws Problem not-found */
+export async function removeSupplierFormat(
+  { db }: Pick<AppContext, 'db'>,
+  id: number,
+): Promise<string> {
+  const name = await deleteSupplierFormat(db, id)
+  if (name === undefined) throw new Problem('not-found')
+  return name
 }

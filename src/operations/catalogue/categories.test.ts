@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allCategories } from '#data/catalogue/categories.ts'
 import { visibleCategories } from '#data/catalogue/product-listing.ts'
 import { currentSlugsOf } from '#data/content/moved-slugs.ts'
@@ -9,19 +9,11 @@ import { searchByWords } from '#data/search/search.ts'
 import { productCategories } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changeCategory, createCategory, reorderCategories, removeCategory } from './categories.ts'
 import { saveMenus } from '../content/save-menus.ts'
-import type { AppContext } from '../context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterAll(() => database.close())
+const { context } = await openTestShop()
 
 const input = (slug: string, overrides = {}) => ({
   slug,

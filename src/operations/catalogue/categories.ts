@@ -1,6 +1,3 @@
-// Staff create, change, order and remove categories. Each action also invalidates the cached pages
-// that show categories.
-
 import { cacheTag } from '#domain/cache-tag.ts'
 import {
   deleteCategory,
@@ -20,20 +17,15 @@ import { upsertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { listChildCategories, parentCategoryError } from '#domain/catalogue/category-tree.ts'
-import type { Gender } from '#domain/catalogue/gender.ts'
 import { slugError } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
 
-export type CategoryInput = {
-  name: string
-  slug: string
-  gender: Gender | null
-  parentId: number | null
-  hidden: boolean
-  description: string
-}
+export type CategoryInput = Pick<
+  CategoryRow,
+  'name' | 'slug' | 'gender' | 'parentId' | 'hidden' | 'description'
+>
 
 /**
  * Appends the category to its parent's children and returns its id.
@@ -45,10 +37,7 @@ export const createCategory = ({ db }: AppContext, input: CategoryInput): Promis
     const all = await allCategories(tx)
     await validateCategory(tx, all, undefined, input)
     await deleteMovedSlug(tx, 'category', input.slug)
-    const position =
-      1 +
-      Math.max(-1, ...listChildCategories(all, input.parentId).map(({ position: index }) => index))
-    const id = await insertCategory(tx, { ...input, position })
+    const id = await insertCategory(tx, { ...input, position: lastPosition(all, input) })
     await invalidateTags(tx, ['navigation'])
     return id
   })
@@ -63,9 +52,7 @@ type ChangedCategory = {
   takenRedirect: number | null
 }
 type CategoryChange = {
-  /** The version that staff saw. */
   version: number | undefined
-  /** Takes back a change, with the redirect that it took. */
   undo?: Pick<ChangedCategory, 'takenRedirect'> | undefined
 }
 
@@ -85,10 +72,10 @@ export const changeCategory = (
     const current = requireCategory(all, id, version)
     await validateCategory(tx, all, id, input)
     const moves = current.parentId !== input.parentId
-    const position =
-      1 +
-      Math.max(-1, ...listChildCategories(all, input.parentId).map(({ position: index }) => index))
-    await updateCategory(tx, id, { ...input, ...(moves && { position }) })
+    await updateCategory(tx, id, {
+      ...input,
+      ...(moves && { position: lastPosition(all, input) }),
+    })
     let takenRedirect: number | null = null
     if (current.slug !== input.slug) {
       takenRedirect = (await deleteMovedSlug(tx, 'category', input.slug)) ?? null
@@ -160,6 +147,10 @@ export const removeCategory = (
     if (moveTo !== null) await upsertMovedSlug(tx, 'category', current.slug, moveTo)
     return current
   })
+
+/** The position after the last child of the parent. */
+const lastPosition = (all: readonly CategoryRow[], { parentId }: CategoryInput): number =>
+  1 + Math.max(-1, ...listChildCategories(all, parentId).map(({ position }) => position))
 
 function requireCategory(
   all: readonly CategoryRow[],

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { categoryIdsOf, productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import {
   changeSelectedProducts,
   revertSelectedProducts,
   type SelectionChange,
 } from './change-selected-products.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const invalidated: string[] = []
+const { database, context } = await openTestShop()
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
   await database.listen(
     invalidationChannel,
     (notice) => void invalidated.push(...parseTagPayload(notice ?? '')),
   )
 })
-afterAll(() => database.close())
 
 const createTwo = async () =>
   [(await createTestProduct(context.db)).slug, (await createTestProduct(context.db)).slug] as const

@@ -1,6 +1,3 @@
-// Makes the same change to many products: visibility, one category, or the trash. Staff can take it
-// back.
-
 import {
   existingCategoryIds,
   productRowBySlug,
@@ -17,7 +14,6 @@ import { invalidateMenus, invalidateProduct } from './save-product.ts'
 
 export type SelectionChange =
   | { kind: 'show' | 'hide' | 'trash' | 'restore' }
-  /** `category` is the id of the category. */
   | { kind: 'add-category' | 'remove-category'; category: number }
 
 /** What a change of a selection changes, as it was, and the version of the product after it. */
@@ -26,7 +22,7 @@ export type ProductBefore = {
   version: number
   published: boolean
   trashedAt: Date | null
-  categoryIds: number[]
+  categories: number[]
 }
 
 /**
@@ -49,9 +45,9 @@ export const changeSelectedProducts = (
       if (!product) continue
       const version = await changeProduct(tx, product, change, { by, at: context.clock() })
       if (version === undefined) continue
-      const { published, trashedAt, categoryIds } = product
+      const { published, trashedAt, categoryIds: categories } = product
       await invalidateProduct(tx, product)
-      changed.push({ slug, version, published, trashedAt, categoryIds })
+      changed.push({ slug, version, published, trashedAt, categories })
     }
     if (changed.length > 0 && ['show', 'hide', 'trash'].includes(change.kind))
       await invalidateMenus(tx)
@@ -59,8 +55,8 @@ export const changeSelectedProducts = (
   })
 
 /**
- * Takes a change back: visibility, trash and categories become as they were. Returns the slugs of
- * the products that changed since, which stay as they are.
+ * Visibility, trash and categories become as they were. Returns the slugs of the products that
+ * changed since, which stay as they are.
  */
 export const revertSelectedProducts = (
   context: AppContext,
@@ -69,13 +65,13 @@ export const revertSelectedProducts = (
 ): Promise<string[]> =>
   withCatalogueLock(context.db, async (tx) => {
     const changedSince: string[] = []
-    for (const { slug, version, published, trashedAt, categoryIds } of before) {
+    for (const { slug, version, published, trashedAt, categories } of before) {
       const product = await productRowBySlug(tx, slug)
       if (product?.version !== version) {
         changedSince.push(slug)
         continue
       }
-      await setProductCategories(tx, product.id, await existingCategoryIds(tx, categoryIds))
+      await setProductCategories(tx, product.id, await existingCategoryIds(tx, categories))
       await updateProduct(tx, product.id, {
         published: published && trashedAt === null,
         trashedAt,

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   invalidateTags,
   invalidationChannel,
@@ -10,31 +10,22 @@ import { orders } from '#data/tables/orders.ts'
 import { productPairs } from '#data/tables/product-pairs.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
-import type { AppContext } from '../context.ts'
-import { runProductPairCount } from './count-product-pairs.ts'
-import { findRelatedProducts } from './related-products.ts'
+import { findRelatedProducts, runProductPairCount } from './related-products.ts'
 
 type Product = Awaited<ReturnType<typeof createTestProduct>>
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
+const { database, context, clock } = useFreshShop()
 let duin: Product
 let cream: Product
 let bags: Product
 beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
   ;[duin, cream, bags] = [
     await createTestProduct(database.db),
     await createTestProduct(database.db, { stock: 500 }),
     await createTestProduct(database.db),
   ]
 })
-afterEach(() => database.close())
 
 async function aPaidPurchase(email: string, ...items: Product[]) {
   const { id } = await createPlacedOrder(context, ...items)

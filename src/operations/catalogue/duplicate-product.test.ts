@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
@@ -10,20 +10,12 @@ import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { toProductValues } from './product-values.ts'
 import { saveProduct } from './save-product.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterAll(() => database.close())
+const { context } = await openTestShop()
 
 const picture = {
   url: '/images/duin.jpg',

@@ -14,17 +14,21 @@ import {
   nextProductPosition,
   setProductCategories,
 } from '#data/catalogue/admin-products.ts'
-import { copiedProductName } from '#domain/catalogue/duplicate-name.ts'
-import { sharedColumnKeys, sharedItemColumnKeys } from '#domain/catalogue/field-list.ts'
+import { productFields } from '#domain/catalogue/fields/product-fields.ts'
+import {
+  sharedColumnKeys,
+  sharedItemColumnKeys,
+  pickColumns,
+} from '#domain/catalogue/fields/field-list.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
-import { pickColumns } from '#domain/catalogue/product-columns.ts'
 import { slugify } from '#domain/content/slugify.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { invalidateProduct, type SavedProduct } from './save-product.ts'
 
-const suffix = '-kopie'
+const slugSuffix = '-kopie'
+const nameSuffix = ' (kopie)'
 
 /** @throws Problem not-found */
 export const duplicateProduct = (
@@ -40,7 +44,7 @@ export const duplicateProduct = (
     // Leaves space for a number, which findFreeProductSlug adds if the slug is taken.
     const copySlug = await findFreeProductSlug(
       tx,
-      `${slug.slice(0, maxSlugLength - suffix.length - 4)}${suffix}`,
+      `${slug.slice(0, maxSlugLength - slugSuffix.length - 4)}${slugSuffix}`,
     )
     const copy = await insertProduct(tx, {
       ...pickColumns(source, sharedColumnKeys),
@@ -49,7 +53,7 @@ export const duplicateProduct = (
       pictures: source.pictures,
       price: toRegularPrice(source),
       slug: copySlug,
-      name: copiedProductName(source.name),
+      name: `${source.name.slice(0, productFields.name.max - nameSuffix.length).trimEnd()}${nameSuffix}`,
       published: false,
       popularRank: null,
       stock: variations.some(({ isSample }) => !isSample) ? null : 0,

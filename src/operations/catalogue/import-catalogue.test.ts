@@ -7,24 +7,23 @@ import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { exportCatalogue, planImport } from './catalogue-spreadsheet.ts'
+import { importFile, text } from '#tests/support/builders/import-file.ts'
 import {
   fileOf,
-  text,
   at,
   withoutExportedStock,
-  setUpSpreadsheetShop,
+  openSpreadsheetShop,
 } from '#tests/support/builders/spreadsheet-shop.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-const shop = setUpSpreadsheetShop()
-const { exportedLines, changesIn } = shop
+const { context, exportedLines, changesIn } = await openSpreadsheetShop()
 
 const reasons = async (csv: string) =>
-  (await planImport(shop.context, text(csv))).errors.map(({ line, reason }) => `${line}: ${reason}`)
+  (await planImport(context, text(csv))).errors.map(({ line, reason }) => `${line}: ${reason}`)
 
 test('importing an unchanged export changes nothing, whether separated by semicolons or commas', async () => {
-  const bytes = await exportCatalogue(shop.context.db)
-  expect(await planImport(shop.context, bytes)).toMatchObject({
+  const bytes = await exportCatalogue(context.db)
+  expect(await planImport(context, bytes)).toMatchObject({
     changes: [],
     added: [],
     errors: [],
@@ -39,7 +38,7 @@ test('importing an unchanged export changes nothing, whether separated by semico
       row.map((cell) => `"${cell.replaceAll('"', '""').replaceAll('\r\n', '\n')}"`).join(','),
     )
     .join('\n')
-  expect(await planImport(shop.context, text(commas))).toMatchObject({
+  expect(await planImport(context, text(commas))).toMatchObject({
     changes: [],
     added: [],
     errors: [],
@@ -124,11 +123,7 @@ test('the plan lists exactly the edited cells, and the import applies exactly th
         changes: expect.arrayContaining(expected) as string[],
       })
       expect(planned.changes).toHaveLength(expected.length)
-      await importCatalogue(
-        shop.context,
-        { name: 'catalogus.csv', bytes, seal: (await planImport(shop.context, bytes)).seal },
-        undefined,
-      )
+      await importFile(context, bytes)
       const after = withoutExportedStock(await exportedLines())
       expect(after).toEqual(withoutExportedStock(lines))
     }),
@@ -147,7 +142,7 @@ test('a file with an invalid row changes nothing and reports row number, column 
     line['Uitvoering'] = 'Maat gelijk'
   lines.push({ Adres: 'kiel', Naam: 'Nog een', Btw: '6' }, { Nummer: '999999' }, { ...lines[0]! })
   const bytes = fileOf(lines)
-  const { errors } = await planImport(shop.context, bytes)
+  const { errors } = await planImport(context, bytes)
   const row = (address: string) => lines.indexOf(at(lines, address)) + 2
   expect(new Set(errors.map(({ line, column }) => `${line} ${column}`))).toEqual(
     new Set([
@@ -163,7 +158,7 @@ test('a file with an invalid row changes nothing and reports row number, column 
   )
   expect(errors.every(({ reason }) => /^[A-Z‘].*\.$/.test(reason))).toBe(true)
   await expect(
-    importCatalogue(shop.context, { name: 'catalogus.csv', bytes, seal: 'x' }, undefined),
+    importCatalogue(context, { name: 'catalogus.csv', bytes, seal: 'x' }, undefined),
   ).rejects.toMatchObject({
     code: 'input-invalid',
   })
@@ -198,32 +193,24 @@ test('importCatalogue refuses a stale plan and applies stock changes relative to
     Math.round(Number(wad['Prijs']!.replace(',', '.')) * 100),
   ]
   const opened = text(`Nummer;Voorraad;Zichtbaar\n${id};50;ja`)
-  await importCatalogue(
-    shop.context,
-    { name: 'catalogus.csv', bytes: opened, seal: (await planImport(shop.context, opened)).seal },
-    undefined,
-  )
+  await importFile(context, opened)
   const file = await exportedLines()
-  await placeOrder(shop.context, testOrderRequest({ id, price: cents(price) }), undefined)
-  expect(await planImport(shop.context, fileOf(file))).toMatchObject({ changes: [], errors: [] })
+  await placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
+  expect(await planImport(context, fileOf(file))).toMatchObject({ changes: [], errors: [] })
   at(file, 'wad')['Voorraad'] = '80'
   const bytes = fileOf(file)
-  const plan = await planImport(shop.context, bytes)
+  const plan = await planImport(context, bytes)
   expect(plan.changes[0]!.fields).toEqual([
     { column: 'Voorraad', before: '49', after: '80', remark: 'bij de export 50, nu 49' },
   ])
-  await placeOrder(shop.context, testOrderRequest({ id, price: cents(price) }), undefined)
+  await placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
   await expect(
-    importCatalogue(shop.context, { name: 'catalogus.csv', bytes, seal: plan.seal }, undefined),
+    importCatalogue(context, { name: 'catalogus.csv', bytes, seal: plan.seal }, undefined),
   ).rejects.toMatchObject({
     code: 'version-conflict',
   })
-  await importCatalogue(
-    shop.context,
-    { name: 'catalogus.csv', bytes, seal: (await planImport(shop.context, bytes)).seal },
-    undefined,
-  )
-  expect((await listStockMovements(shop.context.db, id))[0]).toMatchObject({
+  await importFile(context, bytes)
+  expect((await listStockMovements(context.db, id))[0]).toMatchObject({
     reason: 'set',
     change: 32,
     stock: 80,
@@ -235,7 +222,7 @@ test('a text with a forbidden claim gets a remark and is imported nevertheless',
   const file = text(
     `Nummer;Vinkje 1;Artikelnummer\n${wad['Nummer']};Blijft de hele dag droog;Blijft de hele dag droog\n`,
   )
-  const plan = await planImport(shop.context, file)
+  const plan = await planImport(context, file)
   expect(plan.changes[0]!.fields).toEqual([
     { column: 'Artikelnummer', before: '', after: 'Blijft de hele dag droog' },
     {
@@ -246,10 +233,6 @@ test('a text with a forbidden claim gets a remark and is imported nevertheless',
     },
   ])
   expect(plan.errors).toEqual([])
-  await importCatalogue(
-    shop.context,
-    { name: 'catalogus.csv', bytes: file, seal: plan.seal },
-    undefined,
-  )
+  await importFile(context, file)
   expect(at(await exportedLines(), 'wad')['Vinkje 1']).toBe('Blijft de hele dag droog')
 })

@@ -22,7 +22,6 @@ import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
 import { insertImportedProducts } from './insert-imported-products.ts'
 import { planImport, type SignedImportPlan } from './catalogue-spreadsheet.ts'
 
-/** `seal` identifies the plan that staff approved. `format` describes the file of a supplier. */
 export type CatalogueFile = {
   name: string
   bytes: Uint8Array
@@ -31,7 +30,6 @@ export type CatalogueFile = {
 }
 
 /**
- * Returns the applied plan.
  * @throws Problem input-invalid for a file with errors, version-conflict if the plan no longer
  * matches `seal`
  */
@@ -92,10 +90,7 @@ const planChangedProblem = () =>
       'De catalogus is veranderd sinds je het voorbeeld bekeek. Er is niets gewijzigd: bekijk het voorbeeld opnieuw.',
   })
 
-/**
- * Locks the items whose price or stock the plan changes. Returns false if one of the old values no
- * longer matches the plan.
- */
+/** False if one of the old values no longer matches the plan. */
 async function lockUnchangedItems(
   tx: Transaction,
   changes: readonly ItemChange[],

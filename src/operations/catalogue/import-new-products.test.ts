@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { cents } from '#domain/money.ts'
-import { importCatalogue } from './import-catalogue.ts'
 import { planImport } from './catalogue-spreadsheet.ts'
 import { blocksLongerThan } from '#tests/support/longest-block.ts'
-import { fileOf, text, at, setUpSpreadsheetShop } from '#tests/support/builders/spreadsheet-shop.ts'
+import { importFile, text } from '#tests/support/builders/import-file.ts'
+import { fileOf, at, openSpreadsheetShop } from '#tests/support/builders/spreadsheet-shop.ts'
 
-const shop = setUpSpreadsheetShop()
-const { exportedLines, changesIn } = shop
+const { context, exportedLines, changesIn } = await openSpreadsheetShop()
 
 test('importCatalogue inserts new products and variations and records their prices', async () => {
   const csv = text(
@@ -21,7 +20,7 @@ test('importCatalogue inserts new products and variations and records their pric
       ';helm;Helm;;8,50;9;3;;',
     ].join('\n'),
   )
-  const plan = await planImport(shop.context, csv)
+  const plan = await planImport(context, csv)
   expect(plan).toMatchObject({
     errors: [],
     changes: [],
@@ -33,11 +32,7 @@ test('importCatalogue inserts new products and variations and records their pric
       { name: 'Helm' },
     ],
   })
-  await importCatalogue(
-    shop.context,
-    { name: 'catalogus.csv', bytes: csv, seal: plan.seal },
-    undefined,
-  )
+  await importFile(context, csv)
   const lines = await exportedLines()
   expect(at(lines, 'strand')).toMatchObject({
     Naam: 'Strand',
@@ -51,13 +46,13 @@ test('importCatalogue inserts new products and variations and records their pric
   expect(at(lines, 'kiel', 'Maat XXL')).toMatchObject({ Prijs: '15,95', Voorraad: '2' })
   expect(lines.filter((line) => line['Adres'] === 'kiel')).toHaveLength(4)
   expect(at(lines, 'helm')).toMatchObject({ Prijs: '8,50', Voorraad: '3', Zichtbaar: 'nee' })
-  expect(
-    await listPriceHistory(shop.context.db, Number(at(lines, 'helm')['Nummer'])),
-  ).toMatchObject([{ price: 850 }])
+  expect(await listPriceHistory(context.db, Number(at(lines, 'helm')['Nummer']))).toMatchObject([
+    { price: 850 },
+  ])
 })
 
 test('the plan counts new items that stay hidden; a variation is as visible as its product', async () => {
-  await insertProductWithVariations(shop.context.db, {
+  await insertProductWithVariations(context.db, {
     slug: 'kokkel',
     name: 'Kokkel',
     vatRate: 9,
@@ -73,7 +68,7 @@ test('the plan counts new items that stay hidden; a variation is as visible as i
     ';strandkwal-maten;;Maat M;9,95;;',
     ';kokkel;;Maat XXL;9,95;;',
   ]
-  expect(await planImport(shop.context, text(sheet + rows.join('\n')))).toMatchObject({
+  expect(await planImport(context, text(sheet + rows.join('\n')))).toMatchObject({
     errors: [],
     hidden: 3,
     added: { length: 5 },
@@ -96,14 +91,14 @@ test('a sample pack comes out and goes in again, a new one is added, and no pack
     Artikelnummer: '',
   }
   const bytes = fileOf([...lines, added])
-  const plan = await planImport(shop.context, bytes)
+  const plan = await planImport(context, bytes)
   expect(plan).toMatchObject({ errors: [], changes: [], added: [{}] })
-  await importCatalogue(shop.context, { name: 'proef.csv', bytes, seal: plan.seal }, undefined)
+  await importFile(context, bytes)
   const after = await exportedLines()
   const sample = at(after, 'kiel', 'Proefpakje')
   expect(sample).toMatchObject({ Proefpakje: 'ja', Prijs: '0,00', Voorraad: '40' })
   expect(at(after, 'kiel', size)['Proefpakje']).toBe('')
-  expect(await planImport(shop.context, fileOf(after))).toMatchObject({
+  expect(await planImport(context, fileOf(after))).toMatchObject({
     errors: [],
     changes: [],
     added: [],
@@ -113,7 +108,7 @@ test('a sample pack comes out and goes in again, a new one is added, and no pack
     expect.stringContaining('Prijs 1,95') as string,
   ])
   at(after, 'kiel', size)['Proefpakje'] = 'ja'
-  const { errors } = await planImport(shop.context, fileOf(after))
+  const { errors } = await planImport(context, fileOf(after))
   expect(errors).toMatchObject([
     {
       column: 'Proefpakje',
@@ -124,6 +119,6 @@ test('a sample pack comes out and goes in again, a new one is added, and no pack
 
 test('planImport of 20,000 products with one name does not block others for 200 ms', async () => {
   const csv = text(`Nummer;Naam;Prijs;Btw\n${';Duin;9,95;21\n'.repeat(20_000)}`)
-  expect((await planImport(shop.context, csv)).added).toHaveLength(20_000)
-  expect(await blocksLongerThan(200, () => planImport(shop.context, csv))).toBe(false)
+  expect((await planImport(context, csv)).added).toHaveLength(20_000)
+  expect(await blocksLongerThan(200, () => planImport(context, csv))).toBe(false)
 })

@@ -1,26 +1,22 @@
 // Offers in the spreadsheet: planned, changed and cancelled by import, and undone with it.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { loadProductForStaff } from '#data/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { changeOffer, runDueOffers } from '../inventory/offers.ts'
 import { exportCatalogue, planImport } from './catalogue-spreadsheet.ts'
-import { importCatalogue } from './import-catalogue.ts'
-import { listUndoableImports, undoImport } from './undo-import.ts'
+import { undoImport } from './undo-import.ts'
+import { importFile, text } from '#tests/support/builders/import-file.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let now = new Date('2100-01-04T11:00:00Z')
 let id = 0
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
+const { context } = await openTestShop({ clock: () => now })
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: () => now })
   await insertProductWithVariations(context.db, {
     slug: 'duin',
     name: 'Duin',
@@ -31,27 +27,12 @@ beforeAll(async () => {
   })
   id = (await stored()).id
 })
-afterAll(() => database.close())
 
 const stored = async (slug = 'duin') => (await loadProductForStaff(context.db, slug))!
-const plan = (rows: string) =>
-  planImport(
-    context,
-    new TextEncoder().encode(
-      `Nummer;Naam;Prijs;Btw;Aanbieding prijs;Aanbieding van;Aanbieding tot\n${rows}`,
-    ),
-  )
-const importRows = async (rows: string) => {
-  const bytes = new TextEncoder().encode(
-    `Nummer;Naam;Prijs;Btw;Aanbieding prijs;Aanbieding van;Aanbieding tot\n${rows}`,
-  )
-  await importCatalogue(
-    context,
-    { name: 'aanbiedingen.csv', bytes, seal: (await planImport(context, bytes)).seal },
-    undefined,
-  )
-  return (await listUndoableImports(context))[0]!.id
-}
+const fileWith = (rows: string) =>
+  text(`Nummer;Naam;Prijs;Btw;Aanbieding prijs;Aanbieding van;Aanbieding tot\n${rows}`)
+const plan = (rows: string) => planImport(context, fileWith(rows))
+const importRows = async (rows: string) => (await importFile(context, fileWith(rows)))!
 const row = (price: string, ...offer: string[]) => [id, 'Duin', price, 9, ...offer].join(';')
 
 describe('offers in a spreadsheet', () => {

@@ -1,23 +1,17 @@
 // The spreadsheet imports materials, pictograms and the facts for staff.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
-import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import { cents } from '#domain/money.ts'
-import { formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import { readCsv } from '#integrations/csv/read-csv.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
-import { importCatalogue } from './import-catalogue.ts'
-import { exportCatalogue, planImport } from './catalogue-spreadsheet.ts'
+import { planImport } from './catalogue-spreadsheet.ts'
+import { importFile } from '#tests/support/builders/import-file.ts'
+import { at, exportedLinesOf, fileOf } from '#tests/support/builders/spreadsheet-shop.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
+const { context } = await openTestShop()
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
   for (const slug of ['duin', 'kiel', 'wad'])
     await insertProductWithVariations(context.db, {
       slug,
@@ -29,17 +23,8 @@ beforeAll(async () => {
       published: slug !== 'wad',
     })
 })
-afterAll(() => database.close())
 
-type Lines = Record<string, string>[]
-const exportedLines = async (): Promise<Lines> =>
-  (await readCsv(await exportCatalogue(context.db))).rows.map(({ cells }) => ({ ...cells }))
-const fileOf = (lines: Lines) =>
-  formatDutchCsv([
-    spreadsheetColumnNames,
-    ...lines.map((line) => spreadsheetColumnNames.map((name) => line[name] ?? '')),
-  ])
-const at = (lines: Lines, slug: string) => lines.find((line) => line['Adres'] === slug)!
+const exportedLines = () => exportedLinesOf(context)
 
 test('materials, pictograms and staff facts are imported; names of documents are exported only', async () => {
   const lines = await exportedLines()
@@ -70,7 +55,7 @@ test('materials, pictograms and staff facts are imported; names of documents are
     ['Verpakking: kunststof, gram', '12,5', ''],
     ['Textiel', 'ja', ''],
   ])
-  await importCatalogue(context, { name: 'catalogus.csv', bytes, seal: plan.seal }, 7)
+  await importFile(context, bytes)
   const product = await productRowBySlug(context.db, 'wad')
   expect(product).toMatchObject({
     staffFacts: { pack_plastic_g: 12.5, textile: 'ja' },
@@ -83,13 +68,7 @@ test('materials, pictograms and staff facts are imported; names of documents are
   })
   const again = await exportedLines()
   Object.assign(at(again, 'wad'), { 'Materiaal 1 aandeel': '', 'Verpakking: kunststof, gram': '' })
-  const emptied = await planImport(context, fileOf(again))
-  expect(emptied.errors).toEqual([])
-  await importCatalogue(
-    context,
-    { name: 'catalogus.csv', bytes: fileOf(again), seal: emptied.seal },
-    7,
-  )
+  await importFile(context, fileOf(again))
   expect((await productRowBySlug(context.db, 'wad'))?.staffFacts).toEqual({ textile: 'ja' })
 })
 

@@ -1,21 +1,17 @@
 // Files of suppliers: any headings, items found by EAN or article number, and new products.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { loadProductForStaff } from '#data/catalogue/products.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { cents } from '#domain/money.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { planImport, readSpreadsheetColumns } from './catalogue-spreadsheet.ts'
-import { importCatalogue } from './import-catalogue.ts'
+import { importFile } from '#tests/support/builders/import-file.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
+const { context } = await openTestShop()
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
   const base = { vatRate: 9 as const, price: cents(1295), stock: 12, inPackage: 20 }
   await insertProductWithVariations(context.db, {
     ...base,
@@ -43,7 +39,6 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => database.close())
 
 const columns = { Barcode: 'EAN', Titel: 'Naam', Advies: 'Prijs', Vrij: 'Voorraad' }
 const byEan: SupplierFormat = { columns, key: 'ean', scope: 'all', vat_rate: '21' }
@@ -83,11 +78,7 @@ describe('a file of a supplier', () => {
       hidden: 2,
       added: [{ name: 'Duin' }, { name: 'Zee, extra zacht' }],
     })
-    await importCatalogue(
-      context,
-      { name: 'catalogus.csv', bytes: file(text), seal: planned.seal, format: byEan },
-      undefined,
-    )
+    await importFile(context, file(text), byEan)
     expect(await loadProductForStaff(context.db, 'duin-2')).toMatchObject({
       published: false,
       ean: '8710000000032',

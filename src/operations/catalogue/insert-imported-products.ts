@@ -5,25 +5,23 @@ import type { VariationRow } from '#data/catalogue/products.ts'
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { RecordedItem } from '#domain/catalogue/spreadsheet/import-record.ts'
 import type { NewItem } from '#domain/catalogue/spreadsheet/import-plan.ts'
-import { columnKeys, type ColumnValues } from '#domain/catalogue/field-list.ts'
-import { pickColumns, toColumns } from '#domain/catalogue/product-columns.ts'
+import {
+  columnKeys,
+  type ColumnValues,
+  pickColumns,
+  toColumns,
+} from '#domain/catalogue/fields/field-list.ts'
 import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
-import { offerAfter } from '#domain/catalogue/spreadsheet/offer-cells.ts'
+import { offerAfter } from '#domain/catalogue/spreadsheet/row-checks.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { ProductValues, VariationValues } from './product-values.ts'
 import { changeOffers, type OfferChange } from '../inventory/offers.ts'
 import { insertOrUpdateProduct } from './save-product.ts'
-import {
-  parseCents,
-  parseAttributeCells,
-  parseStaffFactCells,
-  sanitiseCellText,
-} from './spreadsheet-values.ts'
+import { parseCents, factCells } from './apply-catalogue-changes.ts'
 
 /**
- * Returns what it inserted. A new product has no pictures. The shop publishes it only if the file
- * says so.
+ * A new product has no pictures. The shop publishes it only if the file says so.
  * @throws Problem input-invalid with the row number
  */
 export async function insertImportedProducts(
@@ -82,7 +80,6 @@ export async function insertImportedProducts(
   return inserted
 }
 
-/** Finds the new items of which the file has an offer. */
 async function offersOf(tx: Transaction, added: readonly NewItem[]): Promise<OfferChange[]> {
   const changes: OfferChange[] = []
   for (const { values, productSlug } of added) {
@@ -107,7 +104,7 @@ const withoutNull = (cells: Record<string, unknown>) =>
 const toItemValues = (values: SpreadsheetValues) => ({
   // The parsers of the cells give these types.
   ...toColumns(values as Partial<ColumnValues>),
-  attributes: withoutNull(parseAttributeCells(values)),
+  attributes: withoutNull(factCells(values, 'attributes.')),
   price: values.price === undefined ? undefined : parseCents(values.price),
   stock: values.stock === undefined ? undefined : Number(values.stock),
 })
@@ -126,10 +123,10 @@ const toNewProduct = (
   ...toItemValues(values),
   slug: String(values.slug),
   name: String(values.name),
-  description: sanitiseCellText(values.description ?? ''),
+  description: String(values.description ?? ''),
   vatRate: values.vat_rate === 9 ? 9 : 21,
   popularRank: null,
-  staffFacts: withoutNull(parseStaffFactCells(values)),
+  staffFacts: withoutNull(factCells(values, 'staff_facts.')),
   published: values.published === true,
   pictures: [],
   categoryIds: Array.isArray(values.categories)

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { documentsOfProducts } from '#data/catalogue/product-documents.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { privateFiles as privateFilesTable } from '#data/tables/private-files.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { minimalPdf } from '#tests/support/builders/pdf.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { deleteUnownedFiles } from '../private-files.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import {
@@ -21,15 +19,10 @@ import {
 import { toProductValues } from './product-values.ts'
 import { saveProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { context } = await openTestShop({ clock: clock.now })
 
 const file = (bytes: Uint8Array = minimalPdf()) => ({ name: 'Uitleg.pdf', bytes })
 const upload = (slug: string, kind: 'instructions' | 'conformity', bytes?: Uint8Array) =>

@@ -1,6 +1,3 @@
-// Staff upload and remove documents of products. Visitors read the instructions, and only staff the
-// declaration of conformity.
-
 import { productByFormerSlug, productRowBySlug } from '#data/catalogue/admin-products.ts'
 import {
   deleteProductDocument,
@@ -84,10 +81,7 @@ export async function removeProductDocument(
   await deletePrivateFile(context, removed.fileId)
 }
 
-/**
- * Returns the bytes of a document for staff, of a hidden product too.
- * @throws Problem not-found, media-unavailable
- */
+/** Of a hidden product too. @throws Problem not-found, media-unavailable */
 export async function readProductDocument(
   context: DocumentContext,
   slug: string,
@@ -102,10 +96,7 @@ export async function readProductDocument(
   return (await readPrivateFile(context, document.fileId)).content
 }
 
-/**
- * Returns the instructions of a published product, at a former slug too.
- * @throws Problem not-found, media-unavailable
- */
+/** At a former slug too. @throws Problem not-found, media-unavailable */
 export async function readPublicInstructions(
   context: DocumentContext,
   slug: string,

@@ -1,9 +1,7 @@
-// What staff or an import store of a product, and its conversion from the shape of the API.
-
 import type { ProductInsert, VariationInsert } from '#data/catalogue/admin-products.ts'
 import type { StoredPicture } from '#data/tables/catalogue.ts'
-import { toColumns } from '#domain/catalogue/product-columns.ts'
-import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import { toColumns } from '#domain/catalogue/fields/field-list.ts'
+import type { ProductInput } from '#domain/catalogue/fields/product-input.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
 
 /** Undefined leaves a column unchanged. */
@@ -23,7 +21,6 @@ export type VariationValues = VariationInsert & {
 
 /** Prices are in cents. Saving removes variations that are not in the list. */
 export type ProductValues = Omit<ProductInsert, 'pictures' | 'updatedAt' | 'updatedBy'> & {
-  /** In display order. */
   pictures: readonly Pick<StoredPicture, 'url' | 'alt'>[]
   categoryIds: readonly number[]
   /** Only for a product without variations. Required if it is new. */
@@ -32,7 +29,6 @@ export type ProductValues = Omit<ProductInsert, 'pictures' | 'updatedAt' | 'upda
   variations: readonly VariationValues[]
 }
 
-/** Prices become cents. */
 export const toProductValues = ({
   variations,
   categories,

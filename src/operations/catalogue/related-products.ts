@@ -3,7 +3,8 @@ import {
   loadRelatedCandidates,
   type ProductToRelate,
   type RelatedCandidateRow,
-} from '#data/catalogue/related-candidates.ts'
+  recountProductPairs,
+} from '#data/catalogue/related-products.ts'
 import {
   hasCompanionFeature,
   type RelatedCandidate,
@@ -11,6 +12,7 @@ import {
   selectRelatedProducts,
 } from '#domain/catalogue/select-related-products.ts'
 import type { AppContext } from '../context.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 
 export type RelatedProductRows = {
   products: ListedProductRow[]
@@ -19,10 +21,7 @@ export type RelatedProductRows = {
   nearest: ListedProductRow[]
 }
 
-/**
- * Finds the products to show with a product, by its own slug. Returns undefined if there is no such
- * product.
- */
+/** By its own slug. Undefined if there is no such product. */
 export async function findRelatedProducts(
   { db }: Pick<AppContext, 'db'>,
   product: ProductToRelate,
@@ -42,8 +41,11 @@ export async function findRelatedProducts(
   return { products: products.flatMap(listed), boughtTogether, nearest: nearest.flatMap(listed) }
 }
 
-const toCandidate = ({ categoryIds, features, ...row }: RelatedCandidateRow): RelatedCandidate => ({
+const toCandidate = ({ features, ...row }: RelatedCandidateRow): RelatedCandidate => ({
   ...row,
-  categories: categoryIds,
   isCompanion: hasCompanionFeature(features),
 })
+
+/** The scheduler runs it once an hour. Idempotent. */
+export const runProductPairCount = ({ db }: Pick<AppContext, 'db'>): Promise<void> =>
+  inTransaction(db, recountProductPairs)

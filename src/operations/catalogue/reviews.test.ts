@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReviews, loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { returns } from '#data/tables/returns.ts'
 import { createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import {
   sendReviewRequests,
   moderateReview,
@@ -16,19 +15,10 @@ import {
   removeReview,
   saveReview,
 } from './reviews.ts'
-import type { AppContext } from '../context.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop()
 
 const review = { stars: 4, aspects: { fit: 5 }, display_name: 'Zeemeeuw', body: 'Zit goed.' }
 const notFound = { code: 'not-found' }
@@ -212,7 +202,7 @@ test('sendReviewRequests asks nobody who refused it while ordering', async () =>
 
 test('moderateReview publishes no review of a test order', async () => {
   const product = await createTestProduct(database.db, { slug: 'een' })
-  context = { ...context, testOrders: 'always' }
+  context.testOrders = 'always'
   const order = await aDeliveredOrder(product)
   await saveReview(context, linkTokenOf(order), product.id, review)
   await expect(approveAll()).rejects.toMatchObject({ code: 'input-invalid' })

@@ -1,6 +1,3 @@
-// Customers save and remove reviews through the access link of an order. Staff moderate reviews,
-// and a job mails review requests.
-
 import { msPerDay } from '#domain/time/durations.ts'
 import { type OrderRow } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
@@ -25,19 +22,14 @@ import type { NewReview } from '#domain/catalogue/review.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { requireOrderAndReviveLink, findOrderByLink } from '../order/access-links.ts'
 
-/**
- * The period in which the shop may send a review request, in milliseconds after delivery.
- *
- * The shop waits this long, because the customer first needs time to use the product.
- */
+/** The customer first needs time to use the product. */
 const minReviewRequestDelayMs = 7 * msPerDay
 const maxReviewRequestDelayMs = 60 * msPerDay
 
 type LinkDeps = Pick<AppContext, 'db' | 'links'>
 
 /**
- * Lists the order's products with the customer's reviews. `received` is true if the customer may
- * review the products.
+ * `received` is true if the customer may review the products.
  * @throws Problem not-found, link-expired
  */
 export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClock, token: string) {

@@ -1,6 +1,6 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { insertPicture } from '#data/content/pictures.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
@@ -12,15 +12,12 @@ import { sellableItems } from '#data/inventory/stock.ts'
 import { searchDocuments } from '#data/tables/search.ts'
 import { cents } from '#domain/money.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { ProductValues } from './product-values.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { database, context } = await openTestShop()
 
 const productValues = (overrides: Partial<ProductValues> = {}): ProductValues => ({
   slug: `zand-${crypto.randomUUID()}`,
@@ -54,7 +51,6 @@ const size = (name: string, overrides = {}) => ({
 })
 
 test('a new product is visible at once: sanitised, searchable, in its category and with its stock', async () => {
-  const context = createTestContext(database.db)
   const category = await insertCategory(context.db, { slug: 'dag', name: 'Voor de dag' })
   const picture = {
     url: '/media/uploads/z/foto.jpg',
@@ -86,7 +82,6 @@ test('a new product is visible at once: sanitised, searchable, in its category a
 })
 
 test('variations keep their ids when renamed and moved; a removed one is no longer sellable and stays on its order', async () => {
-  const context = createTestContext(database.db)
   const { id, slug } = await createProduct(
     context,
     productValues({ variations: [size('Maat M'), size('Maat L', { price: cents(995) })] }),
@@ -117,7 +112,6 @@ test('variations keep their ids when renamed and moved; a removed one is no long
 })
 
 test('a changed slug leaves a redirect, and a new product may take the former slug', async () => {
-  const context = createTestContext(database.db)
   const { slug } = await createProduct(context, productValues(), undefined)
   const moved = `${slug}-nieuw`
   const invalidated: string[] = []
@@ -146,7 +140,6 @@ test('a changed slug leaves a redirect, and a new product may take the former sl
 })
 
 test('saveProduct accepts one of three concurrent saves of the same version', async () => {
-  const context = createTestContext(database.db)
   const { slug } = await createProduct(context, productValues(), undefined)
   const saves = ['een', 'twee', 'drie'].map((name) =>
     saveProduct(context, slug, { ...productValues({ slug, name }), version: 1 }, undefined),
@@ -162,7 +155,6 @@ test('saveProduct accepts one of three concurrent saves of the same version', as
 })
 
 test('a conflict with a save that changed the slug names the new slug', async () => {
-  const context = createTestContext(database.db)
   const { slug } = await createProduct(context, productValues(), undefined)
   const moved = `${slug}-verhuisd`
   await saveProduct(context, slug, { ...productValues({ slug: moved }), version: 1 }, undefined)
@@ -178,7 +170,6 @@ test('a conflict with a save that changed the slug names the new slug', async ()
 })
 
 test('a trashed product is neither visible nor sellable, and returns hidden with its price, stock and slug', async () => {
-  const context = createTestContext(database.db)
   const { id, slug } = await createProduct(context, productValues(), undefined)
   await changeSelectedProducts(context, [slug], { kind: 'trash' }, undefined)
   expect(await productBySlug(context.db, slug)).toBeUndefined()
@@ -201,7 +192,6 @@ test('a trashed product is neither visible nor sellable, and returns hidden with
 })
 
 test('an invalid product is refused with an error per field, and nothing is stored', async () => {
-  const context = createTestContext(database.db)
   const invalid = productValues({
     slug: 'Met Hoofdletters',
     pictures: [{ url: '/media/van/niemand.jpg', alt: '' }],

@@ -1,5 +1,4 @@
-// Creates and changes products, and invalidates their pages in all processes. The operations in
-// inventory/ also change prices and stock.
+// The operations in inventory/ also change prices and stock.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
@@ -14,6 +13,10 @@ import {
   setProductCategories,
   updateProduct,
   variationRowsOf,
+  findFreeVariationSlug,
+  insertVariation,
+  deleteVariationsExcept,
+  updateVariation,
 } from '#data/catalogue/admin-products.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { copyCheapestVariationPrice } from '#data/inventory/price-and-stock-history.ts'
@@ -25,9 +28,9 @@ import type { AppContext } from '../context.ts'
 import { changePrices } from '../inventory/change-price.ts'
 import { changeStocks } from '../inventory/change-stock.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
-import type { ProductValues } from './product-values.ts'
+import type { ProductValues, VariationValues } from './product-values.ts'
 import { toValidProduct } from './to-valid-product.ts'
-import { replaceVariations } from './replace-variations.ts'
+import { slugify } from '#domain/content/slugify.ts'
 
 export type SavedProduct = { id: number; slug: string; version: number }
 
@@ -75,10 +78,7 @@ async function versionConflict(
   })
 }
 
-/**
- * Inserts the product if there is no `current`. Call it inside `withCatalogueLock`.
- * @throws Problem input-invalid
- */
+/** Call it inside `withCatalogueLock`. @throws Problem input-invalid */
 export async function insertOrUpdateProduct(
   tx: Transaction,
   current: ProductRow | undefined,
@@ -159,4 +159,43 @@ export async function invalidateProduct(
   const slugs = [slug, ...(await formerSlugs(tx, 'product', id))]
   const popular = popularRank === null && newRank === null ? [] : (['popular'] as const)
   await invalidateTags(tx, ['products', ...popular, ...slugs.map((one) => cacheTag.product(one))])
+}
+
+/**
+ * Deletes the variations that are not in `values`. Orders and subscriptions store a copy of each
+ * item. The subscription page shows that an item is no longer sold.
+ */
+async function replaceVariations(
+  tx: Transaction,
+  product: Pick<ProductRow, 'id' | 'slug'>,
+  values: readonly VariationValues[],
+  author: ChangeAuthorship,
+): Promise<void> {
+  const before = new Map(
+    (await variationRowsOf(tx, product.id)).map((variation) => [variation.id, variation]),
+  )
+  const remainingIds = values.flatMap(({ id }) => id ?? [])
+  if (remainingIds.length < before.size) await deleteVariationsExcept(tx, product.id, remainingIds)
+  for (const [position, { id, price, stock, isSample = false, ...variation }] of values.entries()) {
+    const existing = id === undefined ? undefined : before.get(id)
+    if (existing) {
+      await updateVariation(tx, existing.id, { ...variation, position })
+      if (price !== undefined && price !== toRegularPrice(existing))
+        await changePrices(tx, [{ id: existing.id, price }], author)
+      continue
+    }
+    const slug = await findFreeVariationSlug(
+      tx,
+      `${product.slug}-${slugify(variation.name) || (isSample ? 'proefpakje' : 'maat')}`,
+    )
+    const added = await insertVariation(tx, {
+      ...variation,
+      position,
+      slug,
+      productId: product.id,
+      isSample,
+      price: price ?? (0 as Cents),
+    })
+    if (stock) await changeStocks(tx, [{ id: added, reason: 'delivered', packs: stock }], author)
+  }
 }

@@ -1,5 +1,3 @@
-// Validates and sanitises a product that staff entered, and resolves its pictures.
-
 import type { Transaction } from '#data/core/db.ts'
 import {
   productRowBySlug,
@@ -11,14 +9,18 @@ import type { ProductRow } from '#data/catalogue/products.ts'
 import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
 import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
 import { findShareError, materialSlots } from '#domain/catalogue/materials.ts'
-import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
-import { fieldList } from '#domain/catalogue/field-list.ts'
+import { formatAttribute } from '#domain/catalogue/attributes.ts'
+import { fieldList } from '#domain/catalogue/fields/field-list.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { slugError } from '#domain/content/slug.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { containsMarkup } from '../content/sanitise-text.ts'
 import type { ProductValues } from './product-values.ts'
+
+/** Leaves a text that contains no markup as it is. */
+export const sanitiseDescription = (html: string): string =>
+  containsMarkup(html) ? sanitiseRichText(html) : html
 
 /**
  * Call it inside `withCatalogueLock`, so that the slug is still free at the insert.
@@ -50,17 +52,12 @@ export async function toValidProduct(
   const known = await existingCategoryIds(tx, product.categoryIds)
   if (product.categoryIds.some((id) => !known.includes(id)))
     errors['categories'] = ['Een van de categorieën bestaat niet meer.']
-  if (
-    containsMarkup(product.description) &&
-    /\ssrc="data:/i.test(sanitiseRichText(product.description))
-  )
+  const description = sanitiseDescription(product.description)
+  if (containsMarkup(description) && /\ssrc="data:/i.test(description))
     errors['description'] = [
       'Een foto in de beschrijving is nog niet geüpload. Kies de foto opnieuw.',
     ]
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
-  const description = containsMarkup(product.description)
-    ? sanitiseRichText(product.description)
-    : product.description
   return { ...product, description, pictures: pictures.stored }
 }
 

@@ -1,7 +1,7 @@
 // Undoing an import: what the import changed returns exactly, and what changed since stays.
 
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { loadProductForStaff } from '#data/catalogue/products.ts'
 import { listPriceHistory, listStockMovements } from '#data/inventory/price-and-stock-history.ts'
@@ -11,24 +11,20 @@ import { msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { changePrice } from '../inventory/change-price.ts'
 import { changeStock } from '../inventory/change-stock.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { planImport } from './catalogue-spreadsheet.ts'
-import { importCatalogue } from './import-catalogue.ts'
 import { listUndoableImports, undoImport } from './undo-import.ts'
+import { importFile, text } from '#tests/support/builders/import-file.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let now = new Date()
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
 const id: Record<string, number> = {}
 
+const { db, context } = await openTestShop({ clock: () => now })
+
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: () => now })
   const nacht = await insertCategory(context.db, { slug: 'nacht', name: 'Nacht' })
   await insertCategory(context.db, { slug: 'dames', name: 'Dames' })
   const base = {
@@ -77,16 +73,8 @@ beforeAll(async () => {
   // The database recorded the first prices with its own clock.
   later(msPerMinute)
 })
-afterAll(() => database.close())
 
-const importText = async (text: string) => {
-  const bytes = new TextEncoder().encode(text)
-  const plan = await planImport(context, bytes)
-  expect(plan.errors).toEqual([])
-  await importCatalogue(context, { name: 'lijst.csv', bytes, seal: plan.seal }, undefined)
-  const [latest] = await listUndoableImports(context)
-  return latest!.id
-}
+const importText = async (csv: string) => (await importFile(context, text(csv)))!
 /** Everything that is stored about the products, without what every save changes. */
 const snapshot = async () => {
   const rows = await context.db
@@ -122,7 +110,6 @@ describe('undoImport', () => {
     expect(await snapshot()).not.toEqual(before)
     later(msPerMinute)
     expect(await undoImport(context, imported, undefined)).toEqual({
-      fileName: 'lijst.csv',
       restored: 2,
       removed: 2,
       remarks: [],
@@ -270,7 +257,7 @@ describe('undoImport', () => {
   test('works once, and for 24 hours, also after a restart', async () => {
     const imported = await importText(`Nummer;EAN\n${id['duin']};87100003`)
     later(24 * msPerHour - msPerMinute)
-    const restarted = createTestContext(database.db, { clock: () => now })
+    const restarted = createTestContext(db, { clock: () => now })
     const undone = await Promise.allSettled([
       undoImport(restarted, imported, undefined),
       undoImport(restarted, imported, undefined),

@@ -1,9 +1,5 @@
-// Undoes an import of the catalogue: prices, stock and fields get their earlier values, and new
-// products go to the trash.
-
 import type { ProductRow } from '#data/catalogue/products.ts'
 import {
-  type CatalogueImportRow,
   itemsInUse,
   itemsMovedSince,
   listCatalogueImports,
@@ -47,7 +43,6 @@ import { invalidateProduct, invalidateMenus } from './save-product.ts'
  * `restored` counts products and variations, `removed` the new ones that are gone from the shop.
  */
 export type UndoneImport = {
-  fileName: string
   restored: number
   removed: number
   remarks: UndoRemark[]
@@ -55,7 +50,7 @@ export type UndoneImport = {
 
 const chunkSize = 100
 
-export const listUndoableImports = ({ db, clock }: DbAndClock): Promise<CatalogueImportRow[]> =>
+export const listUndoableImports = ({ db, clock }: DbAndClock) =>
   listCatalogueImports(db, undoableSince(clock()))
 
 /**
@@ -72,7 +67,7 @@ export const undoImport = (
     const author = { by, at: context.clock() }
     const row = await lockCatalogueImport(tx, id)
     if (!row || row.importedAt < undoableSince(author.at)) throw new Problem('not-found')
-    const { record, importedAt, fileName } = row
+    const { record, importedAt } = row
     if (!record)
       throw new Problem('version-conflict', { message: 'Deze import is al ongedaan gemaakt.' })
     const ids = record.changes.map((change) => change.id)
@@ -97,7 +92,6 @@ export const undoImport = (
     await restoreRedirects(tx, plan.changes, record.takenRedirects ?? [])
     const removed = await removeAdded(tx, record.added, author)
     const undone = {
-      fileName,
       restored: new Set([...plan.changes, ...prices.restored].map((one) => one.id)).size,
       removed: record.added.length - removed.length,
       remarks: [...plan.remarks, ...removed],
@@ -121,7 +115,6 @@ async function restoreRedirects(
   }
 }
 
-/** Returns a remark for each new item that stays. */
 async function removeAdded(
   tx: Transaction,
   added: readonly RecordedItem[],
@@ -135,7 +128,6 @@ async function removeAdded(
   return remarks
 }
 
-/** Returns the reason if the item stays. */
 async function removeItem(
   tx: Transaction,
   item: RecordedItem,
@@ -166,12 +158,7 @@ async function removeItem(
   return undefined
 }
 
-/**
- * Moves products to the trash. A trashed product is hidden from visitors; orders and subscriptions
- * keep referring to it.
- *
- * Call it inside `withCatalogueLock`.
- */
+/** Orders and subscriptions keep referring to a trashed product. */
 async function moveToTrash(
   tx: Transaction,
   product: ProductRow,

@@ -4,9 +4,9 @@ import {
   listAdminProducts,
   type AdminProductListRow,
   type AdminProductQuery,
+  adminProductSorts,
 } from '#data/catalogue/admin-product-list.ts'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
-import { adminProductSorts } from '#domain/catalogue/admin-list-views.ts'
 import { cents } from '#domain/money.ts'
 import {
   createTestProduct,

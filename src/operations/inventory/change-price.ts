@@ -12,11 +12,11 @@ import { type LockedItem, lockItems } from '#data/inventory/locked-items.ts'
 import { updateOffers } from '#data/inventory/offers.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
+  noOffer,
   lowestPriceWindowDays,
   findLowestPriceBefore,
   calculateWasPrice,
-} from '#domain/catalogue/lowest-price.ts'
-import { noOffer } from '#domain/catalogue/offer.ts'
+} from '#domain/catalogue/offer.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'

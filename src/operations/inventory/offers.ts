@@ -11,8 +11,13 @@ import {
 } from '#data/inventory/price-and-stock-history.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { calculateWasPrice } from '#domain/catalogue/lowest-price.ts'
-import { findOfferError, type Offer, toOffer, toRegularPrice } from '#domain/catalogue/offer.ts'
+import {
+  findOfferError,
+  type Offer,
+  toOffer,
+  toRegularPrice,
+  calculateWasPrice,
+} from '#domain/catalogue/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'

@@ -1,7 +1,7 @@
 // With the link of an order, the customer swaps packs for another size of the same product: the
 // choices, the price, and the swap.
 
-import { variationsOfProducts } from '#data/catalogue/variations-of-products.ts'
+import { variationsOfProducts } from '#data/catalogue/products.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { sellableItems } from '#data/inventory/stock.ts'

@@ -9,7 +9,7 @@ import { countSubscriptionChanges, findBestSellers } from '#data/statistics/sale
 import { shippedPacksOfYear } from '#data/statistics/shipped-packs.ts'
 import { loadFunnel } from '#data/statistics/visit-counts.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { recountProductPairs } from '#data/catalogue/product-pairs.ts'
+import { recountProductPairs } from '#data/catalogue/related-products.ts'
 import { recountStatistics } from '#data/statistics/recount.ts'
 import { cents } from '#domain/money.ts'
 import { setupSetting } from '#domain/staff/shop-setup.ts'

@@ -14,8 +14,7 @@ import {
   type RecallRow,
   undeliveredRecallMailsOf,
 } from '#data/product-safety/recalls.ts'
-import { formatAttribute } from '#domain/catalogue/attribute-text.ts'
-import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { formatAttribute, parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { Problem } from '#domain/problem.ts'

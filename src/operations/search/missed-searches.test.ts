@@ -1,23 +1,19 @@
 import { getTableColumns } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sumMissedSearches } from '#data/statistics/visit-counts.ts'
 import { missedSearches } from '#data/tables/statistics.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { createMissedSearchCounter } from './missed-searches.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-beforeEach(() => database.db.delete(missedSearches))
-afterAll(() => database.close())
+const { db } = await openTestShop()
+beforeEach(() => db.delete(missedSearches))
 
 function createCounter() {
   const clock = createTestClock()
   const failures: unknown[] = []
   const count = createMissedSearchCounter({
-    db: database.db,
+    db: db,
     clock: clock.now,
     onFailure: (error) => failures.push(error),
   })
@@ -29,7 +25,7 @@ function createCounter() {
   }
   return { clock, count, failures, searchTimes }
 }
-const stored = () => database.db.select().from(missedSearches)
+const stored = () => db.select().from(missedSearches)
 
 test('createMissedSearchCounter stores a search from the fifth time on, with the day and the number only', async () => {
   const { searchTimes } = createCounter()
@@ -40,9 +36,9 @@ test('createMissedSearchCounter stores a search from the fifth time on, with the
   await searchTimes(4, 'rollator')
   expect(await stored()).toEqual([{ day: '2026-11-23', words: 'rollator', count: 5 }])
   await searchTimes(1, 'ROLLATOR')
-  expect(
-    await sumMissedSearches(database.db, { from: '2026-11-01', to: '2026-11-30' }, 10),
-  ).toEqual([{ words: 'rollator', count: 10, latest: '2026-11-23' }])
+  expect(await sumMissedSearches(db, { from: '2026-11-01', to: '2026-11-30' }, 10)).toEqual([
+    { words: 'rollator', count: 10, latest: '2026-11-23' },
+  ])
 })
 
 test('createMissedSearchCounter counts a repeated search once, forgets a rare one, and never counts what may be a person', async () => {

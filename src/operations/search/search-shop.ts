@@ -1,5 +1,4 @@
-// Searches the shop for a visitor. The query is not stored or logged; missed-searches.ts counts the
-// ones without a result.
+// The query is not stored or logged; missed-searches.ts counts the ones without a result.
 
 import {
   searchByWords,
@@ -11,10 +10,13 @@ import { publicPath } from '#domain/content/public-path.ts'
 import { bandOf } from '#domain/catalogue/absorption.ts'
 import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
 import { productNameHasBrand } from '#domain/search/brand-name.ts'
-import { type BrandQuery, parseBrandQuery } from '#domain/search/brand-query.ts'
-import { createExcerpt, maxExcerptLength, toExcerptSource } from '#domain/search/excerpt.ts'
-import { toHighlightHtml } from '#domain/search/highlight-html.ts'
-import { parseSearchQuery } from '#domain/search/search-query.ts'
+import {
+  createExcerpt,
+  maxExcerptLength,
+  toExcerptSource,
+  toHighlightHtml,
+} from '#domain/search/excerpt.ts'
+import { parseSearchQuery, type BrandQuery, parseBrandQuery } from '#domain/search/search-query.ts'
 import { rankResults } from '#domain/search/rank.ts'
 import { createQueryWordMatcher } from '#domain/search/word-distance.ts'
 import { fillTexts } from '../content/fill-placeholders.ts'
@@ -38,7 +40,6 @@ type SearchDeps = Pick<AppContext, 'db' | 'clock'>
 
 /** Frequently asked questions count toward the maximum of pages. */
 const maxResults = { products: 24, pages: 8, articles: 6 }
-/** A row of cards. */
 const maxAlternatives = 3
 /**
  * In characters. The shop shortens a longer answer to a frequently asked question to an excerpt.
@@ -56,12 +57,12 @@ export async function searchShop(context: SearchDeps, query: string) {
     found.texts.filter(({ kind }) => kind === 'article').slice(0, maxResults.articles),
   ] as const)
   const toResult = (text: FoundContentRow) => ({
-    ref: text.ref,
+    id: text.ref,
     title: text.title,
     url: urlOf(text),
-    cover: text.cover,
+    image: text.cover,
     publishedAt: text.publishedAt,
-    isQuestion: isQuestion(text),
+    kind: isQuestion(text) ? ('question' as const) : ('page' as const),
     excerpt: toHighlightHtml(
       createExcerpt(
         toExcerptSource(text.body),
@@ -92,7 +93,6 @@ async function findMatches({ db }: SearchDeps, query: string) {
   }
 }
 
-/** Sorts sold-out products last, then by popularity, then in the order of the listing. */
 const popularFirst = (one: FoundProductRow, other: FoundProductRow) =>
   Number(other.inStock) - Number(one.inStock) ||
   (one.popularRank ?? Infinity) - (other.popularRank ?? Infinity) ||
@@ -111,8 +111,7 @@ const pagesFirst = (one: FoundContentRow, other: FoundContentRow) =>
   textOrder.indexOf(one.kind) - textOrder.indexOf(other.kind)
 
 /**
- * Finds products to show for a brand that the shop does not sell. Uses the other words and the
- * absorption band of the query, if present.
+ * For a brand that the shop does not sell, by the other words and the absorption band of the query.
  */
 async function findAlternatives(
   context: SearchDeps,
@@ -135,8 +134,8 @@ const bandOfProduct = ({ absorption }: FoundProductRow) =>
   absorption === null ? null : bandOf(absorption)
 
 /**
- * Moves the best product of each absorption band before the other products, because the query does
- * not tell how much a visitor needs.
+ * The best product of each absorption band comes first, because the query does not tell how much a
+ * visitor needs.
  */
 function differentBandsFirst(products: readonly FoundProductRow[]): FoundProductRow[] {
   const best = new Map(products.toReversed().map((product) => [bandOfProduct(product), product]))

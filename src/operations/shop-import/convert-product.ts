@@ -1,6 +1,6 @@
-import { maxPriceEuros, ProductInput } from '#domain/catalogue/product-input.ts'
-import { productFields } from '#domain/catalogue/product-fields.ts'
-import { searchEngineLimits } from '#domain/catalogue/search-engine-limits.ts'
+import { maxPriceEuros, ProductInput } from '#domain/catalogue/fields/product-input.ts'
+import { productFields } from '#domain/catalogue/fields/product-fields.ts'
+import { searchEngineLimits } from '#domain/catalogue/fields/product-field.ts'
 import { htmlToPlainText, shortenHtmlToText } from '#domain/catalogue/short-text.ts'
 import { findForbiddenClaims } from '#domain/content/claims.ts'
 import { wrapParagraphs } from '#domain/content/paragraphs.ts'
@@ -15,7 +15,7 @@ import {
 } from '#domain/shop-import/imported-product.ts'
 import { describeMissingRate, findTaxRate } from '#domain/shop-import/tax-class.ts'
 import { type ProductValues, toProductValues } from '../catalogue/product-values.ts'
-import { sanitiseCellText } from '../catalogue/spreadsheet-values.ts'
+import { sanitiseDescription } from '../catalogue/to-valid-product.ts'
 
 type ConvertedProduct = { values: ProductValues; issues: ImportIssue[] } | { error: string }
 
@@ -46,7 +46,7 @@ export function convertProduct(
   const hiddenBecause = [...product.hiddenBecause, ...(vat.hiddenBecause ?? [])]
   const isNew = existingItems.size === 0
   if (isNew) issues.push(...hiddenBecause.map((reason) => remark(line, reason)))
-  const description = sanitiseCellText(
+  const description = sanitiseDescription(
     wrapParagraphs(product.description.replace(externalPicture, '')),
   )
   if (product.description.search(externalPicture) >= 0)

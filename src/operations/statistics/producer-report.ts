@@ -1,5 +1,8 @@
 import { countParcels, shippedPacksOfYear } from '#data/statistics/shipped-packs.ts'
-import { packagingMaterialKeys, packagingMaterials } from '#domain/catalogue/packaging-materials.ts'
+import {
+  packagingMaterialKeys,
+  packagingMaterials,
+} from '#domain/catalogue/fields/packaging-materials.ts'
 import { createProducerReport, type ProducerReport } from '#domain/statistics/producer-report.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import type { AppContext } from '../context.ts'

@@ -8,10 +8,15 @@ import {
   useLoaderData,
   Link,
 } from 'react-router'
-import { formatCategoryName } from '#domain/catalogue/category-lookup.ts'
-import { categoryDescriptionOrDefault } from '#domain/catalogue/category-description.ts'
+import {
+  formatCategoryName,
+  categoryDescriptionOrDefault,
+} from '#domain/catalogue/listing/categories.ts'
 import { parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
-import { resolveCategoryPath } from '#domain/catalogue/listing/category-path.ts'
+import {
+  resolveCategoryPath,
+  chooseSubcategories,
+} from '#domain/catalogue/listing/category-page.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
@@ -24,7 +29,6 @@ import type {
 } from '#components/product-listing/listing-data.ts'
 import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
 import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
-import { chooseSubcategories } from '#domain/catalogue/listing/subcategories.ts'
 import { Notice } from '#ui/notice.tsx'
 
 const catalogueIntro =

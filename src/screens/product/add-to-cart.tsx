@@ -4,7 +4,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { cartItemLabel, unitPriceInCents } from '#domain/cart/cart.ts'
-import { isValidQuantity } from '#domain/catalogue/variant-picker.ts'
+import { isValidQuantity } from '#domain/catalogue/product-page/variant-picker.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { Price } from '#components/product/price.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'

@@ -6,7 +6,7 @@ import {
   type CentimetreRange,
 } from '#domain/catalogue/body-size.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
-import { describeUnknownVariation } from '#domain/catalogue/unknown-variation.ts'
+import { describeUnknownVariation } from '#domain/catalogue/product-page/product-texts.ts'
 import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { SizeFinderProps } from './size-finder.tsx'

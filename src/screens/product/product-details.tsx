@@ -1,20 +1,19 @@
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
-import { isWorn } from '#domain/catalogue/is-worn.ts'
+import { isWorn } from '#domain/catalogue/product-kind.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
 import {
   highlightsFromAttributes,
+  productBenefits,
+  productSpecifications,
   type TitledText,
-} from '#domain/catalogue/product-attribute-texts.ts'
+} from '#domain/catalogue/product-page/product-texts.ts'
 import {
   makerAndSafetyLines,
   makerAndSafetyPictograms,
-} from '#domain/catalogue/maker-and-safety.ts'
-import {
-  productBenefits,
-  productSpecifications,
-} from '#domain/catalogue/benefits-and-specifications.ts'
-import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+  describeVisibility,
+} from '#domain/catalogue/product-page/product-facts.ts'
+import type { ProductWithReviews } from '#domain/catalogue/review.ts'
 import { useDelivery, useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import { ProductHighlights } from './product-highlights.tsx'
@@ -27,8 +26,7 @@ import { describeMoneyBack } from '#domain/order/money-back.ts'
 import { describeCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
 import FaqList from '#blocks/faq-list.tsx'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
-import { describeVisibility } from '#domain/catalogue/fact-strip.ts'
-import { absorptionAdvice } from '#domain/catalogue/choice-advice.ts'
+import { absorptionAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
 import { fromEuros } from '#domain/money.ts'

@@ -2,22 +2,22 @@
 
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseGender, type Gender, genderFilterLabels } from '#domain/catalogue/gender.ts'
-import { isWorn } from '#domain/catalogue/is-worn.ts'
+import { isWorn } from '#domain/catalogue/product-kind.ts'
 import type { ProductAttributes, Product } from '#domain/catalogue/product.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
-import { productFactStrip } from '#domain/catalogue/fact-strip.ts'
+import { productFactStrip } from '#domain/catalogue/product-page/product-facts.ts'
 import { CompareToggle } from '#components/compare/compared-products.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
-import { formatPiecesPerPack } from '#domain/catalogue/price-per-piece.ts'
+import { formatPiecesPerPack } from '#domain/catalogue/unit-price.ts'
 import { mayBeReimbursed } from '#domain/reimbursement/may-be-reimbursed.ts'
 import { describeQuantityLimit } from '#domain/inventory/quantity-limit-text.ts'
 import { describeScarcity, stockText, type StockStatus } from '#domain/inventory/stock-text.ts'
 import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
-import { splitDescription } from '#domain/catalogue/split-description.ts'
+import { splitDescription } from '#domain/catalogue/product-page/product-texts.ts'
 import { RichText } from '#components/content/rich-text.tsx'
-import { checkMarkTexts } from '#domain/catalogue/check-marks.ts'
+import { checkMarkTexts } from '#domain/catalogue/product-page/check-marks.ts'
 
 const labels: Record<Gender, string> = {
   male: genderFilterLabels.male,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Highlight } from '#domain/catalogue/product-attribute-texts.ts'
+import type { Highlight } from '#domain/catalogue/product-page/product-texts.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { Video, VideoSteps } from '#components/video/video.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'

@@ -1,7 +1,7 @@
 // /product/{slug}: the product page.
 
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { searchEngineTexts } from '#domain/catalogue/search-engine-texts.ts'
+import { searchEngineTexts } from '#domain/catalogue/product-page/search-engine-texts.ts'
 import { fromEuros } from '#domain/money.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'

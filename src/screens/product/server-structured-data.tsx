@@ -2,8 +2,8 @@
 // this code.
 
 import { useState } from 'react'
-import { productStructuredData } from '#domain/catalogue/product-structured-data.ts'
-import type { ProductWithReviews } from '#domain/catalogue/sample-review.ts'
+import { productStructuredData } from '#domain/catalogue/product-page/product-structured-data.ts'
+import type { ProductWithReviews } from '#domain/catalogue/review.ts'
 import { useShopUrl } from '#components/content/page-metadata.tsx'
 import { StructuredData } from '#components/content/structured-data.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'

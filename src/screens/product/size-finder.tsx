@@ -7,13 +7,11 @@ import {
   type BodyMeasurements,
   isPlausibleMeasurement,
   measurementLimitsCm,
-} from '#domain/catalogue/size-advice.ts'
-import {
   describeCountedMeasures,
   describeSizeAdvice,
   type NamedSize,
   sizeNameInSentence,
-} from '#domain/catalogue/size-advice-text.ts'
+} from '#domain/catalogue/product-page/size-advice.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'

@@ -4,8 +4,11 @@
 import { useId, useState, type ReactNode, type RefObject, useEffect } from 'react'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
-import { variantPickerKind } from '#domain/catalogue/variant-picker.ts'
-import { manyVariations, matchesVariantSearch } from '#domain/catalogue/variant-search.ts'
+import {
+  variantPickerKind,
+  manyVariations,
+  matchesVariantSearch,
+} from '#domain/catalogue/product-page/variant-picker.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'

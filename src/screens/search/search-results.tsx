@@ -5,7 +5,7 @@ import { UnsoldBrandNotice } from '#components/search/unsold-brand-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EndpointReply } from '#api/index.ts'
-import { parseHighlightHtml } from '#domain/search/highlight-html.ts'
+import { parseHighlightHtml } from '#domain/search/excerpt.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export type SearchReply = EndpointReply<'GET /api/search'>

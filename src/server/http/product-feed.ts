@@ -1,7 +1,7 @@
 // The product feed for Google Merchant Center as RSS 2.0. The shop writes it while it reads the
 // products.
 
-import { publishedProducts } from '#data/catalogue/feed-products.ts'
+import { publishedProducts } from '#data/catalogue/products.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'

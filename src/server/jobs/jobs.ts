@@ -5,7 +5,7 @@ import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
 import { importSettlements } from '#operations/bookkeeping/settlements.ts'
-import { runProductPairCount } from '#operations/catalogue/count-product-pairs.ts'
+import { runProductPairCount } from '#operations/catalogue/related-products.ts'
 import {
   countStatisticsIfNew,
   runStatisticsCount,

@@ -9,7 +9,10 @@ import type { MailName } from '#domain/mail/mail-labels.ts'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
 import { describeMoneyBack } from '#domain/order/money-back.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
-import { absorptionAdvice, betweenSizesAdvice } from '#domain/catalogue/choice-advice.ts'
+import {
+  absorptionAdvice,
+  betweenSizesAdvice,
+} from '#domain/catalogue/product-page/choice-advice.ts'
 import { problemSentences } from '#domain/problem-sentences.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'

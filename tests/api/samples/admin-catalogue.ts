@@ -209,7 +209,7 @@ export const assortmentSamples = ({
     },
     'GET /api/admin/catalogue-imports': {
       call: {},
-      reply: { imports: [{ id: importId, file_name: 'zuiderkruis.csv', changed: 1, added: 0 }] },
+      reply: { imports: [{ id: importId, file_name: 'lijst.csv', changed: 1, added: 0 }] },
       refused: [],
     },
     'POST /api/admin/catalogue-imports/:id/undo': {

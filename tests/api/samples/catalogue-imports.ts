@@ -3,12 +3,10 @@
 
 import { inTransaction } from '#data/core/transaction.ts'
 import { insertPriceEdit } from '#data/inventory/price-edits.ts'
-import { listSupplierFormats } from '#data/catalogue/supplier-formats.ts'
-import { saveSupplierFormat } from '#operations/catalogue/supplier-formats.ts'
-import { planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
-import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
-import { listUndoableImports } from '#operations/catalogue/undo-import.ts'
+import { listSupplierFormats } from '#data/catalogue/catalogue-imports.ts'
+import { saveSupplierFormat } from '#operations/catalogue/catalogue-spreadsheet.ts'
 import type { AppContext } from '#operations/context.ts'
+import { importFile, text } from '#tests/support/builders/import-file.ts'
 
 export async function insertSupplierFormat(context: AppContext): Promise<number> {
   const columns = { Barcode: 'EAN', Adviesprijs: 'Prijs' }
@@ -25,15 +23,9 @@ export async function insertSupplierFormat(context: AppContext): Promise<number>
 
 /** Imports one change that no other sample sees, and returns the id of the import. */
 export async function importOneChange(context: AppContext, itemId: number): Promise<number> {
-  const bytes = new TextEncoder().encode(`Nummer;Bestelgrens\n${itemId};4`)
-  await importCatalogue(
-    context,
-    { name: 'zuiderkruis.csv', bytes, seal: (await planImport(context, bytes)).seal },
-    undefined,
-  )
-  const [imported] = await listUndoableImports(context)
-  if (!imported) throw new Error('no import')
-  return imported.id
+  const id = await importFile(context, text(`Nummer;Bestelgrens\n${itemId};4`))
+  if (id === undefined) throw new Error('no import')
+  return id
 }
 
 export const insertEmptyPriceEdit = ({ db, clock }: AppContext): Promise<number> =>

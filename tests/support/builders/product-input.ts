@@ -1,6 +1,6 @@
 // A product as the form sends it.
 
-import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import type { ProductInput } from '#domain/catalogue/fields/product-input.ts'
 
 type SizeInput = ProductInput['variations'][number]
 

@@ -8,7 +8,7 @@ import {
   type AdvisedProduct,
   type WithNeeds,
 } from '#domain/product-finder/advice.ts'
-import type { PartOfDay } from '#domain/product-finder/part-of-day.ts'
+import type { PartOfDay } from '#domain/product-finder/wearer-needs.ts'
 import type { ProductUse } from '#domain/product-finder/product-use.ts'
 import { type FinderCase, type FinderProduct, withUnknown } from './cases.ts'
 

@@ -6,20 +6,18 @@ import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
 import { absorptionBands, parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { genders, parseGender } from '#domain/catalogue/gender.ts'
 import { cents } from '#domain/money.ts'
-import type { AdviceCandidate } from '#domain/product-finder/advice-candidate.ts'
+import type { AdviceCandidate } from '#domain/product-finder/suitability.ts'
 import {
   type FinderAnswers,
   leakageMoments,
   questionNames,
-} from '#domain/product-finder/finder-answers.ts'
-import {
   currentTypes,
   emptyFinderDetails,
   type FinderDetails,
   hasDrops,
   mobilities,
   stoolAnswers,
-} from '#domain/product-finder/finder-details.ts'
+} from '#domain/product-finder/finder-answers.ts'
 import { parseProductUses, productUses } from '#domain/product-finder/product-use.ts'
 
 export type FinderCase = { answers: FinderAnswers; details: FinderDetails }

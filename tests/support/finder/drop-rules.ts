@@ -1,7 +1,7 @@
 // How much the advice absorbs and when: rules about drops, amounts and moments.
 
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
-import { hasDrops } from '#domain/product-finder/finder-details.ts'
+import { hasDrops } from '#domain/product-finder/finder-answers.ts'
 import {
   dropsOf,
   type FinderRule,

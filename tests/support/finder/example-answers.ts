@@ -5,8 +5,9 @@ import {
   emptyFinderAnswers,
   type FinderAnswers,
   leakageMoments,
+  emptyFinderDetails,
+  type FinderDetails,
 } from '#domain/product-finder/finder-answers.ts'
-import { emptyFinderDetails, type FinderDetails } from '#domain/product-finder/finder-details.ts'
 import { type FinderCase, withUnknown } from './cases.ts'
 
 const example = (

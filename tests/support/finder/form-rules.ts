@@ -2,7 +2,7 @@
 
 import { bandOf } from '#domain/catalogue/absorption.ts'
 import { explainAnswers } from '#domain/product-finder/advice-explanations.ts'
-import { hasDrops } from '#domain/product-finder/finder-details.ts'
+import { hasDrops } from '#domain/product-finder/finder-answers.ts'
 import {
   allowsBrief,
   allShown,

@@ -14,14 +14,13 @@ import { products } from '#data/tables/catalogue.ts'
 import { reviews } from '#data/tables/reviews.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
-import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
-import { listUndoableImports } from '#operations/catalogue/undo-import.ts'
 import { changeOffer } from '#operations/inventory/offers.ts'
 import { addSupplier, saveSupplierItems } from '#operations/purchasing/suppliers.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { createTestProduct } from '../builders/products.ts'
 import { createRunningSubscription } from '../builders/subscriptions.ts'
 import type { UndoScenario, UndoShop } from './undo-scenario.ts'
+import { importFile } from '../builders/import-file.ts'
 
 const newSlug = () => `adres-${crypto.randomUUID()}`
 const newCategory = ({ context }: UndoShop, more: object = {}) =>
@@ -156,13 +155,11 @@ const catalogueImported: UndoScenario = {
     clock.forward({ minutes: 11 })
     await runRenewals(context)
     return async () => {
-      const { seal, errors } = await planImport(context, bytes)
-      if (errors.length > 0) return undefined
-      await importCatalogue(context, { name: 'lijst.csv', bytes, seal }, undefined)
-      const [latest] = await listUndoableImports(context)
+      if ((await planImport(context, bytes)).errors.length > 0) return undefined
+      const id = await importFile(context, bytes)
       clock.forward({ minutes: 5 })
       await runRenewals(context)
-      return latest && undoImport(api, latest.id)
+      return id === undefined ? undefined : undoImport(api, id)
     }
   },
 }

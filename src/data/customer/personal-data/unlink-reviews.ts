@@ -1,7 +1,7 @@
 // Takes the person out of reviews.
 
 import { and, inArray, or, sql } from 'drizzle-orm'
-import { invalidateProductTags } from '../../catalogue/invalidate-product-tags.ts'
+import { invalidateProductTags } from '#data/catalogue/reviews.ts'
 import type { Transaction } from '../../core/db.ts'
 import { reviews } from '../../tables/reviews.ts'
 

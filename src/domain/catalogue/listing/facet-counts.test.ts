@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bandOf, absorptionBands } from '../absorption.ts'
-import type { FacetCell } from './facet-cell.ts'
+import type { FacetCell } from './listed-product.ts'
 import { toFacetCells, countFacets } from './facet-counts.ts'
 import { genderFilters, genders } from '../gender.ts'
 import { type FilterableProduct, matchesFilter, type ProductFilter } from './product-filter.ts'

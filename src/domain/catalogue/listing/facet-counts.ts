@@ -2,12 +2,11 @@
 // run this code.
 
 import { type AbsorptionBand, bandOf, absorptionBands } from '../absorption.ts'
-import type { FacetCell } from './facet-cell.ts'
+import type { FacetCell } from './listed-product.ts'
 import { type GenderFilter, genderFilters, matchesGender } from '../gender.ts'
 import type { FilterableProduct, ProductFilter } from './product-filter.ts'
 
 export type FacetCounts = {
-  /** The number of products that match the whole filter. */
   total: number
   gender: Record<GenderFilter, number>
   absorption: Record<AbsorptionBand, number>
@@ -15,7 +14,6 @@ export type FacetCounts = {
   categories: ReadonlyMap<number, number>
 }
 
-/** Creates one cell per product, for countFacets. */
 export const toFacetCells = (products: readonly FilterableProduct[]): FacetCell[] =>
   products.map(({ gender, absorption, categories }) => ({
     gender,
@@ -24,9 +22,7 @@ export const toFacetCells = (products: readonly FilterableProduct[]): FacetCell[
     products: 1,
   }))
 
-/**
- * Counts the choices of each facet among the products that match the choices of the other facets.
- */
+/** Counts a choice among the products that match the choices of the other facets. */
 export function countFacets(cells: readonly FacetCell[], filter: ProductFilter): FacetCounts {
   const facets = {
     total: 0,

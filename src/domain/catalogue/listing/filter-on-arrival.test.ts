@@ -5,8 +5,7 @@ import {
   type ListingArrival,
 } from './filter-on-arrival.ts'
 import { emptyFilter, type ProductFilter } from './product-filter.ts'
-import { emptyFinderAnswers } from '../../product-finder/finder-answers.ts'
-import { emptyFinderDetails } from '../../product-finder/finder-details.ts'
+import { emptyFinderAnswers, emptyFinderDetails } from '../../product-finder/finder-answers.ts'
 
 const category = (id: number, slug: string) => ({ id, slug, gender: null })
 const [women, men, night] = [category(1, 'dames'), category(2, 'heren'), category(3, 'nacht')]

@@ -1,34 +1,32 @@
 // Adapts the stored filter when a visitor opens the product listing.
 
-import { isFinderFilter, type FinderAnswers } from '../../product-finder/finder-answers.ts'
-import type { FinderDetails } from '../../product-finder/finder-details.ts'
-import { type FilterCategory, genderOfCategory } from './available-categories.ts'
+import {
+  isFinderFilter,
+  type FinderAnswers,
+  type FinderDetails,
+} from '../../product-finder/finder-answers.ts'
+import { type FilterCategory, genderOfCategory } from './categories.ts'
 import { matchesGender } from '../gender.ts'
 import { emptyFilter, type ProductFilter } from './product-filter.ts'
 
 export type ListingArrival = {
-  /** The category in the URL; undefined for the list of all products. */
+  /** Undefined for the list of all products. */
   category: Pick<FilterCategory, 'id' | 'slug' | 'gender'> | undefined
-  /**
-   * The filter that this page had before, if the visitor went back in the browser history.
-   * Otherwise undefined.
-   */
+  /** Of this page, if the visitor went back in the browser history. */
   before: ProductFilter | undefined
   /**
    * True on another page of the same list, and on the list that the product finder opened. Without
    * `before`, the filter then stays.
    */
   isSameList: boolean
-  /** The answers to the product finder that this device stores. */
   answers: FinderAnswers
   details: FinderDetails
 }
 
 /**
- * Returns the filter for the list that the visitor opens. Going back in the browser history
- * restores the earlier filter. On another list, the chosen absorption and gender stay, unless the
- * filter comes from the product finder. If the gender excludes the opened category, the gender
- * becomes 'both'.
+ * Going back in the browser history restores the earlier filter. On another list, the chosen
+ * absorption and gender stay, unless the filter comes from the product finder. If the gender
+ * excludes the opened category, the gender becomes 'both'.
  */
 export function adaptFilterOnArrival(
   stored: ProductFilter,
@@ -42,6 +40,6 @@ export function adaptFilterOnArrival(
   return { gender: hidesCategory ? 'both' : gender, absorption, categories: [category.id] }
 }
 
-/** True if the filter has only this category. Ignores gender and absorption. */
+/** Ignores gender and absorption. */
 export const isOnlyChosenCategory = ({ categories }: ProductFilter, id: number): boolean =>
   categories.length === 1 && categories[0] === id

@@ -1,33 +1,22 @@
-// Splits the product listing into pages, each with its own URL.
-
 export const productsPerPage = 24
 /** The finder asks for the most: its candidates. */
 export const maxProductsPerQuery = 100
-/**
- * The maximum number of products in the list of a whole catalogue. The browser filters a catalogue
- * up to this size without the server.
- */
+/** The browser filters a catalogue up to this size without the server. */
 export const maxProductsInFullList = 250
 
-/**
- * Parses the page number of a URL. Returns 1 for text that is not a whole number from 1 to 99999.
- */
+/** Returns 1 for text that is not a whole number from 1 to 99999. */
 export const parsePageNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 
-/** An empty list has one page. */
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / productsPerPage))
 
 export const itemsOnPage = <Item>(items: readonly Item[], page: number): Item[] =>
   items.slice((page - 1) * productsPerPage, page * productsPerPage)
 
-/** The first page has no query string, so that it has only one URL. */
+/** The first page has only one URL. */
 export const toPageQuery = (page: number): string => (page > 1 ? `?pagina=${page}` : '')
 
-/**
- * Returns the first, the last, the current and the adjoining pages. Fills a gap of one page. A null
- * stands for a gap of more pages.
- */
+/** Fills a gap of one page. A null stands for a gap of more pages. */
 export function pageNumbersToShow(page: number, count: number): (number | null)[] {
   const candidates = [1, page - 1, page, page + 1, count].filter((one) => one >= 1 && one <= count)
   const shown = [...new Set(candidates)].sort((one, other) => one - other)

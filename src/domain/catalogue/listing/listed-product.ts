@@ -1,10 +1,10 @@
-// The API shapes of a listed product and of related products, with the fields for product cards,
-// filters and the product finder.
+// The API shapes of the product listing and of related products.
 
 import { z } from 'zod'
 import { genders } from '../gender.ts'
 import { maxNearestProducts, maxRelatedProducts } from '../select-related-products.ts'
 import { Contents, Euros, ProductMedia, WasPrice } from '../product.ts'
+import { absorptionBands } from '../absorption.ts'
 
 export const ListedProduct = z
   .object({
@@ -29,7 +29,6 @@ export const ListedProduct = z
   })
   .meta({ id: 'ListedProduct' })
 
-/** The API shape of the related products on a product page. */
 export const RelatedProducts = z
   .object({
     bought_together: z
@@ -45,3 +44,18 @@ export const RelatedProducts = z
 
 export type RelatedProducts = z.infer<typeof RelatedProducts>
 export type ListedProduct = z.infer<typeof ListedProduct>
+
+/** The products that have the same gender, absorption band and categories. */
+export const FacetCell = z
+  .object({
+    gender: z.enum(genders),
+    band: z
+      .enum(absorptionBands)
+      .nullable()
+      .describe('Null if the products have no absorption value'),
+    categories: z.array(z.int()).describe('Ids of all categories of these products'),
+    products: z.int().describe('Number of products'),
+  })
+  .meta({ id: 'FacetCell' })
+
+export type FacetCell = z.infer<typeof FacetCell>

@@ -10,7 +10,6 @@ export type ListingCardData = ProductCardData & {
   hasSample: boolean
 }
 
-/** Converts the prices from euros to cents. */
 export const toListingCardData = (product: ListedProduct): ListingCardData => ({
   ...toProductCardData(product),
   pricesDiffer: product.prices_differ,

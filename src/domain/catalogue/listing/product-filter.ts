@@ -1,8 +1,47 @@
-// The filter of the product listing. data/catalogue/product-filter.ts implements the same rules in
+// The filter and sort orders of the listing. data/catalogue/product-filter.ts has the same rules in
 // SQL.
 
-import { type AbsorptionBand, matchesBands } from '../absorption.ts'
-import { type Gender, type GenderFilter, matchesGender } from '../gender.ts'
+import { type AbsorptionBand, matchesBands, absorptionBands } from '../absorption.ts'
+import { type Gender, type GenderFilter, matchesGender, genderFilters } from '../gender.ts'
+
+/**
+ * Prices sort cheapest first, absorption sorts most absorbent first. Products without the value
+ * come last.
+ */
+export const productSorts = ['recommended', 'price', 'price-per-piece', 'absorption'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const sortLabels: Record<ProductSort, string> = {
+  recommended: 'Aanbevolen',
+  price: 'Prijs',
+  'price-per-piece': 'Prijs per stuk',
+  absorption: 'Absorptie',
+}
+
+type SortableProduct = { price: number; pieces: number | null; absorption: number | null }
+
+const sortValues: Record<ProductSort, (product: SortableProduct) => number | null> = {
+  recommended: () => 0,
+  price: ({ price }) => price,
+  'price-per-piece': ({ price, pieces }) => (pieces === null ? null : price / pieces),
+  absorption: ({ absorption }) => (absorption === null ? null : -absorption),
+}
+
+/** Expects products in the recommended order; equal products stay in that order. */
+export function sortProducts<Product extends SortableProduct>(
+  products: readonly Product[],
+  sort: ProductSort,
+): Product[] {
+  const valueOf = sortValues[sort]
+  return products.toSorted((one, other) => compare(valueOf(one), valueOf(other)))
+}
+
+const compare = (one: number | null, other: number | null): number =>
+  one === other ? 0 : (one ?? Infinity) - (other ?? Infinity)
+
+export const moveSoldOutLast = <Product extends { inStock: boolean }>(
+  products: readonly Product[],
+): Product[] => products.toSorted((one, other) => Number(other.inStock) - Number(one.inStock))
 
 /** The browser stores the filter under `productFilters`. `categories` are ids. */
 export type ProductFilter = {
@@ -19,10 +58,7 @@ export type FilterableProduct = {
   categories: readonly number[]
 }
 
-/**
- * Gender, absorption and categories must all match. One chosen band or category is enough, and an
- * empty choice matches everything.
- */
+/** One chosen band or category is enough, and an empty choice matches everything. */
 export const matchesFilter = (
   { gender, absorption, categories }: FilterableProduct,
   filter: ProductFilter,
@@ -31,11 +67,10 @@ export const matchesFilter = (
   matchesBands(absorption ?? undefined, filter.absorption) &&
   (filter.categories.length === 0 || categories.some((id) => filter.categories.includes(id)))
 
-/** The label '{n} Filters' shows this number. */
 export const countActiveFilters = ({ gender, absorption, categories }: ProductFilter): number =>
   (gender === 'both' ? 0 : 1) + absorption.length + categories.length
 
-/** Compares two filters. Ignores the order of the choices. */
+/** Ignores the order of the choices. */
 export const isSameFilter = (one: ProductFilter, other: ProductFilter): boolean =>
   one.gender === other.gender &&
   isSameSet(one.absorption, other.absorption) &&
@@ -53,3 +88,36 @@ export function withChoice<Value>(
   if (chosen.includes(value) === isChosen) return [...chosen]
   return isChosen ? [...chosen, value] : chosen.filter((one) => one !== value)
 }
+
+/** Browser storage is untrusted. */
+const maxCategories = 100
+
+/**
+ * Also accepts a single value instead of a list, and ids as text, because forms send such values.
+ */
+export function parseFilter(value: unknown): ProductFilter {
+  if (typeof value !== 'object' || value === null) return emptyFilter
+  const { gender, absorption, categories } = value as Record<string, unknown>
+  const chosen = toList(absorption)
+  const ids = toList(categories).flatMap((id) =>
+    /^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : [],
+  )
+  return {
+    gender: genderFilters.find((candidate) => candidate === gender) ?? 'both',
+    absorption: absorptionBands.filter((band) => chosen.includes(band)),
+    categories: [...new Set(ids)].slice(0, maxCategories),
+  }
+}
+
+export function parseStoredFilter(text: string | null): ProductFilter {
+  try {
+    return parseFilter(JSON.parse(text ?? 'null'))
+  } catch {
+    return emptyFilter
+  }
+}
+
+export const parseSort = (value: unknown): ProductSort =>
+  productSorts.find((sort) => sort === value) ?? 'recommended'
+
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])

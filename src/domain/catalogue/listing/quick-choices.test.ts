@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyFilter, type ProductFilter } from './product-filter.ts'
-import { listQuickChoices } from './quick-choices.ts'
+import { listQuickChoices } from './filter-choices.ts'
 
 const categories = [
   { id: 1, slug: 'heren', name: 'Heren', gender: 'male' as const },

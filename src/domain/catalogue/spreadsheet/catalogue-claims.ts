@@ -1,10 +1,9 @@
 // The slugs and variation names that products of the shop and earlier rows of a spreadsheet use.
 
-import type { CatalogueLookup } from './catalogue-lookup.ts'
-import type { CellValue } from './cell.ts'
-import { normaliseText } from './cell.ts'
+import { type CellValue, normaliseText } from './cell.ts'
 import { slugColumn } from './columns.ts'
 import { slugify } from '../../content/slugify.ts'
+import type { SpreadsheetItem } from './spreadsheet-row.ts'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -83,4 +82,15 @@ export class CatalogueClaims {
     this.#claimedLines.set(key, line)
     return undefined
   }
+}
+
+/** What the plan of an import compares a spreadsheet with. */
+export type CatalogueLookup = {
+  items: ReadonlyMap<number, SpreadsheetItem>
+  /** Product ids, including trashed products. */
+  slugs: ReadonlyMap<string, number>
+  formerSlugs: ReadonlySet<string>
+  trashed: ReadonlySet<number>
+  categories: ReadonlySet<string>
+  now: Date
 }

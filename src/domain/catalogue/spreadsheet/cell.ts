@@ -1,4 +1,4 @@
-import { formatAttribute } from '../attribute-text.ts'
+import { formatAttribute } from '../attributes.ts'
 import { formatLocalDateTime, parseLocalDateTime } from '../../time/local-time.ts'
 import { parseDutchNumber } from '../../parse-number.ts'
 import { maxStock } from '../../inventory/stock-change.ts'
@@ -22,7 +22,7 @@ export const createTextParser =
       : { value: text, text }
   }
 
-/** Creates a parser for optional text. An empty cell becomes null. */
+/** An empty cell becomes null. */
 export const createOptionalTextParser =
   (max: number) =>
   (typed: string): CellResult => {
@@ -73,13 +73,13 @@ export const createIntegerParser =
     return { value, text: String(value) }
   }
 
-/** Creates a parser that also accepts an empty cell, which becomes null. */
+/** An empty cell becomes null. */
 export const createOptionalParser =
   (read: (typed: string) => CellResult) =>
   (typed: string): CellResult =>
     typed.trim() === '' ? { value: null, text: '' } : read(typed)
 
-/** Creates a parser for a number above 0, with or without decimals. An empty cell becomes null. */
+/** A number above 0. An empty cell becomes null. */
 export const createDecimalParser =
   (max: number) =>
   (typed: string): CellResult => {
@@ -90,7 +90,7 @@ export const createDecimalParser =
     return { value, text: formatAttribute(value) }
   }
 
-/** Creates a parser that accepts the words in `choices`, in upper or lower case. */
+/** Accepts the words in upper or lower case. */
 export const createChoiceParser =
   (choices: Readonly<Record<string, CellValue>>) =>
   (typed: string): CellResult => {
@@ -116,7 +116,6 @@ export function parseEanCell(typed: string): CellResult {
     : { error: 'Een EAN is 8 tot 14 cijfers.' }
 }
 
-/** Parses a number of drops from 0 to 8. An empty cell becomes null. */
 export function parseAbsorptionCell(typed: string): CellResult {
   const compact = typed.trim().replace(',', '.')
   if (compact === '') return { value: null, text: '' }
@@ -126,7 +125,6 @@ export function parseAbsorptionCell(typed: string): CellResult {
   return { value, text: String(value).replace('.', ',') }
 }
 
-/** Parses comma-separated values and drops duplicates. An empty cell becomes null. */
 export function parseListCell(typed: string): CellResult {
   const words = [...new Set(typed.split(',').map((word) => normaliseText(word)))].filter(Boolean)
   if (words.length > 40 || words.some((word) => word.length > 100))

@@ -5,10 +5,10 @@ import {
   suggestColumns,
   suggestKey,
   validateColumnMapping,
+  recogniseFormat,
 } from './column-mapping.ts'
 import { isSurelyExport } from './header-errors.ts'
-import { differsMuch } from './name-distance.ts'
-import { recogniseFormat } from './recognise-format.ts'
+import { differsMuch } from './supplier-rows.ts'
 import type { SupplierFormat } from './supplier-format.ts'
 
 const format = (

@@ -1,5 +1,3 @@
-// Maps the columns of a supplier's file to the columns of the catalogue spreadsheet.
-
 import { exportedStockColumn, slugColumn, spreadsheetColumns, variationColumn } from './columns.ts'
 import type { ImportError } from './header-errors.ts'
 import type { SupplierFormat } from './supplier-format.ts'
@@ -24,62 +22,20 @@ export const isInScope = (
   { scope, key }: Pick<SupplierFormat, 'scope' | 'key'>,
 ): boolean => scope === 'all' || name === keyColumns[key] || pricesAndStock.has(name)
 
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  EAN: ['eancode', 'ean13', 'gtin', 'barcode', 'streepjescode', 'eannummer'],
-  Artikelnummer: [
-    'artikelnr',
-    'artnr',
-    'art',
-    'artikel',
-    'artikelcode',
-    'sku',
-    'code',
-    'productcode',
-    'productnummer',
-    'itemno',
-    'articlenumber',
-  ],
-  Naam: [
-    'omschrijvingkort',
-    'productnaam',
-    'titel',
-    'title',
-    'name',
-    'product',
-    'artikelnaam',
-    'artikelomschrijving',
-  ],
-  [slugColumn]: ['slug', 'url'],
-  Prijs: [
-    'verkoopprijs',
-    'adviesprijs',
-    'consumentenprijs',
-    'vvp',
-    'price',
-    'advieskoopprijs',
-    'prijsinclbtw',
-    'verkoopprijsinclbtw',
-    'adviesprijsinclbtw',
-  ],
-  Voorraad: [
-    'stock',
-    'aantal',
-    'beschikbaar',
-    'vrijevoorraad',
-    'qty',
-    'quantity',
-    'voorraadaantal',
-  ],
-  [vatColumn]: ['btwtarief', 'btwpercentage', 'vat', 'btwperc'],
-  [variationColumn]: ['maat', 'variant', 'size', 'variatie'],
-  Omschrijving: ['beschrijving', 'description', 'productomschrijving', 'langeomschrijving'],
-  'Stuks per pak': [
-    'stuksperverpakking',
-    'verpakkingseenheid',
-    'inhoud',
-    'aantalperverpakking',
-    'stuksinverpakking',
-  ],
+const synonyms: Readonly<Record<string, string>> = {
+  EAN: 'eancode ean13 gtin barcode streepjescode eannummer',
+  Artikelnummer:
+    'artikelnr artnr art artikel artikelcode sku code productcode productnummer itemno articlenumber',
+  Naam: 'omschrijvingkort productnaam titel title name product artikelnaam artikelomschrijving',
+  [slugColumn]: 'slug url',
+  Prijs:
+    'verkoopprijs adviesprijs consumentenprijs vvp price advieskoopprijs prijsinclbtw verkoopprijsinclbtw adviesprijsinclbtw',
+  Voorraad: 'stock aantal beschikbaar vrijevoorraad qty quantity voorraadaantal',
+  [vatColumn]: 'btwtarief btwpercentage vat btwperc',
+  [variationColumn]: 'maat variant size variatie',
+  Omschrijving: 'beschrijving description productomschrijving langeomschrijving',
+  'Stuks per pak':
+    'stuksperverpakking verpakkingseenheid inhoud aantalperverpakking stuksinverpakking',
 }
 const normalise = (name: string) =>
   name
@@ -87,16 +43,13 @@ const normalise = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 
-/**
- * Suggests a catalogue column for each column of the file that it recognises. Suggests each
- * catalogue column at most once.
- */
+/** Suggests each catalogue column at most once. */
 export function suggestColumns(names: readonly string[]): Record<string, string> {
   const suggested: Record<string, string> = {}
   const isFree = (column: string) => !Object.values(suggested).includes(column)
   const matchers: ((name: string, column: string) => boolean)[] = [
     (name, column) => normalise(name) === normalise(column),
-    (name, column) => synonyms[column]?.includes(normalise(name)) === true,
+    (name, column) => synonyms[column]?.split(' ').includes(normalise(name)) === true,
   ]
   for (const matches of matchers)
     for (const name of names) {
@@ -122,7 +75,6 @@ export function findNameColumns(
   )
 }
 
-/** Suggests what identifies an item: the first that the file has. */
 export const suggestKey = (columns: Readonly<Record<string, string>>): SupplierFormat['key'] =>
   (['ean', 'article-number'] as const).find((key) =>
     Object.values(columns).includes(keyColumns[key]),
@@ -133,7 +85,7 @@ export const isUsableFormat = ({ key, columns }: SupplierFormat): boolean =>
   keyColumns[key] !== undefined &&
   Object.values(columns).every((column) => mappableColumns.includes(column))
 
-/** Returns an error for each choice that does not fit `names`, the columns of the file. */
+/** `names` are the columns of the file. */
 export function validateColumnMapping(
   format: SupplierFormat,
   names: readonly string[],
@@ -174,3 +126,17 @@ export function validateColumnMapping(
     })
   return errors
 }
+
+type NamedFormat = { name: string; format: SupplierFormat }
+
+/** Of several formats whose columns the file has, the one with the most. */
+export const recogniseFormat = <Format extends NamedFormat>(
+  names: readonly string[],
+  formats: readonly Format[],
+): Format | undefined =>
+  formats
+    .filter(({ format }) => Object.keys(format.columns).every((name) => names.includes(name)))
+    .toSorted(
+      (one, other) =>
+        Object.keys(other.format.columns).length - Object.keys(one.format.columns).length,
+    )[0]

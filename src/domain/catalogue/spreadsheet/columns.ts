@@ -1,14 +1,12 @@
-// The columns of the catalogue spreadsheet: name, field and cell parser.
-
-import { type FieldEntry, fieldList } from '../field-list.ts'
-import { hazardPictogramCodes, parsePictograms } from '../hazard-pictograms.ts'
+import { type FieldEntry, fieldList } from '../fields/field-list.ts'
+import { hazardPictogramCodes, parsePictograms } from '../safety-facts.ts'
 import {
   type ProductDocumentKind,
   productDocumentKinds,
   productDocumentLabels,
 } from '../product-document.ts'
-import type { ProductField } from '../product-field.ts'
-import { productFields } from '../product-fields.ts'
+import type { ProductField } from '../fields/product-field.ts'
+import { productFields } from '../fields/product-fields.ts'
 import { wrapParagraphs } from '../../content/paragraphs.ts'
 import { slugError } from '../../content/slug.ts'
 import {
@@ -98,7 +96,6 @@ function parserOf({ key, input, min, max }: FieldEntry): Parser {
   return input === 'pictograms' ? parsePictogramsCell : createOptionalTextParser(max)
 }
 
-/** Parses codes such as 'GHS05, GHS07'. An empty cell becomes null. */
 function parsePictogramsCell(typed: string): CellResult {
   const words = typed.split(/[\s,;|]+/).filter(Boolean)
   const unknown = words.find(
@@ -112,7 +109,7 @@ function parsePictogramsCell(typed: string): CellResult {
   return { value: text || null, text }
 }
 
-/** The sections that come last in the file, because they have many columns. */
+/** Last in the file, because they have many columns. */
 const lastSections: readonly FieldEntry['section'][] = ['details', 'facts', 'staff']
 
 /** The columns in the order of the file, after the first column 'Nummer'. */

@@ -8,10 +8,6 @@ import {
 
 export type ImportError = { line: number; column?: string; reason: string }
 
-/**
- * Returns an error for each unknown column, and for a header with neither the number column nor the
- * slug column.
- */
 export function validateSpreadsheetHeader(names: readonly string[]): ImportError[] {
   const known = new Set([
     itemNumberColumn,
@@ -56,3 +52,30 @@ const columnsOfSuppliers: ReadonlySet<string> = new Set([
 export const isSurelyExport = (names: readonly string[]): boolean =>
   validateSpreadsheetHeader(names).length === 0 &&
   names.some((name) => !columnsOfSuppliers.has(name))
+
+/**
+ * Collects the required columns that new rows lack. A column that every new row lacks is reported
+ * once instead of on every row.
+ */
+export class MissingColumns {
+  readonly #columns = new Map<string, { required: number; lines: number[] }>()
+
+  add(column: string, line: number, isMissing: boolean): void {
+    const counted = this.#columns.get(column) ?? { required: 0, lines: [] }
+    counted.required++
+    if (isMissing) counted.lines.push(line)
+    this.#columns.set(column, counted)
+  }
+
+  errors(): ImportError[] {
+    return [...this.#columns].flatMap(([column, { required, lines }]) => {
+      const reason = `Voor iets nieuws is de kolom ‘${column}’ nodig.`
+      const [first] = lines
+      if (first === undefined || lines.length < required || required === 1)
+        return lines.map((line) => ({ line, column, reason }))
+      return [
+        { line: first, column, reason: `${reason} Dat geldt voor alle ${required} nieuwe regels.` },
+      ]
+    })
+  }
+}

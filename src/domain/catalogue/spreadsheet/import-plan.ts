@@ -1,8 +1,7 @@
 // Plans the import of a spreadsheet. Staff see all changes and errors by row number before the shop
 // writes anything.
 
-import { CatalogueClaims } from './catalogue-claims.ts'
-import type { CatalogueLookup } from './catalogue-lookup.ts'
+import { CatalogueClaims, type CatalogueLookup } from './catalogue-claims.ts'
 import { normaliseText } from './cell.ts'
 import {
   slugColumn,
@@ -12,9 +11,7 @@ import {
   exportedStockColumn,
   variationColumn,
 } from './columns.ts'
-import type { ImportError } from './header-errors.ts'
-import { MissingColumns } from './missing-columns.ts'
-import { isOfferField, isPastOffer, offerErrorIn } from './offer-cells.ts'
+import { type ImportError, MissingColumns } from './header-errors.ts'
 import {
   claimRemark,
   columnsOf,
@@ -22,6 +19,9 @@ import {
   misplacedMessage,
   sampleErrorIn,
   shareErrorIn,
+  isOfferField,
+  isPastOffer,
+  offerErrorIn,
 } from './row-checks.ts'
 import {
   toSpreadsheetCells,
@@ -46,7 +46,6 @@ export type ItemChange = {
   nameInFile: string
   fields: FieldChange[]
   values: SpreadsheetValues
-  /** The item before the change. */
   item: SpreadsheetItem
 }
 export type NewItem = {

@@ -1,11 +1,12 @@
 // Plans the undo of an import. A value that changed after the import stays as it is.
 
+import type { CatalogueLookup } from './catalogue-claims.ts'
 import type { CellValue } from './cell.ts'
-import type { FieldEntry } from '../field-list.ts'
+import type { FieldEntry } from '../fields/field-list.ts'
 import { spreadsheetColumns } from './columns.ts'
 import type { FieldChange, ItemChange } from './import-plan.ts'
 import type { RecordedChange, RecordedField } from './import-record.ts'
-import { isOfferField, offerErrorIn } from './offer-cells.ts'
+import { isOfferField, offerErrorIn } from './row-checks.ts'
 import {
   type SpreadsheetItem,
   type SpreadsheetValues,
@@ -16,14 +17,9 @@ import {
 /** Something that stays as it is, or that needs the attention of staff, with a Dutch reason. */
 export type UndoRemark = { name: string; reason: string }
 export type UndoPlan = { changes: ItemChange[]; remarks: UndoRemark[] }
-export type UndoLookup = {
-  /** The current products and variations by id, without those in the trash. */
-  items: ReadonlyMap<number, SpreadsheetItem>
-  /** Product ids by slug, including trashed products. */
-  slugs: ReadonlyMap<string, number>
-  /** Ids of the items whose stock staff changed after the import. */
+export type UndoLookup = Pick<CatalogueLookup, 'items' | 'slugs' | 'now'> & {
+  /** Items whose stock staff changed after the import. */
   movedSince: ReadonlySet<number>
-  now: Date
 }
 
 const columnByName = new Map(spreadsheetColumns.map((column) => [column.name, column]))

@@ -1,16 +1,16 @@
-// Checks of one spreadsheet row: the columns that it has and needs, claims, and shares of
-// materials.
-
 import { findForbiddenClaims } from '../../content/claims.ts'
 import { describeMaterial, findShareError, type Material, materialSlots } from '../materials.ts'
 import { htmlToPlainText } from '../short-text.ts'
 import { sampleColumn, type SpreadsheetColumn, spreadsheetColumns } from './columns.ts'
 import type { SpreadsheetItem, SpreadsheetValues } from './spreadsheet-row.ts'
+import type { Cents } from '#domain/money.ts'
+import { findOfferError, type Offer } from '../offer.ts'
+import { productFields } from '../fields/product-fields.ts'
+import { parseMomentCell } from './cell.ts'
 
-/** The cells of a row by column name. */
 type Cells = Readonly<Record<string, string>>
 
-/** Returns a warning about forbidden claims in the text. A warning does not stop the import. */
+/** A warning does not stop the import. */
 export function claimRemark(
   { key, number, makesClaims }: SpreadsheetColumn,
   text: string,
@@ -54,7 +54,6 @@ export function sampleErrorIn(
     : undefined
 }
 
-/** Returns the columns for which the row has a cell. */
 export const columnsOf = (cells: Cells): SpreadsheetColumn[] =>
   spreadsheetColumns.filter(({ name }) => cells[name] !== undefined)
 
@@ -69,3 +68,54 @@ export const misplacedMessage = ({ name, rows }: SpreadsheetColumn, isVariation:
     : isVariation
       ? `‘${name}’ hoort bij het product: wijzig het op de regel van het product zelf.`
       : `‘${name}’ hoort bij een uitvoering: laat dit vak hier leeg.`
+
+const fields = ['offer_price', 'offer_from', 'offer_until'] as const
+type OfferFields = Pick<SpreadsheetItem, (typeof fields)[number]>
+
+export const isOfferField = (field: string): boolean => fields.some((one) => one === field)
+
+/**
+ * True if the offer of the row is over. The import ignores it, so that staff can import an older
+ * export again.
+ */
+export function isPastOffer(cells: Readonly<Record<string, string>>, now: Date): boolean {
+  const parsed = parseMomentCell(cells[productFields.offer_until.label] ?? '')
+  return 'value' in parsed && typeof parsed.value === 'string' && new Date(parsed.value) <= now
+}
+
+/**
+ * Returns the offer of an item after the change: null for none, undefined if the change does not
+ * concern it or is incomplete.
+ */
+export function offerAfter(
+  item: OfferFields | undefined,
+  values: SpreadsheetValues,
+): Offer | null | undefined {
+  if (fields.every((field) => values[field] === undefined)) return undefined
+  const [price, from, until] = fields.map((field) =>
+    values[field] === undefined ? (item?.[field] ?? null) : values[field],
+  )
+  if (price === null && from === null && until === null) return null
+  if (typeof price !== 'number' || typeof from !== 'string' || typeof until !== 'string')
+    return undefined
+  return { price: price as Cents, from: new Date(from), until: new Date(until) }
+}
+
+/** `item` is undefined for a new item, whose price is in `values`. */
+export function offerErrorIn(
+  item: (OfferFields & Pick<SpreadsheetItem, 'price'>) | undefined,
+  values: SpreadsheetValues,
+  now: Date,
+): { column: string; reason: string } | undefined {
+  if (fields.every((field) => values[field] === undefined)) return undefined
+  const offer = offerAfter(item, values)
+  if (offer === null) return undefined
+  if (!offer)
+    return {
+      column: productFields.offer_price.label,
+      reason: 'Vul de prijs, het begin en het einde van de aanbieding in, of geen van de drie.',
+    }
+  const regularPrice = typeof values.price === 'number' ? values.price : (item?.price ?? 0)
+  const error = findOfferError(offer, regularPrice as Cents, now)
+  return error && { column: productFields[`offer_${error.field}`].label, reason: error.message }
+}

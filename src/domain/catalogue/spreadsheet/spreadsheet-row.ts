@@ -1,8 +1,7 @@
-import { formatAttribute } from '../attribute-text.ts'
-import { parseProductAttributes } from '../attributes.ts'
+import { parseProductAttributes, formatAttribute } from '../attributes.ts'
 import { parseGender } from '../gender.ts'
 import { type CellValue, formatMomentCell, formatPriceCell, normaliseText } from './cell.ts'
-import type { ColumnValues, FieldEntry, FieldPath } from '../field-list.ts'
+import type { ColumnValues, FieldEntry, FieldPath } from '../fields/field-list.ts'
 import type { ProductDocumentKind } from '../product-document.ts'
 import {
   documentColumns,
@@ -20,7 +19,6 @@ export type SpreadsheetItem = ColumnValues & {
   /** The regular price, which applies outside the offer. */
   price: number
   offer_price: number | null
-  /** ISO moments. */
   offer_from: string | null
   offer_until: string | null
   stock: number | null
@@ -36,7 +34,6 @@ export type SpreadsheetItem = ColumnValues & {
   documents?: Readonly<Partial<Record<ProductDocumentKind, string>>> | null
 }
 
-/** The new values of a row. */
 export type SpreadsheetValues = Partial<Record<FieldPath, CellValue>>
 
 const genderTexts = { unisex: 'iedereen', male: 'heren', female: 'dames' } as const
@@ -61,7 +58,6 @@ export function toSpreadsheetCells(item: SpreadsheetItem): Record<string, string
   return row
 }
 
-/** Returns the stored value of a field; null if there is none. */
 export const storedValueOf = (item: SpreadsheetItem, field: FieldEntry): unknown =>
   valueOf(item, storedFacts(item), field)
 

@@ -1,6 +1,3 @@
-// Converts the rows of a supplier's file to rows of the catalogue spreadsheet, and finds the item
-// of each row.
-
 import { type CellResult, normaliseText, parseEanCell } from './cell.ts'
 import { columnAppliesToRow, itemNumberColumn, slugColumn, spreadsheetColumns } from './columns.ts'
 import { findNameColumns, isInScope, keyColumns, vatColumn } from './column-mapping.ts'
@@ -8,9 +5,9 @@ import type { ImportError } from './header-errors.ts'
 import type { SpreadsheetRow } from './import-plan.ts'
 import type { SpreadsheetItem } from './spreadsheet-row.ts'
 import type { SupplierFormat } from './supplier-format.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 
 export type SkippedRow = { line: number; reason: string }
-/** A row of the catalogue spreadsheet, an error, or a row that the import skips. */
 export type SupplierRowResult =
   | { row: SpreadsheetRow }
   | { error: ImportError }
@@ -30,7 +27,6 @@ export class SupplierRowConverter {
   readonly #idsByKey: ReadonlyMap<string, readonly number[]>
   readonly #lineByKey = new Map<string, number>()
 
-  /** `names` are the columns of the file. */
   constructor(
     format: SupplierFormat,
     names: readonly string[],
@@ -44,7 +40,7 @@ export class SupplierRowConverter {
     this.#idsByKey = idsByKey(format, items)
   }
 
-  /** Translates a column of the catalogue spreadsheet to the name in the supplier's file. */
+  /** Takes a column of the catalogue spreadsheet. */
   nameInFile(column: string | undefined): string | undefined {
     if (column === itemNumberColumn) return this.#keyName
     return this.#columns.find(([, catalogueColumn]) => catalogueColumn === column)?.[0] ?? column
@@ -146,4 +142,32 @@ function idsByKey(
       return [text, (sellable.length > 0 ? sellable : group).map(({ id }) => id)]
     }),
   )
+}
+
+/** Names that share fewer of their pairs of letters are of different products. */
+const minShared = 0.5
+
+const pairsOf = (name: string): string[] => {
+  const letters = foldText(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) =>
+    letters.slice(at, at + 2),
+  )
+}
+
+/**
+ * True if the names have little in common. A name that is part of the other one does not differ,
+ * nor does a name that is empty.
+ */
+export function differsMuch(one: string, other: string): boolean {
+  const [short = [], long = []] = [pairsOf(one), pairsOf(other)].toSorted(
+    (a, b) => a.length - b.length,
+  )
+  if (short.length === 0) return false
+  const left = [...long]
+  const shared = short.filter((pair) => {
+    const at = left.indexOf(pair)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return shared.length / short.length < minShared
 }

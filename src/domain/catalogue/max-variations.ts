@@ -1,2 +1,0 @@
-/** The most sizes or kinds of one product. */
-export const maxVariations = 250

@@ -1,0 +1,115 @@
+// Advises a size from body measures. Runs in the browser, so that measures never leave the
+// visitor's device.
+
+import type { BodySize, BodyMeasureName } from '../body-size.ts'
+
+/** In centimetres. `resting` is true for a person who sits or lies down most of the day. */
+export type BodyMeasurements = Partial<Record<BodyMeasureName, number>> & { resting: boolean }
+
+type SizeAdvice = {
+  index: number
+  /**
+   * 'loose': the size is large enough, but too wide at one or more measures. 'below': the body is
+   * smaller than the smallest size. 'above': no size is large enough.
+   */
+  fit: 'fits' | 'loose' | 'below' | 'above'
+  /** A second size that also fits. */
+  other?: number
+  counted: readonly BodyMeasureName[]
+}
+
+/** In centimetres. Values outside these limits are probably inches or typing errors. */
+export const measurementLimitsCm = { min: 40, max: 220 } as const
+export const isPlausibleMeasurement = (value: number): boolean =>
+  value >= measurementLimitsCm.min && value <= measurementLimitsCm.max
+
+/**
+ * Advises a size that fits, otherwise the nearest size. If several sizes fit, advises the smallest,
+ * which closes best. For a resting body, advises the largest fitting size, because hips widen when
+ * sitting or lying down. If a resting body has a hip measure, the waist does not count. Returns
+ * undefined if no size has a range for the compared measures. `sizes` may be in any order.
+ */
+export function adviseSize(
+  sizes: readonly (BodySize | undefined)[],
+  body: BodyMeasurements,
+): SizeAdvice | undefined {
+  const counted = comparedMeasures(body)
+  const ordered = sizes
+    .map((size, index) => ({ size, index }))
+    .filter((one): one is { size: BodySize; index: number } =>
+      counted.some((measure) => one.size?.[measure]),
+    )
+    .toSorted((one, other) => sortKey(one.size) - sortKey(other.size))
+  const smallest = ordered[0]
+  const largest = ordered.at(-1)
+  if (!smallest || !largest) return undefined
+  const everyMeasure = (
+    size: BodySize,
+    test: (value: number, range: { from: number; to: number }) => boolean,
+  ) => counted.every((measure) => !size[measure] || test(body[measure] ?? 0, size[measure]))
+
+  const fitting = ordered.filter(({ size }) =>
+    everyMeasure(size, (value, { from, to }) => value >= from && value <= to),
+  )
+  const [chosen, other] = body.resting ? fitting.toReversed() : fitting
+  if (chosen)
+    return { index: chosen.index, fit: 'fits', counted, ...(other && { other: other.index }) }
+  if (everyMeasure(smallest.size, (value, { from }) => value < from))
+    return { index: smallest.index, fit: 'below', counted }
+  const largeEnough = ordered.find(({ size }) => everyMeasure(size, (value, { to }) => value <= to))
+  return largeEnough
+    ? { index: largeEnough.index, fit: 'loose', counted }
+    : { index: largest.index, fit: 'above', counted }
+}
+
+const comparedMeasures = ({ waist, hip, resting }: BodyMeasurements): BodyMeasureName[] => {
+  if (resting && hip !== undefined) return ['hip']
+  return [
+    ...(waist === undefined ? [] : (['waist'] as const)),
+    ...(hip === undefined ? [] : (['hip'] as const)),
+  ]
+}
+
+const sortKey = ({ waist, hip }: BodySize): number => (hip?.to ?? 0) * 1000 + (waist?.to ?? 0)
+
+export type NamedSize = { name: string; size: BodySize | undefined }
+
+const measureLabels: Record<BodyMeasureName, string> = { waist: 'taille', hip: 'heup' }
+
+/** Returns one to three Dutch sentences. `sizes` is the list of sizes that `adviseSize` used. */
+export function describeSizeAdvice(
+  { index, fit, other, counted }: SizeAdvice,
+  sizes: readonly NamedSize[],
+  body: BodyMeasurements,
+): string {
+  const name = sizes[index]?.name ?? ''
+  const size = sizes[index]?.size ?? {}
+  const ranges = counted.flatMap((measure) => {
+    const range = size[measure]
+    return range ? [`${measureLabels[measure]} ${range.from} tot ${range.to} cm`] : []
+  })
+  const rangesText = ranges.join(' en ')
+  const otherName = other === undefined ? undefined : sizeNameInSentence(sizes[other]?.name ?? '')
+  const resting =
+    body.resting && counted[0] === 'hip' ? 'Je zit of ligt veel, dan telt vooral je heup. ' : ''
+  if (fit === 'below')
+    return `Je maat ligt onder onze kleinste: ${sizeNameInSentence(name)} is voor ${rangesText}. Die zit bij jou te ruim om goed te sluiten. Vraag ons gerust om raad.`
+  if (fit === 'above')
+    return `Je maat ligt boven onze grootste: ${sizeNameInSentence(name)} is voor ${rangesText}. Die gaat bij jou knellen. Vraag ons gerust om raad.`
+  if (fit === 'loose')
+    return `${resting}Neem ${sizeNameInSentence(name)}, voor ${rangesText}. Die gaat overal omheen en zit ergens wat ruimer.`
+  if (!otherName) return `${resting}Neem ${sizeNameInSentence(name)}, voor ${rangesText}.`
+  return body.resting
+    ? `${resting}Je zit op de grens met ${otherName}. Neem ${sizeNameInSentence(name)}, de grootste van de twee: die knelt niet als je zit of ligt.`
+    : `Neem ${sizeNameInSentence(name)}, voor ${rangesText}. Je zit op de grens met ${otherName}; de kleinste van de twee sluit beter aan.`
+}
+
+export const sizeNameInSentence = (name: string): string =>
+  name.charAt(0).toLowerCase() + name.slice(1)
+
+/** Returns for example 'bij heup 102': the measures on which the advice is based. */
+export const describeCountedMeasures = (
+  { counted }: Pick<SizeAdvice, 'counted'>,
+  body: BodyMeasurements,
+): string =>
+  `bij ${counted.map((measure) => `${measureLabels[measure]} ${body[measure]}`).join(' en ')}`
