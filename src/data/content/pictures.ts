@@ -1,10 +1,9 @@
-// Queries on the picture library. The media store contains the picture files.
-
 import { count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import type { Db } from '../core/db.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 import type { StoredPicture } from '../tables/catalogue.ts'
 import { pictures } from '../tables/content-editing.ts'
 
@@ -66,7 +65,6 @@ export async function pictureByUrl(db: Db, url: string): Promise<LibraryPicture 
   return found
 }
 
-/** Returns the main colours by URL, of pictures in the library. */
 export async function pictureColors(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ url: pictures.url, color: pictures.color })
@@ -96,7 +94,7 @@ export async function findPictures(
   db: Db,
   { query, page, perPage }: { query: string; page: number; perPage: number },
 ): Promise<{ pictures: LibraryPicture[]; total: number }> {
-  const pattern = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = toLikePattern(query)
   // Compares the part of the URL after /media or /storage, which is the same in both forms of the
   // URL.
   const isOfProduct = sql`exists (select 1 from products where name ilike ${pattern} and strpos(products.pictures::text, substr(${pictures.url}, 7)) > 0)`
@@ -112,17 +110,12 @@ export async function findPictures(
   return { pictures: found, total: counted?.total ?? 0 }
 }
 
-/**
- * Returns, by picture id, the pages, articles, drafts, products, menus, settings, invoices and
- * mailings that use the picture, including trashed ones. The `slug` of a mailing is its id.
- */
+/** By picture id, also in the trash. The `slug` of a mailing is its id. */
 export async function findPictureUsages(
   db: Db,
   searchedPictures: readonly Pick<LibraryPicture, 'id' | 'url'>[],
 ): Promise<Map<number, PictureUsage[]>> {
   if (searchedPictures.length === 0) return new Map()
-  // Searches for the part of the URL after /media or /storage, which is the same in both forms of
-  // the URL.
   const searched = JSON.stringify(
     searchedPictures.map(({ id, url }) => ({ id, part: url.slice('/media'.length) })),
   )

@@ -21,6 +21,7 @@ import type {
 } from '#domain/product-safety/complaint.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { complaints } from '../tables/complaints.ts'
@@ -82,8 +83,6 @@ export type ComplaintFilter = {
   lot?: string | undefined
 }
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 const matchesFilter = ({ state, kind, product, lot }: ComplaintFilter): SQL | undefined =>
   and(
     state === 'open'
@@ -92,7 +91,7 @@ const matchesFilter = ({ state, kind, product, lot }: ComplaintFilter): SQL | un
         ? isNotNull(complaints.handledAt)
         : undefined,
     kind && eq(complaints.kind, kind),
-    product ? ilike(complaints.productName, `%${escapeLike(product)}%`) : undefined,
+    product ? ilike(complaints.productName, toLikePattern(product)) : undefined,
     lot ? eq(complaints.lot, lot) : undefined,
   )
 

@@ -2,6 +2,7 @@
 
 import { asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { products } from '../tables/catalogue.ts'
 
@@ -69,8 +70,6 @@ export async function findAffectedOrders(
   }))
 }
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /**
  * Finds products by a part of the name, the article number or the EAN. Includes hidden and trashed
  * products.
@@ -81,8 +80,8 @@ export const findRecallableProducts = (db: Db, search: string, limit: number) =>
     .from(products)
     .where(
       or(
-        ilike(products.name, `%${escapeLike(search)}%`),
-        ilike(products.articleNumber, `%${escapeLike(search)}%`),
+        ilike(products.name, toLikePattern(search)),
+        ilike(products.articleNumber, toLikePattern(search)),
         eq(products.ean, search),
       ),
     )
