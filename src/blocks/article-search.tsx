@@ -1,10 +1,12 @@
-// A search field for the articles and the questions of the shop. It is a plain form, so it works
-// without scripts.
+// A plain form, so that it works without scripts.
 
 import { useId } from 'react'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
-import { PageSection } from '#components/content/page-section.tsx'
+import {
+  BlockHeading,
+  type BlockPosition,
+  BlockSection,
+} from '#components/content/block-section.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 export const name = 'Zoeken in artikelen'
@@ -35,7 +37,7 @@ export default function ArticleSearch({
   const id = useId()
   if (!title && !label) return null
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       {title && (
         <div className="mb-6">
           <BlockHeading index={index}>{title}</BlockHeading>
@@ -65,6 +67,6 @@ export default function ArticleSearch({
           Zoek
         </button>
       </form>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,9 @@
-// A call to action on a warm background: text, one button and an optional picture.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import {
+  BlockHeading,
+  type BlockPosition,
+  BlockSection,
+} from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -40,7 +41,7 @@ export default function CtaBlock({
   index,
 }: BlockValues<typeof fields> & BlockPosition) {
   return (
-    <PageSection ground="dune" first={index === 0}>
+    <BlockSection index={index} ground="dune">
       <div
         className={`grid items-center gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 ${image ? 'md:grid-cols-2' : ''}`}
       >
@@ -57,6 +58,6 @@ export default function CtaBlock({
           />
         )}
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,7 +1,5 @@
-// A hero with text above a drawn dune line.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met duinlijn'

@@ -1,7 +1,5 @@
-// A hero with one large picture. The text is on a panel that overlaps the edge of the picture.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 

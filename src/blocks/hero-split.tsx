@@ -1,7 +1,5 @@
-// A hero with text, two buttons and a picture next to them.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '#components/content/block-section.tsx'
 import { ButtonLinks, isCompleteButtonLink } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 import { Icon } from '#ui/icon.tsx'

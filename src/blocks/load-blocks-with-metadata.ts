@@ -10,7 +10,6 @@ const files = Object.entries(
   import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'], { query: '?whole' }),
 )
 
-/** Returns all blocks, sorted by layout name. */
 export async function loadBlocksWithMetadata(): Promise<BlockWithMetadata[]> {
   const loaded = await Promise.all(
     files.map(async ([path, load]) => ({

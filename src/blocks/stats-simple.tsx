@@ -1,8 +1,5 @@
-// Figures in one row, separated by thin lines.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen op een rij'
@@ -45,10 +42,7 @@ export default function StatsSimple({
 }: BlockValues<typeof fields> & BlockPosition) {
   const row = columns[Math.min(stats.length, 4)] ?? ''
   return (
-    <PageSection first={index === 0}>
-      <BlockHeading {...{ index }} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9">
       <Stats
         stats={stats}
         className={`grid border-y border-line ${row}`}
@@ -58,6 +52,6 @@ export default function StatsSimple({
         valueClass="text-2xl text-deep"
         labelClass="max-w-[20em]"
       />
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,9 @@
-// The shop's team. Each member has a portrait in an arch, or initials if there is no portrait.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import {
+  BlockHeading,
+  type BlockPosition,
+  BlockSection,
+} from '#components/content/block-section.tsx'
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Mensen van de winkel'
@@ -86,7 +87,7 @@ export default function TeamMembers({
   const shown = members.filter(({ name }) => name)
   const Name = title ? 'h3' : 'h2'
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       {(title || text) && (
         <div className="mb-10 grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_1fr]">
           <BlockHeading index={index}>{title}</BlockHeading>
@@ -120,6 +121,6 @@ export default function TeamMembers({
           </li>
         ))}
       </ul>
-    </PageSection>
+    </BlockSection>
   )
 }

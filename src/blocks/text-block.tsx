@@ -1,8 +1,9 @@
-// Formatted text in one column with a limited line length.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import {
+  BlockHeading,
+  type BlockPosition,
+  BlockSection,
+} from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst'
@@ -24,13 +25,13 @@ export default function TextBlock({
   index,
 }: BlockValues<typeof fields> & BlockPosition) {
   return (
-    <PageSection first={index === 0} prose>
+    <BlockSection index={index} prose>
       <div className="max-w-[38rem] in-[article]:mx-auto">
         <BlockHeading {...{ index }} className="mb-6">
           {title}
         </BlockHeading>
         <RichText html={text} />
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,5 @@
-// Formatted text in two columns with a thin line between them.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst in twee kolommen'
@@ -28,10 +25,7 @@ export default function TextDouble({
   index,
 }: BlockValues<typeof fields> & BlockPosition) {
   return (
-    <PageSection first={index === 0}>
-      <BlockHeading {...{ index }} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9">
       <div className={left && right ? 'grid gap-y-9 md:grid-cols-2' : ''}>
         <RichText html={left} className="md:pe-[clamp(2rem,5vw,4.5rem)]" />
         <RichText
@@ -43,6 +37,6 @@ export default function TextDouble({
           }
         />
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,9 @@
-// One very large figure with an explanation.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import {
+  BlockHeading,
+  type BlockPosition,
+  BlockSection,
+} from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
@@ -35,7 +36,7 @@ export default function TextWithStat({
   index,
 }: BlockValues<typeof fields> & BlockPosition) {
   return (
-    <PageSection ground="dune" first={index === 0}>
+    <BlockSection index={index} ground="dune">
       <div className="grid items-center gap-x-[clamp(2rem,8vw,8rem)] gap-y-9 md:grid-cols-[auto_1fr] md:not-has-[dl]:grid-cols-1">
         <Stats
           stats={[stat]}
@@ -50,6 +51,6 @@ export default function TextWithStat({
           <RichText html={text} className="text-lg" />
         </div>
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,9 +1,6 @@
-// Three tall pictures with text below them, the middle one lower than the others.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { Link } from 'react-router'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
 import { isCompleteButtonLink } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -83,10 +80,7 @@ export default function ThreeColumnsImages({
   const shown = columns.filter((column) => column.image || column.title || column.text)
   const ColumnTitle = title ? 'h3' : 'h2'
   return (
-    <PageSection first={index === 0}>
-      <BlockHeading index={index} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9">
       <ul className={`grid gap-x-5 gap-y-10 lg:gap-x-8 ${layouts[Math.min(shown.length, 3)]}`}>
         {shown.map((column, columnIndex) => (
           <li key={columnIndex}>
@@ -112,6 +106,6 @@ export default function ThreeColumnsImages({
           </li>
         ))}
       </ul>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,9 +1,10 @@
-// A title next to a list of short texts with optional links.
-
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import {
+  BlockHeading,
+  type BlockPosition,
+  BlockSection,
+} from '#components/content/block-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Titel met onderwerpen'
@@ -48,7 +49,7 @@ export default function TitleGrid({
   const ItemTitle = title ? 'h3' : 'h2'
   const hasHeading = title || text
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       <div
         className={`grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${hasHeading ? 'lg:grid-cols-[1fr_1.7fr]' : ''}`}
       >
@@ -85,6 +86,6 @@ export default function TitleGrid({
           ))}
         </ul>
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

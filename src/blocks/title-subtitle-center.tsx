@@ -1,6 +1,9 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import {
+  BlockHeading,
+  type BlockPosition,
+  BlockSection,
+} from '#components/content/block-section.tsx'
 
 export const name = 'Titel in het midden'
 export const group = 'text'
@@ -21,11 +24,11 @@ export default function TitleSubtitleCenter({
   index,
 }: BlockValues<typeof fields> & BlockPosition) {
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       <div className="mx-auto max-w-[44rem] text-center">
         <BlockHeading {...{ index }}>{title}</BlockHeading>
         {subtitle && <p className="measure mx-auto mt-5 text-lg whitespace-pre-line">{subtitle}</p>}
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

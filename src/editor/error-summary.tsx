@@ -1,11 +1,9 @@
-// Lists the errors that prevent saving, with links to the fields.
-
 import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { findBlockDefinition, blockName } from './block-definitions.ts'
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import type { DraftBlock, FieldPath } from './page-draft.ts'
-import type { SaveProblem } from './save-problems.ts'
+import type { SaveProblem } from './editor-session.ts'
 
 type Props = {
   text: string

@@ -1,9 +1,6 @@
-// Empty values, unique keys and summaries of blocks.
-
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import type { DraftBlock } from './page-draft.ts'
 
-/** Returns null for each picture and an empty text for every other field. */
 export const emptyBlockValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [name, kind === 'image' ? null : '']),

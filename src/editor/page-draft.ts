@@ -1,8 +1,7 @@
 // Reducer of the edited page, with undo and redo. It is pure, so callers pass the time.
 
 import type { StoredBlock } from '#domain/content/component.ts'
-import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { getAtPath } from '#domain/content/leaf-fields.ts'
+import { type BlockImageValue, getAtPath } from '#domain/content/block-fields.ts'
 import { setAtPath, insertAtIndex, moveToIndex } from './immutable-update.ts'
 
 /** A block of the page; its key is unique on the page. */
@@ -90,7 +89,6 @@ export function draftReducer(history: DraftHistory, action: DraftAction): DraftH
   }
 }
 
-/** Returns a name that is unique for each field of each block. */
 export const uniqueFieldKey = (key: string, path: FieldPath): string =>
   JSON.stringify([key, ...path])
 
@@ -180,7 +178,6 @@ function changesMarkup(
 }
 const markupOf = (text: string) => (text.match(/<[^>]*>/g) ?? []).join('')
 
-/** Adds an undo step, unless the page is unchanged. */
 const withStep = ({ page, past, ...rest }: DraftHistory, next: PageDraft): DraftHistory =>
   next === page
     ? { page, past, ...rest }

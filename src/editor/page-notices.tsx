@@ -1,18 +1,14 @@
-// Notices above the page form: recoverable work, an existing draft or plan, and failed saves.
-
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { checkPage } from './check/confirmation.ts'
-import { PageCheck } from './check/page-check.tsx'
+import { PageCheck } from './check/publication-check-dialog.tsx'
 import type { SavedDraft } from './content-api.ts'
-import { RecoveryNotice } from './drafts/recovery-notice.tsx'
-import { type EditorSession, isLive } from './editor-session.ts'
+import { type EditorSession, isLive, type SaveProblem, type UnsavedWork } from './editor-session.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { PageDraft } from './page-draft.ts'
-import type { SaveProblem } from './save-problems.ts'
 import type { SessionStore } from './use-editor-session.ts'
 
 type Props = {
@@ -58,16 +54,36 @@ export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: P
   )
 }
 
+type RecoveryProps = {
+  work: UnsavedWork
+  version: number | undefined
+  onRecover: () => void
+  onDismiss: () => void
+}
+
+const RecoveryNotice = ({ work, version, onRecover, onDismiss }: RecoveryProps) => (
+  <Notice>
+    <p className="font-semibold">Er is werk dat je niet hebt opgeslagen</p>
+    <p className="mt-1 text-sm">
+      Dit apparaat bewaarde het op {formatFullDateTime(new Date(work.at))}.
+      {work.version !== version &&
+        ' De pagina is sindsdien wel veranderd; bij het opslaan kun je kiezen wat blijft.'}
+    </p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button onClick={onRecover}>Zet mijn werk terug</Button>
+      <Button kind="plain" onClick={onDismiss}>
+        Gooi het weg
+      </Button>
+    </div>
+  </Notice>
+)
+
 type SaveProps = Pick<EditorSession, 'saving' | 'draftSaving'> & {
   content: PageDraft['content']
   store: SessionStore
   onGo: (at: NonNullable<SaveProblem['at']>) => void
 }
 
-/**
- * Shows the errors and conflicts of the last save, of the page or its draft. Warns about pictures
- * that failed to upload.
- */
 export function SaveNotices({
   saving,
   draftSaving,

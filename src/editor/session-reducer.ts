@@ -237,7 +237,6 @@ function applyEdit(session: EditorSession, edit: DraftAction): EditorSession {
   return history === session.history ? session : { ...session, history }
 }
 
-/** Replaces the page as one undo step. */
 const withPage = (session: EditorSession, page: PageDraft): EditorSession =>
   applyEdit(session, { type: 'replace', page })
 

@@ -1,10 +1,8 @@
-// Undo and redo that announce their result to screen readers.
-
 import { useAnnounce } from './announcer.tsx'
 import { fieldsOf } from './block-definitions.ts'
 import type { DraftHistory, PageDraft } from './page-draft.ts'
 import type { PageEditActions } from './use-editor-session.ts'
-import { blockChangeLabel } from './versions/block-change-label.ts'
+import { blockChangeLabel } from './versions/change-list.tsx'
 import { pageDifferences } from './versions/page-differences.ts'
 
 export function useAnnouncedUndo(

@@ -17,7 +17,6 @@ export type PageEditActions = {
   remove: (key: string) => void
   move: (key: string, to: number) => void
   duplicate: (key: string) => void
-  /** Inserts copied blocks with new keys. */
   paste: (blocks: readonly Omit<DraftBlock, 'key'>[], after?: string) => void
   change: (key: string, path: FieldPath, value: unknown) => void
   undo: () => void

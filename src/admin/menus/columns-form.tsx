@@ -1,8 +1,6 @@
-// The columns of a menu or of the footer: a heading with links, in the order of the list.
-
+import { use } from 'react'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { AddButton } from './add-button.tsx'
-import { LinkFields, type LinkTargets } from './link-fields.tsx'
+import { LinkContext, LinkFields } from './link-fields.tsx'
 import {
   type KeyedLink,
   type KeyedSection,
@@ -10,19 +8,17 @@ import {
   updatePart,
   type ValueUpdater,
 } from './menu-tree.ts'
-import { SortableList } from './sortable-list.tsx'
+import { AddButton, SortableList } from './sortable-list.tsx'
 
 type Props = {
   columns: readonly KeyedSection[]
-  linkTargets: LinkTargets
-  errors: Readonly<Record<string, string>>
   path: string
-  deadHrefs: readonly string[]
   limits: { columns: number; items: number }
   onChange: (change: ValueUpdater<KeyedSection[]>) => void
 }
 
-export function ColumnsForm({ columns, path, errors, limits, onChange, ...shared }: Props) {
+export function ColumnsForm({ columns, path, limits, onChange }: Props) {
+  const { errors } = use(LinkContext)
   return (
     <>
       <SortableList
@@ -59,8 +55,6 @@ export function ColumnsForm({ columns, path, errors, limits, onChange, ...shared
               >
                 {(link, linkIndex) => (
                   <LinkFields
-                    {...shared}
-                    errors={errors}
                     link={link}
                     path={`${columnPath}.items.${linkIndex}`}
                     onChange={(changed) =>

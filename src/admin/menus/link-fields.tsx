@@ -1,33 +1,25 @@
 // The name and target of a menu link. The target is picked from the shop's pages or typed.
 
+import { createContext, use } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { menuLimits } from '#domain/content/validate-menus.ts'
 import type { KeyedLink } from './menu-tree.ts'
 
-export type LinkTargets = EndpointReply<'GET /api/admin/link-targets'>['targets']
-/** Id of the datalist that all link fields share. */
 export const linkTargetListId = 'menu-link-targets'
 
-type Props = {
-  link: KeyedLink
-  linkTargets: LinkTargets
-  /** Error texts by field path, such as `{path}.name`. */
+/** What every link of the screen needs. */
+export const LinkContext = createContext<{
+  linkTargets: EndpointReply<'GET /api/admin/link-targets'>['targets']
+  /** Error texts by field path, such as `pages.2.href`. */
   errors: Readonly<Record<string, string>>
-  path: string
   deadHrefs: readonly string[]
-  onChange: (changed: Partial<KeyedLink>) => void
-}
+}>({ linkTargets: [], errors: {}, deadHrefs: [] })
 
-export function LinkFields({
-  link: { name, href },
-  linkTargets,
-  errors,
-  path,
-  deadHrefs,
-  onChange,
-}: Props) {
-  const [nameError, hrefError] = [errors[`${path}.name`], errors[`${path}.href`]]
+type Props = { link: KeyedLink; path: string; onChange: (changed: Partial<KeyedLink>) => void }
+
+export function LinkFields({ link: { name, href }, path, onChange }: Props) {
+  const { linkTargets, errors, deadHrefs } = use(LinkContext)
   const deadLinkText = deadHrefs.includes(href)
     ? 'Hier staat nu niets: bezoekers lopen vast. Kies een ander adres.'
     : undefined
@@ -44,7 +36,7 @@ export function LinkFields({
         label="Naam"
         value={name}
         autoComplete="off"
-        error={nameError}
+        error={errors[`${path}.name`]}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <LabelledField
@@ -54,7 +46,7 @@ export function LinkFields({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={hrefError ?? deadLinkText}
+        error={errors[`${path}.href`] ?? deadLinkText}
         onChange={({ target }) => setHref(target.value)}
       />
     </div>

@@ -1,6 +1,5 @@
-import { useSortable } from '@dnd-kit/react/sortable'
 import { SmallButton } from '#editor/small-button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { DragHandle, MoveButtons, useSortableRow } from '#editor/sortable.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { productFieldId, TextInput, useFieldError } from './form-fields.tsx'
 import type { DraftPicture } from './product-draft.ts'
@@ -14,16 +13,9 @@ type Props = {
   onRemove: () => void
 }
 
-const dragTransition = { duration: 200 }
-
 export function PictureRow({ picture, index, last, onMove, onDescribe, onRemove }: Props) {
   const name = `foto ${index + 1}`
-  const { ref, handleRef, isDragging } = useSortable({
-    id: picture.url,
-    index,
-    transition: dragTransition,
-    data: { name: 'Foto' },
-  })
+  const { ref, handleRef, isDragging } = useSortableRow({ id: picture.url, index, name: 'Foto' })
   const error = useFieldError(`pictures.${index}`)
   return (
     <li
@@ -31,16 +23,7 @@ export function PictureRow({ picture, index, last, onMove, onDescribe, onRemove 
       id={productFieldId(`pictures.${index}`)}
       className={`grid grid-cols-[auto_5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-[12px] border bg-white p-3 sm:grid-cols-[auto_7rem_minmax(0,1fr)_auto] ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}
     >
-      <button
-        ref={handleRef}
-        type="button"
-        aria-label={`Verplaats ${name}`}
-        aria-roledescription="versleepbaar"
-        title="Versleep"
-        className="inline-grid h-12 w-11 flex-none cursor-grab touch-none place-items-center rounded-[10px] text-ink-soft hover:bg-lee"
-      >
-        <Icon name="grip-vertical" size={20} />
-      </button>
+      <DragHandle ref={handleRef} label={`Verplaats ${name}`} />
       <div className="relative aspect-square w-full overflow-hidden rounded-[8px] bg-dune">
         <ProductPicture {...picture} alt="" sizes="7rem" />
       </div>
@@ -56,18 +39,7 @@ export function PictureRow({ picture, index, last, onMove, onDescribe, onRemove 
         {error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>}
       </div>
       <div className="flex justify-end">
-        <SmallButton
-          icon="arrow-up"
-          label={`Omhoog: ${name}`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        />
-        <SmallButton
-          icon="arrow-down"
-          label={`Omlaag: ${name}`}
-          disabled={last}
-          onClick={() => onMove(index + 1)}
-        />
+        <MoveButtons {...{ name, index, last, onMove }} />
         <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
       </div>
     </li>

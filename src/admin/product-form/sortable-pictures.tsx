@@ -1,10 +1,7 @@
 // The list of pictures, which staff sort by dragging, keyboard or buttons.
 
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable } from '@dnd-kit/react/sortable'
-import { useMemo } from 'react'
 import { useAnnounce } from '#editor/announcer.tsx'
-import { dragPlugins } from '#editor/block-list/drag-plugins.ts'
+import { SortableRows } from '#editor/sortable.tsx'
 import type { DraftPicture } from './product-draft.ts'
 import { PictureRow } from './picture-row.tsx'
 
@@ -12,7 +9,6 @@ type Props = { pictures: readonly DraftPicture[]; onChange: (pictures: DraftPict
 
 export function SortablePictures({ pictures, onChange }: Props) {
   const announce = useAnnounce()
-  const plugins = useMemo(() => dragPlugins('deze foto'), [])
   const moveTo = (url: string, to: number) => {
     const index = pictures.findIndex((one) => one.url === url)
     const picture = pictures[index]
@@ -21,12 +17,7 @@ export function SortablePictures({ pictures, onChange }: Props) {
   }
   if (pictures.length === 0) return null
   return (
-    <DragDropProvider<{ name: string }>
-      plugins={plugins}
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (!canceled && isSortable(source)) moveTo(String(source.id), source.index)
-      }}
-    >
+    <SortableRows noun="deze foto" onMove={moveTo}>
       <ol className="grid grid-cols-1 gap-3" aria-label="Foto’s, in volgorde">
         {pictures.map((picture, index) => (
           <PictureRow
@@ -48,6 +39,6 @@ export function SortablePictures({ pictures, onChange }: Props) {
           />
         ))}
       </ol>
-    </DragDropProvider>
+    </SortableRows>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '#domain/content/next-article.ts'
 import { readingMinutes } from '#domain/content/reading-time.ts'
 import { Problem } from '#domain/problem.ts'
-import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
+import { toDisplayBlocks } from '#operations/content/sanitise-blocks.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toProductMedia } from '../catalogue/product-view.ts'

@@ -36,7 +36,6 @@ const getRulesCheck = endpoint(
   ({ context }) => loadSetting(context.db, rulesCheckSetting),
 )
 
-/** Returns the public URL of the shop and the base URL of videos to API clients. */
 const getPublicSettings = endpoint(
   'GET /env',
   {

@@ -1,5 +1,3 @@
-// Opens the question whose id is the URL's hash (`#vraag-…`), and scrolls to it.
-
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 

@@ -27,7 +27,6 @@ export async function draftBySlug(
   return found && { ...found.draft, savedBy: found.name, authorId: found.draft.savedBy }
 }
 
-/** Inserts the draft, or replaces the existing draft with this slug. */
 export async function upsertDraft(
   db: Db,
   draft: Omit<DraftRow, 'publishError'> & Partial<Pick<DraftRow, 'publishError'>>,
@@ -51,7 +50,6 @@ export async function deleteDraftRow(db: Db, kind: ContentKind, slug: string): P
 export const countFailedPlans = (db: Db): Promise<number> =>
   db.$count(contentDrafts, isNotNull(contentDrafts.publishError))
 
-/** Returns the first draft whose planned publication is due. */
 export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefined> {
   const [next] = await db
     .select()

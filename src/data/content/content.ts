@@ -63,7 +63,6 @@ export async function listPublishedContent(
   return rows.filter(hasDate)
 }
 
-/** Returns the pages that visitors see whose stored JSON contains one of the texts. */
 export const livePagesContaining = (db: Db, texts: readonly string[]): Promise<ContentRow[]> =>
   db
     .select()
@@ -81,7 +80,6 @@ export const livePagesContaining = (db: Db, texts: readonly string[]): Promise<C
     )
     .orderBy(asc(pages.title))
 
-/** The key of the PostgreSQL advisory lock for changes of pages and articles. */
 const contentLock = 7_305_212
 
 /**

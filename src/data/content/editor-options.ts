@@ -1,5 +1,3 @@
-// The options of block fields in which staff select a product, category or article.
-
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
@@ -12,7 +10,6 @@ import { articles } from '../tables/content.ts'
 export type EditorOption = { value: string; label: string; former: string[] }
 const maxOptions = 2_000
 
-/** Lists the published products by name. The value of an option is the slug. */
 export const productOptions = (db: Db): Promise<EditorOption[]> =>
   db
     .select({

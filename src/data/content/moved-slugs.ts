@@ -47,7 +47,6 @@ export async function formerSlugs(db: Db, kind: MovedSlugKind, ref: number): Pro
   return rows.map(({ slug }) => slug)
 }
 
-/** Returns those of the slugs that redirect to a product, each with its id. */
 export async function redirectsToProducts(
   db: Db,
   slugs: readonly string[],

@@ -60,7 +60,6 @@ export async function upsertNavigation(db: Db, value: Navigation): Promise<void>
     })
 }
 
-/** Returns the current paths of pages, categories and products by former path. */
 async function loadMovedPaths(db: Db): Promise<Map<string, string>> {
   const [pageSlugs, categorySlugs, productSlugs] = await Promise.all([
     currentSlugsOf(db, 'page'),

@@ -1,5 +1,3 @@
-// The redirects that staff made, and the requested paths that do not exist.
-
 import { asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import type { Redirect } from '#domain/content/redirect.ts'
@@ -51,7 +49,6 @@ export async function upsertRedirects(
   )
 }
 
-/** Returns the deleted redirect. */
 export async function deleteRedirect(db: Db, from: string): Promise<RedirectRow | undefined> {
   const [deleted] = await db.delete(redirects).where(eq(redirects.from, from)).returning()
   return deleted
@@ -63,7 +60,6 @@ export async function insertRedirect(db: Db, row: RedirectRow): Promise<void> {
   await db.delete(missingPaths).where(eq(missingPaths.path, row.from))
 }
 
-/** Lists the most requested missing paths first, at most `limit`. */
 export const listMissingPaths = (db: Db, limit: number): Promise<MissingPath[]> =>
   db
     .select()
@@ -71,10 +67,7 @@ export const listMissingPaths = (db: Db, limit: number): Promise<MissingPath[]> 
     .orderBy(desc(missingPaths.hits), asc(missingPaths.path))
     .limit(limit)
 
-/**
- * Adds the counts to the stored ones, which all processes share. Each map has the count of each
- * address.
- */
+/** Adds to the stored counts, which all processes share. */
 export async function addRedirectHits(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   for (const [from, count] of counts)
     await db
@@ -134,7 +127,6 @@ export type LinkingContent = {
   content: unknown
 }
 
-/** Returns the blocks of all pages and published articles. */
 export async function loadLinkingContent(db: Db): Promise<LinkingContent[]> {
   const rowsByKind = await Promise.all(
     contentKinds.map(async (kind) => {

@@ -44,6 +44,5 @@ const targets = new Map(
   ),
 )
 
-/** `path` has no leading slash. */
 export const findPathAlias = (path: string): PathAlias | undefined =>
   targets.get(path.toLowerCase())

@@ -1,5 +1,3 @@
-// How long an adult needs to read an article.
-
 import type { StoredBlock } from './component.ts'
 import { toDocumentParts } from './document-parts.ts'
 
@@ -16,3 +14,6 @@ export function readingMinutes(blocks: readonly StoredBlock[]): number {
   const words = texts.join(' ').match(/\S+/g)?.length ?? 0
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
+
+export const formatReadingTime = (minutes: number): string =>
+  `Leestijd ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`

@@ -1,5 +1,3 @@
-// Redirects that staff make from addresses of an earlier shop.
-
 import { isInternalLink } from './is-internal-link.ts'
 
 /** `from` is a path with an optional query; `to` is a path within the shop. */

@@ -1,5 +1,3 @@
-// Rules for slugs of pages, articles, products and categories.
-
 export const maxSlugLength = 200
 
 /**

@@ -1,5 +1,3 @@
-// Parses and creates pictures in the format that blocks store.
-
 import { hasResizedVariants, isCutOut, pictureUrl } from '#domain/picture-sizes.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import type { Focal, PictureMetadata } from './picture-api.ts'

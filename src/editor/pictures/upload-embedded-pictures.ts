@@ -46,7 +46,6 @@ function logFailedUpload(error: unknown): undefined {
   console.warn('picture not uploaded', error)
 }
 
-/** Finds every file and every `data:` URL of a picture, also inside rich text. */
 function filesIn(value: unknown, path: FieldPath = []): PendingUpload[] {
   if (value instanceof File)
     return [{ path, file: () => value, replace: (_, url) => ({ url, alt: '' }) }]
@@ -72,7 +71,6 @@ const valueAt = (value: unknown, path: FieldPath): unknown =>
     value,
   )
 
-/** Decodes a `data:image/…;base64,` URL to a file; undefined for any other text. */
 function dataUrlToFile(dataUrl: string): File | undefined {
   const [, type, base64] = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/i.exec(dataUrl) ?? []
   if (!type || !base64) return undefined

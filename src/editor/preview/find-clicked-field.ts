@@ -1,8 +1,10 @@
-// Finds the field of a block whose text or picture the user clicked in the preview.
-
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
-import type { Fields } from '#domain/content/block-fields.ts'
-import { listLeafFields, type ValuePath, getAtPath } from '#domain/content/leaf-fields.ts'
+import {
+  type Fields,
+  listLeafFields,
+  type ValuePath,
+  getAtPath,
+} from '#domain/content/block-fields.ts'
 import type { ClickedElement } from './preview-messages.ts'
 
 /**

@@ -16,7 +16,6 @@ export const placeholderUrlPrefix = '/_niet-opgeslagen/'
 export type PreviewPageData = {
   title: string
   content: readonly StoredBlock[]
-  /** The header of an article. */
   article?: ArticleCoverData | undefined
   /** Files or `data:` URLs that are not uploaded yet, by placeholder URL. */
   unsaved: Readonly<Record<string, Blob | string>>
@@ -27,7 +26,6 @@ export type ToPreview =
 export type FromPreview =
   | { to: 'editor'; type: 'ready' }
   | ({ to: 'editor'; type: 'chosen' } & ClickedElement)
-/** The clicked block, with the clicked text or picture. */
 export type ClickedElement = { key: string; words: string; picture?: string | undefined }
 
 /**

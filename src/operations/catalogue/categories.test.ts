@@ -12,7 +12,7 @@ import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changeCategory, createCategory, reorderCategories, removeCategory } from './categories.ts'
-import { saveMenus } from '../content/save-menus.ts'
+import { saveMenus } from '../content/navigation.ts'
 import type { AppContext } from '../context.ts'
 
 let database: TestDatabase

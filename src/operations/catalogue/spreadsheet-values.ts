@@ -1,7 +1,6 @@
 import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
-import { containsMarkup } from '../content/sanitise-text.ts'
+import { sanitiseRichText, containsMarkup } from '#integrations/rich-text/sanitise.ts'
 
 export const parseCents = (value: unknown): Cents => cents(Number(value))
 

@@ -1,5 +1,3 @@
-// Saves drafts of pages and articles and publishes them at their planned time.
-
 import {
   draftBySlug,
   deleteDraftRow,
@@ -23,8 +21,7 @@ import {
   toValidContent,
 } from './save-content.ts'
 import { withdrawLapseMails } from '#data/mail/lapse-mails.ts'
-import { reportLapsedPlan } from './report-lapsed-plan.ts'
-import { assertDraftUnchanged, type DraftVersion } from './stored-draft.ts'
+import { assertDraftUnchanged, type DraftVersion, reportLapsedPlan } from './stored-draft.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 
 type DraftInput = {

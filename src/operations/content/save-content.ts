@@ -1,6 +1,3 @@
-// Saves pages and articles, and invalidates the cached pages that show them. Staff can restore
-// earlier versions.
-
 import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { insertVersion } from '#data/content/content-versions.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
-import { describeLeftOut } from './left-out.ts'
+import { describeLeftOut } from './pasted-parts.ts'
 
 const folder = 'tests/support/pasted-fragments'
 const fragments = readdirSync(folder)

@@ -1,10 +1,10 @@
 // Turns pasted HTML of Word, Google Docs, Outlook or a web page into a text of the shop: what a
 // person saw there, in the shop's own styles.
 
-import type { LeftOut } from './left-out.ts'
+import type { LeftOut } from './pasted-parts.ts'
 import { PasteReader } from './paste-reader.ts'
 import { parsePastedHtml } from './pasted-node.ts'
-import { readStyleRules } from './style-rules.ts'
+import { readStyleRules } from './text-style.ts'
 import { toQuillHtml } from './to-quill-html.ts'
 
 /** `shopOrigin` is the origin of the shop, such as 'https://luwte.example'. */

@@ -1,8 +1,7 @@
 // Walks through pasted HTML and writes down what a person saw.
 
 import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
-import { withoutOrigin } from '#domain/content/without-origin.ts'
-import type { LeftOut } from './left-out.ts'
+import { withoutOrigin } from '#domain/content/collect-internal-links.ts'
 import {
   BlockWriter,
   type ListItem,
@@ -10,7 +9,6 @@ import {
   type LineFormat,
   type TextTag,
 } from './pasted-block.ts'
-import { isForeignPicture, isLocalPicture, toPastedLink } from './pasted-link.ts'
 import {
   isElement,
   isText,
@@ -18,13 +16,22 @@ import {
   type PastedNode,
   tagOf,
   textOf,
+  isForeignPicture,
+  isLocalPicture,
+  toPastedLink,
 } from './pasted-node.ts'
-import { isDropped, isHidden, isLayoutTable, isNoPicture } from './pasted-parts.ts'
-import { readListItem, type PastedList, startList } from './pasted-list.ts'
-import { classesOf, type Declarations, declarationsOf, type StyleRules } from './style-rules.ts'
-import { tableHtml } from './pasted-table.ts'
-import { inheritStyle, plainStyle, type TextStyle } from './text-style.ts'
-import { readWordItem } from './word-list.ts'
+import { isDropped, isHidden, isLayoutTable, isNoPicture, type LeftOut } from './pasted-parts.ts'
+import { readListItem, type PastedList, startList, readWordItem } from './pasted-list.ts'
+import { tableHtml } from './to-quill-html.ts'
+import {
+  inheritStyle,
+  plainStyle,
+  type TextStyle,
+  classesOf,
+  type Declarations,
+  declarationsOf,
+  type StyleRules,
+} from './text-style.ts'
 
 type Context = { style: TextStyle; place: LineFormat; list?: PastedList | undefined }
 

@@ -1,2 +1,0 @@
-export const formatReadingTime = (minutes: number): string =>
-  `Leestijd ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`
