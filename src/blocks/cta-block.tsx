@@ -5,7 +5,7 @@ import {
   BlockSection,
 } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
-import { FramedPicture } from '#components/content/framed-picture.tsx'
+import { FramedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Uitnodiging met knop'
 export const group = 'more'

@@ -1,7 +1,7 @@
 // A list of questions. A click on a question shows its answer, also without JavaScript.
 
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { useId, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
 import { type ButtonLinkValues, isCompleteButtonLink } from '#components/content/button-links.tsx'
@@ -10,7 +10,6 @@ import {
   type BlockPosition,
   BlockSection,
 } from '#components/content/block-section.tsx'
-import { useOpenQuestionFromHash } from '#components/content/use-open-question-from-hash.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 
 export const name = 'Veelgestelde vragen'
@@ -86,4 +85,16 @@ export default function FaqList({ title, faqs, index }: Props) {
       </div>
     </BlockSection>
   )
+}
+
+function useOpenQuestionFromHash(): void {
+  const location = useLocation()
+  useEffect(() => {
+    const { hash } = location
+    const question =
+      hash.startsWith('#vraag-') && document.getElementById(hash.slice(1))?.closest('details')
+    if (!question) return
+    question.open = true
+    question.scrollIntoView()
+  }, [location])
 }

@@ -1,6 +1,6 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
-import { FramedPicture } from '#components/content/framed-picture.tsx'
+import { FramedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Kenmerken naast elkaar'
 export const group = 'text'

@@ -1,7 +1,7 @@
 import type { Fields, BlockImageValue, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, type BlockPosition } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
-import { FramedPicture } from '#components/content/framed-picture.tsx'
+import { FramedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Opening met drie foto’s'
 export const group = 'openings'

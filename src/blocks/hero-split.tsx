@@ -1,7 +1,7 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, type BlockPosition } from '#components/content/block-section.tsx'
 import { ButtonLinks, isCompleteButtonLink } from '#components/content/button-links.tsx'
-import { FramedPicture } from '#components/content/framed-picture.tsx'
+import { FramedPicture } from '#components/content/cropped-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Opening met foto ernaast'

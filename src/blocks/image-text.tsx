@@ -6,7 +6,7 @@ import {
 } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
-import { FramedPicture } from '#components/content/framed-picture.tsx'
+import { FramedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Foto met tekst'
 export const group = 'text'

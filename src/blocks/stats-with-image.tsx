@@ -5,7 +5,7 @@ import {
   BlockSection,
 } from '#components/content/block-section.tsx'
 import { Stats } from '#components/content/stats.tsx'
-import { FramedPicture } from '#components/content/framed-picture.tsx'
+import { FramedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Getallen met foto'
 export const group = 'figures'

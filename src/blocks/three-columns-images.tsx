@@ -2,7 +2,7 @@ import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { Link } from 'react-router'
 import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
 import { isCompleteButtonLink } from '#components/content/button-links.tsx'
-import { FramedPicture } from '#components/content/framed-picture.tsx'
+import { FramedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Drie foto’s met tekst'
 export const group = 'text'

@@ -1,5 +1,4 @@
-// The form of one block, in a panel that opens and closes. A closed panel renders no fields, and
-// React does not re-render unchanged blocks.
+// A closed panel renders no fields, and React does not re-render unchanged blocks.
 
 import { memo, useMemo } from 'react'
 import { isBlankBlock } from '#domain/content/normalise-block.ts'

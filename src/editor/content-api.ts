@@ -96,10 +96,7 @@ export async function savePage(
   throw new Error('saved without a slug')
 }
 
-/**
- * Returns the slug and kind that identify the draft of a page. The draft of a new page keeps the
- * slug with which it was first saved; before that it uses the slug in the form.
- */
+/** The draft of a new page keeps the slug with which it was first saved. */
 export const draftIdOf = (
   { kind, slug }: ContentId,
   page: PageDraft,

@@ -6,10 +6,7 @@ export const emptyBlockValues = (fields: Fields): Record<string, unknown> =>
     Object.entries(fields).map(([name, { kind }]) => [name, kind === 'image' ? null : '']),
   )
 
-/**
- * Gives blocks with a missing or duplicate key a new key. The new keys depend only on the content,
- * so that colleagues get the same keys for the same stored page.
- */
+/** A new key depends only on the content, so that colleagues get the same keys. */
 export function withUniqueKeys(
   content: readonly {
     key?: string | undefined

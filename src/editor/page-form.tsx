@@ -22,16 +22,11 @@ import { PageTools } from './page-tools.tsx'
 import { PendingPicturesContext, PendingPictures } from './pictures/pending-pictures.ts'
 import { SaveDialogs } from './save-dialogs.tsx'
 import { errorsByBlock } from './save-failures.ts'
-import { createBlockKey, useEditorSession } from './use-editor-session.ts'
+import { createBlockKey, useEditorSession, useAnnouncedUndo } from './use-editor-session.ts'
 import { useSaving } from './use-saving.ts'
-import { useAnnouncedUndo } from './use-announced-undo.ts'
 import { PreviewColumn } from './preview/live-preview.tsx'
 
-/**
- * Stores which block panels are open, and opens a panel to focus a field in it.
- *
- * A page with at most this many blocks opens all of them at the start.
- */
+/** A longer page begins with closed panels. */
 const maxBlocksAllOpen = 6
 
 function useOpenBlocks(content: readonly DraftBlock[]) {
@@ -220,10 +215,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
   )
 }
 
-/**
- * Handles Ctrl or Cmd with Z, Shift+Z, Y and S in the editor. In an open dialog only S works. The
- * page's history takes precedence over a field's own undo.
- */
+/** In an open dialog only S works. The page's history takes precedence over a field's own undo. */
 type Shortcuts = { undo: () => void; redo: () => void; save: () => void }
 
 function useKeyboardShortcuts(shortcuts: Shortcuts): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState, useEffect, useRef } from 'react'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,9 +7,76 @@ import { checkPage } from './check/confirmation.ts'
 import { PageCheck } from './check/publication-check-dialog.tsx'
 import type { SavedDraft } from './content-api.ts'
 import { type EditorSession, isLive, type SaveProblem, type UnsavedWork } from './editor-session.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import type { PageDraft } from './page-draft.ts'
+import type { PageDraft, DraftBlock, FieldPath } from './page-draft.ts'
 import type { SessionStore } from './use-editor-session.ts'
+import { findBlockDefinition, blockName } from './block-definitions.ts'
+import type { Field, Fields } from '#domain/content/block-fields.ts'
+
+type SummaryProps = {
+  text: string
+  problems: readonly SaveProblem[]
+  content: readonly DraftBlock[]
+  onGo: (at: NonNullable<SaveProblem['at']>) => void
+}
+
+function ErrorSummary({ text, problems, content, onGo }: SummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => summary.current?.focus(), [])
+  return (
+    <div ref={summary} tabIndex={-1} className="rounded-card">
+      <Notice kind="error">
+        <p className="font-semibold">{text}</p>
+        {problems.length > 0 && (
+          <ul className="mt-1 text-sm">
+            {problems.map(({ text: problemText, at }) => (
+              <li key={`${problemText} ${JSON.stringify(at)}`}>
+                {at ? (
+                  <button type="button" onClick={() => onGo(at)} className="link inline text-start">
+                    {describeLocation(at, content)}: {problemText}
+                  </button>
+                ) : (
+                  problemText
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+const pageFields: Record<string, string> = {
+  title: 'Titel',
+  slug: 'Adres',
+  description: 'Omschrijving',
+  cover_image: 'Omslagfoto',
+  published_at: 'Publicatiedatum',
+}
+
+function describeLocation(
+  at: NonNullable<SaveProblem['at']>,
+  content: readonly DraftBlock[],
+): string {
+  if ('field' in at) return pageFields[at.field] ?? at.field
+  const index = content.findIndex(({ key }) => key === at.key)
+  const layout = content[index]?.layout ?? ''
+  return [
+    `${index + 1}. ${blockName(layout)}`,
+    ...fieldLabels(findBlockDefinition(layout)?.fields ?? {}, at.path),
+  ].join(', ')
+}
+
+function fieldLabels(fields: Fields, [name, ...rest]: FieldPath): string[] {
+  const field: Field | undefined = name === undefined ? undefined : fields[name]
+  if (!field) return []
+  if (field.kind === 'object') return [field.label, ...fieldLabels(field.of, rest)]
+  if (field.kind !== 'repeater') return [field.label]
+  const [index, ...inner] = rest
+  return typeof index === 'number'
+    ? [`${field.label} ${index + 1}`, ...fieldLabels(field.of, inner)]
+    : [field.label]
+}
 
 type Props = {
   session: EditorSession

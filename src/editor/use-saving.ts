@@ -63,9 +63,7 @@ export function useSaving({
   const announce = useAnnounce()
 
   /**
-   * Uploads pictures and returns the page to send. If a chosen file fails to upload, the page lacks
-   * the picture, and `missingPictures` has the id of the field. If a `data:` picture fails to
-   * upload, the picture stays in the page.
+   * `missingPictures` has the fields whose file failed. A failed `data:` picture stays in the page.
    */
   async function uploadPictures(): Promise<{
     page: PageDraft
@@ -160,10 +158,7 @@ export function useSaving({
     return sendDraft(publishAt, isInDraft ? (draft?.saved_at ?? null) : null)
   }
 
-  /**
-   * Returns true if staff must first confirm grave findings, or that publishing drops a plan or a
-   * draft that they did not open.
-   */
+  /** Also if publishing drops a plan, or a draft that they did not open. */
   const requestConfirmation = async (publishAt: Date | undefined): Promise<boolean> => {
     const deadLinks = await fetchDeadLinks(contentId.kind, latest().history.page)
     const { history, accepted, draft, basePage } = latest()
@@ -228,10 +223,7 @@ export function useSaving({
   }
 }
 
-/**
- * Fetches the stored draft with its author and plan. Returns `localDraft` if the API fails or a
- * colleague saved another draft since.
- */
+/** Returns `localDraft` if the API fails or a colleague saved another draft since. */
 async function draftAsStored(id: ContentId, localDraft: SavedDraft): Promise<SavedDraft> {
   const opened = await openPage(id).catch(() => undefined)
   return opened?.draft?.saved_at === localDraft.saved_at ? opened.draft : localDraft

@@ -4,8 +4,7 @@ import type { Navigation, FooterContent } from '#domain/content/navigation.ts'
 import { footerLimits } from '#domain/content/validate-menus.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ColumnsForm, NameField } from './columns-form.tsx'
-import { LinkContext } from './link-fields.tsx'
+import { LinkContext, ColumnsForm, NameField } from './link-fields.tsx'
 import { type KeyedFooter, toKeyedFooter } from './menu-tree.ts'
 
 type Props = {

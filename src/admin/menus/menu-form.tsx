@@ -1,8 +1,7 @@
 import { use } from 'react'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { menuLimits } from '#domain/content/validate-menus.ts'
-import { ColumnsForm, NameField } from './columns-form.tsx'
-import { LinkContext, LinkFields } from './link-fields.tsx'
+import { LinkContext, LinkFields, ColumnsForm, NameField } from './link-fields.tsx'
 import {
   type ValueUpdater,
   newMenuKey,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAnnounce } from '#editor/announcer.tsx'
-import { moveToIndex } from '#editor/immutable-update.ts'
+import { moveToIndex } from '#editor/page-draft.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { DragHandle, MoveButtons, SortableRows, useSortableRow } from '#editor/sortable.tsx'
 import { Button } from '#ui/button.tsx'

@@ -60,10 +60,7 @@ export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefi
   return next
 }
 
-/**
- * Cancels the planned publication and stores the reason; the draft remains. Returns false if the
- * draft was saved again or deleted meanwhile.
- */
+/** The draft remains. Returns false if it was saved again or deleted meanwhile. */
 export async function cancelPlannedPublication(
   db: Db,
   { kind, slug, savedAt }: DraftRow,

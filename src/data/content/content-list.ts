@@ -22,11 +22,7 @@ export type ListedContent = {
 }
 type ContentQuery = { kind?: ContentKind | undefined; query: string; trash: boolean }
 
-/**
- * Returns at most 1000 results whose title or slug contains the query. If `trash` is true, returns
- * only trashed content, most recently trashed first. Otherwise returns pages, articles and new
- * drafts, most recently changed first.
- */
+/** At most 1000 whose title or slug contains the query, most recently changed or trashed first. */
 export async function listContent(
   db: Db,
   { kind, query, trash }: ContentQuery,

@@ -3,10 +3,7 @@ import type { Db } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
 import { articles } from '../tables/content.ts'
 
-/**
- * `former` contains the earlier slugs of the product, category or article, because an older block
- * may still use an earlier slug.
- */
+/** `former` has the earlier slugs, which an older block may still use. */
 export type EditorOption = { value: string; label: string; former: string[] }
 const maxOptions = 2_000
 

@@ -62,10 +62,7 @@ async function contentLinkTargets(db: Db, kind: ContentKind): Promise<LinkTarget
   return rows.map(({ slug, name }) => ({ kind, href: publicPath(kind, slug), name }))
 }
 
-/**
- * Returns the internal links that lead to no visible category, product, article or page. The caller
- * excludes the shop's own routes.
- */
+/** Internal links at which visitors see nothing. The caller excludes the shop's own routes. */
 export async function findBrokenLinks(db: Db, hrefs: readonly string[]): Promise<string[]> {
   const internal = [...new Set(hrefs.filter((href) => href.startsWith('/')))]
   if (internal.length === 0) return []

@@ -25,10 +25,7 @@ export async function loadStoredNavigation(
   }
 }
 
-/**
- * If the stored version is not `version`, returns undefined without saving. Otherwise saves the
- * menus and returns the new version.
- */
+/** Returns the new version; undefined, without saving, if the stored one is not `version`. */
 export async function updateNavigation(
   db: Db,
   version: number,

@@ -14,17 +14,11 @@ export type PictureUsage = {
   title: string
 }
 
-/**
- * The shop serves each picture file under two URLs. The library stores the URL under /media, and
- * article covers store the URL under /storage.
- */
+/** The shop serves each file under two URLs: the library stores /media, covers store /storage. */
 const toMediaUrl = (url: string) => url.replace(/^\/storage\//, '/media/')
 const toStorageUrl = (url: string) => url.replace(/^\/media\//, '/storage/')
 
-/**
- * Returns the cover picture to store with an article. If the library has the picture, the size and
- * colour come from the library. Returns null without an image, or for an image from another host.
- */
+/** Size and colour come from the library. Returns null for no image, or one of another host. */
 export async function toStoredCover(
   db: Db,
   image: BlockImageValue,
@@ -86,10 +80,7 @@ export async function deletePictureRow(db: Db, id: number): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }
 
-/**
- * Finds pictures whose alternative text, or the name of a product with the picture, contains the
- * query. The newest is first; `page` starts at 1.
- */
+/** Searches the alternative texts and the names of products. `page` starts at 1. */
 export async function findPictures(
   db: Db,
   { query, page, perPage }: { query: string; page: number; perPage: number },

@@ -105,10 +105,7 @@ export async function pruneMissingPaths(db: Db, day: string, max: number): Promi
   await db.delete(missingPaths).where(notInArray(missingPaths.path, storedPaths))
 }
 
-/**
- * Returns those of the paths that redirect: by staff, or because the page, article, product or
- * category has another slug now.
- */
+/** Those that staff redirect, or whose page, article, product or category has another slug now. */
 export async function findMovedPaths(db: Db, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const { rows } = await db.execute<{ path: string }>(sql`

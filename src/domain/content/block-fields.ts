@@ -60,10 +60,7 @@ const memberOf = (value: unknown, name: string | number): unknown =>
     ? (value as Record<string | number, unknown>)[name]
     : undefined
 
-/**
- * Returns the leaves in the order of the fields, including leaves inside objects and repeaters.
- * Skips stored values without a field.
- */
+/** In the order of the fields, also inside objects and repeaters. */
 export function listLeafFields(
   fields: Fields,
   values: unknown,

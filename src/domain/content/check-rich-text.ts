@@ -14,10 +14,7 @@ const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<!--[\s\S]*?
 const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 const voidElements = new Set(['img', 'br', 'hr'])
 
-/**
- * Returns elements in document order. If an end tag is missing, the element continues until the end
- * of its parent or of the text.
- */
+/** Without an end tag, an element continues until the end of its parent. */
 function parseRichText(html: string): RichElement[] {
   const elements: RichElement[] = []
   const open: RichElement[] = []

@@ -25,10 +25,7 @@ export function collectInternalLinks(content: unknown, shopOrigin: string): stri
   return links.filter((href) => isPageLink(href, shopOrigin))
 }
 
-/**
- * Returns an address of the shop itself as its path, whatever its scheme and capitals, and another
- * address as it is. `shopOrigin` is such as 'https://luwte.example'.
- */
+/** The path of an address of the shop itself, in any spelling; another address as it is. */
 export function withoutOrigin(url: string, shopOrigin: string): string {
   const host = shopOrigin.replace(/^https?:/, '').toLowerCase()
   const bare = url.replace(/^https?:(?=\/\/)/i, '')

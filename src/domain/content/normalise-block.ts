@@ -48,19 +48,13 @@ function normaliseValue(field: Field, value: unknown, defaults: boolean): unknow
   }
 }
 
-/**
- * Converts a stored value to text. Takes the first item of a list, because the field may have been
- * a multiselect in an older release.
- */
+/** Takes the first item of a list: the field may have been a multiselect in an older release. */
 export function toFieldText(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' ? first : typeof first === 'number' ? String(first) : ''
 }
 
-/**
- * Accepts a path of the shop or an http(s) URL, alone or in an object with the other image values.
- * Returns null for anything else.
- */
+/** Accepts a path of the shop or an http(s) URL, alone or in an object. */
 function toImageValue(value: unknown): BlockImageValue {
   const stored = typeof value === 'string' ? { url: value } : value
   if (

@@ -41,11 +41,7 @@ export type FindLayoutFields = (layout: string) => Fields | undefined
 
 const noLinks: ReadonlySet<string> = new Set()
 
-/**
- * Returns the findings about the page first, then those about each block in order. `sampleOf`
- * returns the sample attributes of a layout. `deadLinks` are the internal links of the page at
- * which the shop shows nothing.
- */
+/** `deadLinks` are the internal links of the page at which the shop shows nothing. */
 export function checkPublication(
   { title, description, content, cover_image: cover }: PageToCheck,
   fieldsOf: FindLayoutFields,

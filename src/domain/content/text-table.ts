@@ -15,10 +15,7 @@ export const createTable = (rows: number, columns: number, hasHeaderRow: boolean
     Array.from({ length: columns }, () => emptyCell(hasHeaderRow && row === 0)),
   )
 
-/**
- * Splits spanning cells: the text goes to the first cell of the span, and the others become empty.
- * Makes all rows equally long.
- */
+/** The text goes to the first cell of a span. All rows get the same length. */
 export function toTextTable(rows: readonly (readonly SpanningCell[])[]): TextTable {
   const grid: TableCell[][] = rows.map(() => [])
   for (const [row, cells] of rows.entries()) {

@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest'
 import { isDutchPhoneText, linkErrorEnding, validateSocialLinks } from './validate-links.ts'
-import { exampleShopDetails } from './example-shop-details.ts'
+import { exampleShopDetails } from './example-company.ts'
 
 test.each([
   '/contact',

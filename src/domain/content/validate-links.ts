@@ -48,10 +48,7 @@ function isMailAddress(text: string): boolean {
   return addresses.split(',').every((address) => EmailAddress.safeParse(address).success)
 }
 
-/**
- * Returns ' (URL)' for an error message; '' for a URL above 120 characters or with characters that
- * make the message unreadable.
- */
+/** '' for a URL that would make the message unreadable. */
 const quoteUrl = (href: string): string =>
   /^[^\s<>{}\\\p{C}]{1,120}$/u.test(href) ? ` (${href})` : ''
 
@@ -113,10 +110,7 @@ function hrefError(href: string): string | undefined {
     : 'Begin met een / voor een pagina van de winkel, of met https:// voor een andere site.'
 }
 
-/**
- * A host with a dot and a path, such as https://www.instagram.com/duinzicht: a network without a
- * path is its own home page.
- */
+/** A network without a path is its own home page. */
 const profileUrl = /^https:\/\/[^\s/?#]+\.[^\s/?#.]{2,}\/[^\s]+$/i
 
 /** Returns Dutch errors by field path, such as `social.1.href`. */

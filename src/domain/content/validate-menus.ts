@@ -56,10 +56,7 @@ function findRepeatedLinks(columns: FooterContent['columns']): FieldErrors {
   )
 }
 
-/**
- * The maximum number of entries in each list, and the maximum length of a name in characters. The
- * header has no space for more.
- */
+/** The header has no space for more. */
 export const menuLimits = {
   categories: 8,
   featured: 4,

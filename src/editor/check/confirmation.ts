@@ -55,11 +55,7 @@ export function findingsToConfirm(
 const none: ReadonlySet<string> = new Set()
 const maxLength = 2000
 
-/**
- * Returns the links of the page at which the shop shows visitors nothing. A link to the page itself
- * works once the page is live. Without an answer of the shop returns no links, because a check must
- * not prevent saving.
- */
+/** A link to the page itself works once it is live. Returns none if the shop does not answer. */
 export async function fetchDeadLinks(
   kind: ContentId['kind'],
   { slug, content }: Pick<PageDraft, 'slug' | 'content'>,

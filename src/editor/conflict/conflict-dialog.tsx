@@ -118,10 +118,7 @@ function describeArticleField(
   return cover ? cover.alt || cover.url.split('/').at(-1) || 'Een foto' : 'Geen foto'
 }
 
-/**
- * Lists the fields of a block that one version changed since the common base version. For a new
- * block, lists all fields with a value.
- */
+/** What one version changed since the common base version. */
 function sideChanges(row: BlockConflict, side: MergeSide, base: PageState) {
   const block = row[side]!
   const baseBlocks = base.content.filter(

@@ -31,10 +31,7 @@ export const chooseAll = (differences: readonly Difference[], side: MergeSide): 
 type Block = Required<StoredBlock>
 type HeadField = (typeof headFields)[number]
 
-/**
- * A block that differs between the two versions. `mine` or `theirs` is absent if that version does
- * not contain the block.
- */
+/** `mine` or `theirs` is absent if that version does not contain the block. */
 export type BlockConflict = {
   id: string
   mine?: StoredBlock
@@ -136,10 +133,7 @@ export function mergePages(
   return { ...head, ...article, content }
 }
 
-/**
- * Returns an empty list if the chosen version does not contain the block. `after` is the version
- * that `pair.after` comes from.
- */
+/** `after` is the version that `pair.after` comes from. */
 function chosenBlocks(pair: Pair, after: MergeSide, choices: Choices): Block[] {
   const [mine, theirs] = after === 'mine' ? [pair.after, pair.before] : [pair.before, pair.after]
   const key = (pair.after ?? pair.before)!.block.key!

@@ -70,10 +70,7 @@ export function recoverableWork(contentId: ContentId, page: PageDraft): UnsavedW
   return work && JSON.stringify(work.page) !== JSON.stringify(page) ? work : undefined
 }
 
-/**
- * The delay between the last change and storing the work. When the user leaves the page, the editor
- * stores the work at once.
- */
+/** After the last change. When the user leaves the page, the editor stores the work at once. */
 const delayMs = 800
 
 type Props = { contentId: ContentId; session: EditorSession; store: SessionStore }

@@ -64,10 +64,7 @@ export const blockPanelId = (key: string): string => `blok.${key}`
 export const blockKeyOf = (element: Element): string | undefined =>
   element.closest('[id^="blok."]')?.id.slice('blok.'.length)
 
-/**
- * Scrolls to the field and focuses it. If the field is missing, uses the nearest field around it,
- * or else the panel of the block.
- */
+/** If the field is missing, goes to the nearest one around it, or to the panel of the block. */
 export function goToField(key: string, path: FieldPath): void {
   for (let length = path.length; length >= 0; length -= 1) {
     const element = document.getElementById(

@@ -144,10 +144,7 @@ function useOptions(source: OptionsSource): readonly FieldOption[] | undefined {
   return result.status === 'done' ? result.data : undefined
 }
 
-/**
- * Replaces former values of options by their current values and removes duplicates. Unknown values
- * stay, and the order does not change.
- */
+/** Removes duplicates. Unknown values stay, and the order does not change. */
 export function replaceFormerOptionValues(
   chosen: readonly string[],
   options: readonly FieldOption[],

@@ -1,7 +1,6 @@
 // Uploads pictures that a page contains as files or `data:` URLs, before the page is saved.
 
-import { setAtPath } from '../immutable-update.ts'
-import type { DraftBlock, FieldPath, PageDraft } from '../page-draft.ts'
+import { type DraftBlock, type FieldPath, type PageDraft, setAtPath } from '../page-draft.ts'
 import { uploadPicture } from './picture-api.ts'
 
 const embedded = /data:image\/[\w.+-]+;base64,[\w+/=]+/gi

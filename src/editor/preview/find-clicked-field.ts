@@ -7,10 +7,7 @@ import {
 } from '#domain/content/block-fields.ts'
 import type { ClickedElement } from './preview-messages.ts'
 
-/**
- * Returns the field of the clicked picture or text. If several fields contain the clicked text,
- * returns the field with the shortest text. Returns undefined if no field matches.
- */
+/** If several fields contain the clicked text, returns the one with the shortest text. */
 export function findClickedField(
   fields: Fields,
   attributes: unknown,

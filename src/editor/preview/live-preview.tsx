@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { fieldsOf } from '../block-definitions.ts'
-import type { FieldPath, PageDraft, DraftBlock } from '../page-draft.ts'
+import { type FieldPath, type PageDraft, type DraftBlock, setAtPath } from '../page-draft.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { findClickedField } from './find-clicked-field.ts'
 import {
@@ -21,7 +21,6 @@ import {
   postPreviewMessage,
 } from './preview-messages.ts'
 import { useSanitisedPage } from './use-sanitised-page.ts'
-import { setAtPath } from '../immutable-update.ts'
 import { parseFieldId } from '../fields/block-field.tsx'
 import { PendingPicturesContext } from '../pictures/pending-pictures.ts'
 

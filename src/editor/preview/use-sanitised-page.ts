@@ -8,19 +8,13 @@ import { browserApi } from '#components/api-context.ts'
 import type { DraftBlock, PageDraft } from '../page-draft.ts'
 import { type PreviewPageData, placeholderUrlPrefix } from './preview-messages.ts'
 
-/**
- * Replaces pictures that are not uploaded yet by placeholder URLs, because the API cannot sanitise
- * files. The preview shows the original pictures again.
- */
+/** Pictures that are not uploaded yet, by placeholder URL: the API cannot sanitise files. */
 export type UnsavedFiles = Record<string, Blob | string>
 
 const isUnsaved = (value: unknown): value is Blob | string =>
   value instanceof Blob || (typeof value === 'string' && /^(?:data:image|blob:)/i.test(value))
 
-/**
- * Creates a function that replaces pictures by placeholder URLs. A picture gets the same URL at
- * each call of that function.
- */
+/** A picture gets the same URL at each call of the returned function. */
 export function createFileReplacer() {
   const names = new Map<Blob | string, string>()
   const nameOf = (picture: Blob | string): string => {

@@ -4,8 +4,14 @@ import { toErrorMessage } from '#components/requests/mutation.ts'
 import { Notice } from '#ui/notice.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { uploadPicture } from '../pictures/picture-api.ts'
-import { AltTextDialog, LinkDialog, TableDialog } from './insert-dialogs.tsx'
-import { type LinkTarget, toCellLinkTarget, toLinkTarget } from './link-target.ts'
+import {
+  AltTextDialog,
+  LinkDialog,
+  TableDialog,
+  type LinkTarget,
+  toCellLinkTarget,
+  toLinkTarget,
+} from './insert-dialogs.tsx'
 import {
   writeHtml,
   createQuill,
@@ -14,9 +20,8 @@ import {
   type Quill,
   readHtml,
 } from './quill-formats.ts'
-import { TableTools } from './table-tools.tsx'
+import { TableTools, useTableEditing } from './table-tools.tsx'
 import { selectDefaultOptions, Toolbar } from './toolbar.tsx'
-import { useTableEditing } from './use-table-editing.ts'
 import './rich-text.css'
 
 const PictureLibrary = lazyWithinTime(() => import('../pictures/picture-library.tsx'))

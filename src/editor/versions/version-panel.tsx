@@ -65,10 +65,7 @@ function Versions({ summaries, ...props }: Props & { summaries: readonly Version
   )
 }
 
-/**
- * Describes the author, and the title if it differs from the newest title. For the newest version,
- * adds the time of saving.
- */
+/** The title only if it differs from the newest; of the newest version also the time. */
 function describeSave(
   { version, title, saved_at, saved_by }: VersionSummary,
   newest: VersionSummary | undefined,

@@ -114,10 +114,7 @@ export async function deleteDraft(
   })
 }
 
-/**
- * Scheduled job: publishes the drafts whose planned time has come. If a draft cannot be published,
- * the shop stores the reason and tells the planner. Returns the number of published drafts.
- */
+/** A scheduled job. Of a draft that it cannot publish, the shop stores and mails the reason. */
 export async function publishPlannedDrafts(context: AppContext): Promise<number> {
   for (let published = 0; ;) {
     const next = await nextDueDraft(context.db, context.clock())

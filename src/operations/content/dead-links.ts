@@ -12,10 +12,7 @@ export type PlaceWithDeadLinks = {
   hrefs: string[]
 }
 
-/**
- * Returns the links of the list at which the shop shows visitors nothing. A link to a former slug
- * or with a redirect is not dead, nor is one to another site.
- */
+/** A link to a former slug or with a redirect is not dead, nor is one to another site. */
 export async function findDeadLinks(
   context: Pick<AppContext, 'db' | 'reservedAddresses' | 'appUrl'>,
   hrefs: readonly string[],

@@ -1,5 +1,4 @@
-// Sanitises blocks that staff submit: checks the size limits, converts each block to its fields,
-// and removes executable markup.
+// What staff submit, and what visitors see, has no executable markup.
 
 import {
   toSafeLink,
@@ -55,10 +54,7 @@ export async function sanitiseBlocks(
   })
 }
 
-/**
- * Visitors would download pictures in data: URLs with every page view, so staff must upload them to
- * the library instead.
- */
+/** Visitors would download a picture in a data: URL with every page view. */
 function findEmbeddedPictures(
   { attributes }: StoredBlock,
   fields: Fields | undefined,
@@ -90,13 +86,7 @@ function uniqueKey(key: string | undefined, taken: Set<string>): string {
   return unique
 }
 
-/**
- * Sanitises stored blocks for display, so that browsers execute nothing in them and load no
- * picture from another host.
- *
- * Sanitises rich text, and replaces unsafe links and external URLs of pictures. Leaves plain text
- * fields unchanged. If the layout of a block is unknown, sanitises every text of that block.
- */
+/** Loads no picture from another host. Of an unknown layout, sanitises every text. */
 export const sanitiseStoredBlocks = async (
   { fieldsOf }: Pick<AppContext, 'fieldsOf'>,
   content: readonly StoredBlock[],
@@ -136,10 +126,7 @@ export const toDisplayBlocks = async (
   content: readonly StoredBlock[],
 ): Promise<StoredBlock[]> => fillBlocks(context, await sanitiseStoredBlocks(context, content))
 
-/**
- * Returns unsaved blocks of the editor as visitors will see them.
- * @throws Problem input-invalid if the blocks exceed the limits
- */
+/** @throws Problem input-invalid if the blocks exceed the limits */
 export async function toPreviewBlocks(
   context: DisplayContext,
   content: readonly StoredBlock[],

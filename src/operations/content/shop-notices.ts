@@ -41,10 +41,7 @@ export async function loadActiveNotices({
   return { notices: activeNotices(value, toCalendarDay(clock())), showsBanner: value.shows_banner }
 }
 
-/**
- * Runs every minute. On the first run of a day, invalidates the cached pages if the shop has
- * notices with days, because those may begin or end on that day.
- */
+/** Runs every minute: the notices may begin or end on the first run of a day. */
 export const publishShopNotices = ({ db, clock }: DbAndClock): Promise<void> =>
   inTransaction(db, async (tx) => {
     const day = toCalendarDay(clock())

@@ -19,10 +19,11 @@ import {
   isForeignPicture,
   isLocalPicture,
   toPastedLink,
+  parsePastedHtml,
 } from './pasted-node.ts'
 import { isDropped, isHidden, isLayoutTable, isNoPicture, type LeftOut } from './pasted-parts.ts'
 import { readListItem, type PastedList, startList, readWordItem } from './pasted-list.ts'
-import { tableHtml } from './to-quill-html.ts'
+import { tableHtml, toQuillHtml } from './to-quill-html.ts'
 import {
   inheritStyle,
   plainStyle,
@@ -31,6 +32,7 @@ import {
   type Declarations,
   declarationsOf,
   type StyleRules,
+  readStyleRules,
 } from './text-style.ts'
 
 type Context = { style: TextStyle; place: LineFormat; list?: PastedList | undefined }
@@ -42,7 +44,7 @@ const blockTags = new Set(
 )
 const topPlace: LineFormat = { tag: 'p', classes: [] }
 
-export class PasteReader {
+class PasteReader {
   readonly leftOut: LeftOut = {}
   readonly #rules: StyleRules
   readonly #shopOrigin: string
@@ -227,4 +229,19 @@ function codeOf(node: PastedNode): string {
   if (!isElement(node)) return textOf(node)
   if (tagOf(node) === 'br') return '\n'
   return node.children.map(codeOf).join('')
+}
+
+/**
+ * Turns pasted HTML of Word, Google Docs, Outlook or a web page into a text of the shop: what a
+ * person saw there, in the shop's own styles.
+ *
+ * `shopOrigin` is the origin of the shop, such as 'https://luwte.example'.
+ */
+export function cleanPastedHtml(
+  html: string,
+  shopOrigin: string,
+): { html: string; leftOut: LeftOut } {
+  const nodes = parsePastedHtml(html)
+  const reader = new PasteReader(readStyleRules(nodes), shopOrigin)
+  return { html: toQuillHtml(reader.read(nodes)), leftOut: reader.leftOut }
 }

@@ -129,10 +129,7 @@ export function readWordItem(
   }
 }
 
-/**
- * A page that Word 'filtered' has no list styles: there the marker is the text before a span with
- * spaces in a small letter.
- */
+/** Word's 'filtered' pages have the marker before a span with spaces in a small letter. */
 function markerBySpacing(element: PastedElement, css: Declarations): Set<PastedNode> | undefined {
   const isIndented =
     /MsoListParagraph/i.test(element.attribs['class'] ?? '') ||

@@ -74,10 +74,7 @@ export const withoutCommonBold = (runs: readonly Run[]): Run[] =>
     ? runs.map((run) => ({ ...run, style: { ...run.style, bold: false } }))
     : [...runs]
 
-/**
- * Returns the lines of a table cell. A cell has no headings, pictures or nested lists. Returns
- * plain line breaks between lines.
- */
+/** A cell has no headings, pictures or nested lists; plain line breaks are between its lines. */
 function toCellHtml(blocks: readonly PastedBlock[], isHeader: boolean): string {
   let html = ''
   let openList: 'ul' | 'ol' | undefined

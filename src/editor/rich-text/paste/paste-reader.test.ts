@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { cleanPastedHtml } from './paste-reader.ts'
 import { describeLeftOut } from './pasted-parts.ts'
 
 const folder = 'tests/support/pasted-fragments'
