@@ -1,11 +1,7 @@
 import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { ArticleTile } from '#components/content/article-tile.tsx'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Artikelen bij een vraag'
@@ -38,7 +34,7 @@ export const needs = ({ articles }: BlockValues<typeof fields>) =>
     found: ['GET /api/articles', { query: { slug: articles.slice(0, 50) } }],
   }) as const satisfies BlockNeeds
 
-type Props = BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition
+type Props = BlockProps<typeof fields> & BlockReplies<typeof needs>
 
 export default function ArticleGroup({ title, text, articles, found, index }: Props) {
   const shown = findItemsBySlugs(found, articles)

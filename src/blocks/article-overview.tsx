@@ -1,11 +1,7 @@
 import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { ArticleTile } from '#components/content/article-tile.tsx'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Artikelen'
@@ -39,7 +35,7 @@ export default function ArticleOverview({
   articles,
   found,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+}: BlockProps<typeof fields> & BlockReplies<typeof needs>) {
   const shown = articles.length > 0 ? findItemsBySlugs(found, articles) : found
   if (shown.length === 0) return null
   const heading = title ? 'h3' : 'h2'

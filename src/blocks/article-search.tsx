@@ -2,11 +2,7 @@
 
 import { useId } from 'react'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 export const name = 'Zoeken in artikelen'
@@ -29,11 +25,7 @@ export const sample: BlockValues<typeof fields> = {
   label: defaultLabel,
 }
 
-export default function ArticleSearch({
-  title,
-  label,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function ArticleSearch({ title, label, index }: BlockProps<typeof fields>) {
   const id = useId()
   if (!title && !label) return null
   return (

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { toPhoneUrl } from '#domain/phone-link.ts'
 import { CallbackForm } from '#components/callback/callback-form.tsx'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
@@ -42,7 +38,7 @@ export default function Contact({
   details,
   index,
   ...values
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+}: BlockProps<typeof fields> & BlockReplies<typeof needs>) {
   const { company } = details
   const phone = values.phone || company.phone
   const email = values.email || company.email

@@ -1,11 +1,7 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
-import { FramedPicture } from '#components/content/cropped-picture.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Uitnodiging met knop'
 export const group = 'more'
@@ -33,13 +29,7 @@ export const sample: BlockValues<typeof fields> = {
   },
 }
 
-export default function CtaBlock({
-  title,
-  text,
-  button,
-  image,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function CtaBlock({ title, text, button, image, index }: BlockProps<typeof fields>) {
   return (
     <BlockSection index={index} ground="dune">
       <div

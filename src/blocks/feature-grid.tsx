@@ -1,6 +1,6 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
-import { FramedPicture } from '#components/content/cropped-picture.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Kenmerken naast elkaar'
 export const group = 'text'
@@ -53,11 +53,7 @@ const columns = [
 const spanLastOdd =
   'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'
 
-export default function FeatureGrid({
-  title,
-  features,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function FeatureGrid({ title, features, index }: BlockProps<typeof fields>) {
   const shown = features.filter((feature) => feature.title || feature.text)
   const FeatureTitle = title ? 'h3' : 'h2'
   const isTextOnly = shown.every(({ image }) => !image)

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
@@ -46,7 +46,7 @@ export default function GenderCats({
   forHim,
   forHer,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+}: BlockProps<typeof fields> & BlockReplies<typeof needs>) {
   const columns = [
     { ...male, categories: forHim },
     { ...female, categories: forHer },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Twee deuren: heren en dames'
@@ -42,12 +42,7 @@ export const sample: BlockValues<typeof fields> = {
   },
 }
 
-export default function GenderSplit({
-  title,
-  male,
-  female,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function GenderSplit({ title, male, female, index }: BlockProps<typeof fields>) {
   const links = [
     { ...male, icon: 'male' },
     { ...female, icon: 'female' },

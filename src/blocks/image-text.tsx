@@ -1,12 +1,8 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
-import { FramedPicture } from '#components/content/cropped-picture.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Foto met tekst'
 export const group = 'text'
@@ -40,7 +36,7 @@ export default function ImageText({
   image,
   button,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   return (
     <BlockSection index={index}>
       <div

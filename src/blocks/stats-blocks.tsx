@@ -1,5 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen in tegels'
@@ -41,11 +41,7 @@ const tileClass = (index: number, count: number): string => {
   return `sm:min-h-44 ${tiles[(index - 1) % tiles.length]} ${wide} ${last}`
 }
 
-export default function StatsBlocks({
-  title,
-  stats,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsBlocks({ title, stats, index }: BlockProps<typeof fields>) {
   return (
     <BlockSection {...{ title, index }} titleClass="mb-9">
       <Stats

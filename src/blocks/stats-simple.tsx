@@ -1,5 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen op een rij'
@@ -35,11 +35,7 @@ export const sample: BlockValues<typeof fields> = {
 
 const columns = ['', '', 'md:grid-cols-2', 'md:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
 
-export default function StatsSimple({
-  title,
-  stats,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsSimple({ title, stats, index }: BlockProps<typeof fields>) {
   const row = columns[Math.min(stats.length, 4)] ?? ''
   return (
     <BlockSection {...{ title, index }} titleClass="mb-9">

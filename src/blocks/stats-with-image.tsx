@@ -1,11 +1,7 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Stats } from '#components/content/stats.tsx'
-import { FramedPicture } from '#components/content/cropped-picture.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Getallen met foto'
 export const group = 'figures'
@@ -40,12 +36,7 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithImage({
-  title,
-  image,
-  stats,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsWithImage({ title, image, stats, index }: BlockProps<typeof fields>) {
   return (
     <BlockSection index={index} ground="dune">
       <div

@@ -1,9 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
@@ -35,12 +31,7 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithText({
-  title,
-  text,
-  stats,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsWithText({ title, text, stats, index }: BlockProps<typeof fields>) {
   return (
     <BlockSection index={index} ground="lee">
       <div className="grid items-start gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1.2fr_1fr]">

@@ -1,9 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Mensen van de winkel'
@@ -78,12 +74,7 @@ const initials = (name: string): string =>
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32))
     .join('')
 
-export default function TeamMembers({
-  title,
-  text,
-  members,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TeamMembers({ title, text, members, index }: BlockProps<typeof fields>) {
   const shown = members.filter(({ name }) => name)
   const Name = title ? 'h3' : 'h2'
   return (

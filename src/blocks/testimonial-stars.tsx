@@ -1,5 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 
@@ -64,7 +64,7 @@ export default function TestimonialStars({
   testimonials,
   note,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   const shown = testimonials.filter(({ quote }) => quote)
   return (
     <BlockSection {...{ title, index }} titleClass="mb-10" ground="white">

@@ -1,5 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 
 export const name = 'Eén grote reactie'
@@ -63,7 +63,7 @@ export default function TestimonialWithGrid({
   testimonials,
   note,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   const others = testimonials.filter(({ quote }) => quote)
   return (
     <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">

@@ -1,9 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst'
@@ -19,11 +15,7 @@ export const sample: BlockValues<typeof fields> = {
   text: '<p>Veel mensen verliezen wel eens urine. Bijna niemand praat erover. Daar kan een goede winkel iets aan doen: door het gewoon te maken.</p>',
 }
 
-export default function TextBlock({
-  title,
-  text,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TextBlock({ title, text, index }: BlockProps<typeof fields>) {
   return (
     <BlockSection index={index} prose>
       <div className="max-w-[38rem] in-[article]:mx-auto">

@@ -1,5 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst in twee kolommen'
@@ -18,12 +18,7 @@ export const sample: BlockValues<typeof fields> = {
     '<h3>Wasbaar</h3><p>Voelt als gewoon ondergoed en gaat met de was mee. Goed bij een paar druppels tot een scheutje, en het scheelt afval.</p>',
 }
 
-export default function TextDouble({
-  title,
-  left,
-  right,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TextDouble({ title, left, right, index }: BlockProps<typeof fields>) {
   return (
     <BlockSection {...{ title, index }} titleClass="mb-9">
       <div className={left && right ? 'grid gap-y-9 md:grid-cols-2' : ''}>

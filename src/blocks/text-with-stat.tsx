@@ -1,9 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
@@ -29,12 +25,7 @@ export const sample: BlockValues<typeof fields> = {
   stat: { value: '8', label: 'druppels, van een paar spatjes tot een hele nacht' },
 }
 
-export default function TextWithStat({
-  title,
-  text,
-  stat,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TextWithStat({ title, text, stat, index }: BlockProps<typeof fields>) {
   return (
     <BlockSection index={index} ground="dune">
       <div className="grid items-center gap-x-[clamp(2rem,8vw,8rem)] gap-y-9 md:grid-cols-[auto_1fr] md:not-has-[dl]:grid-cols-1">

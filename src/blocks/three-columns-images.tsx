@@ -1,8 +1,8 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { Link } from 'react-router'
-import { type BlockPosition, BlockSection } from '#components/content/block-section.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { isCompleteButtonLink } from '#components/content/button-links.tsx'
-import { FramedPicture } from '#components/content/cropped-picture.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Drie foto’s met tekst'
 export const group = 'text'
@@ -72,11 +72,7 @@ const layouts = [
   'sm:grid-cols-3 sm:[&>li:nth-child(3n+2)]:mt-[clamp(2rem,6vw,5rem)]',
 ]
 
-export default function ThreeColumnsImages({
-  title,
-  columns,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function ThreeColumnsImages({ title, columns, index }: BlockProps<typeof fields>) {
   const shown = columns.filter((column) => column.image || column.title || column.text)
   const ColumnTitle = title ? 'h3' : 'h2'
   return (

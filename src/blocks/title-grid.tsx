@@ -1,10 +1,6 @@
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Titel met onderwerpen'
@@ -39,12 +35,7 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function TitleGrid({
-  title,
-  text,
-  items,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TitleGrid({ title, text, items, index }: BlockProps<typeof fields>) {
   const shown = items.filter((item) => item.title)
   const ItemTitle = title ? 'h3' : 'h2'
   const hasHeading = title || text

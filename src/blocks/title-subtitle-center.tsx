@@ -1,9 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 
 export const name = 'Titel in het midden'
 export const group = 'text'
@@ -18,11 +14,7 @@ export const sample: BlockValues<typeof fields> = {
   subtitle: 'Wat je nodig hebt, op tijd en onopgemerkt.',
 }
 
-export default function TitleSubtitleCenter({
-  title,
-  subtitle,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TitleSubtitleCenter({ title, subtitle, index }: BlockProps<typeof fields>) {
   return (
     <BlockSection index={index}>
       <div className="mx-auto max-w-[44rem] text-center">

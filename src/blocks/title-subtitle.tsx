@@ -1,9 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import {
-  BlockHeading,
-  type BlockPosition,
-  BlockSection,
-} from '#components/content/block-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 
 export const name = 'Titel met regel ernaast'
 export const group = 'text'
@@ -18,11 +14,7 @@ export const sample: BlockValues<typeof fields> = {
   subtitle: 'Hoe je bestelling bij je komt, en hoe je hem weer kwijtraakt als hij niet past.',
 }
 
-export default function TitleSubtitle({
-  title,
-  subtitle,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TitleSubtitle({ title, subtitle, index }: BlockProps<typeof fields>) {
   return (
     <BlockSection index={index}>
       <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.35fr_1fr]">

@@ -1,10 +1,14 @@
 import type { ComponentProps } from 'react'
+import type { BlockValues, Fields } from '#domain/content/block-fields.ts'
 import { PageSection } from './page-section.tsx'
 
 export type BlockPosition = {
   /** The number of blocks before this one on the page. */
   index?: number | undefined
 }
+
+/** What a block gets: the values that staff filled in, and its place. */
+export type BlockProps<Of extends Fields> = BlockValues<Of> & BlockPosition
 
 type Props = BlockPosition & { children: string; className?: string | undefined }
 

@@ -44,33 +44,3 @@ export function CroppedPicture({
  * tenth.
  */
 const tenths = (part: number): number => Math.round(part * 10)
-
-/**
- * A picture of a block, cropped to the aspect ratio of its `shape`, so that the layout does not
- * shift while the picture loads. With the shape `fill`, the picture has the height of its parent.
- */
-const shapes = {
-  hero: 'aspect-3/2 lg:aspect-5/4',
-  wide: 'aspect-4/3',
-  square: 'aspect-square',
-  tall: 'aspect-[4/5]',
-  fill: 'h-full',
-}
-
-type FramedProps = {
-  image: NonNullable<BlockImageValue>
-  shape?: keyof typeof shapes
-  sizes: string
-  priority?: boolean
-}
-
-export function FramedPicture({ image, shape = 'wide', sizes, priority = false }: FramedProps) {
-  return (
-    <div className={`relative overflow-hidden rounded-[1.75rem] bg-dune ${shapes[shape]}`}>
-      <CroppedPicture
-        {...{ image, sizes, priority }}
-        className={shape === 'fill' ? 'absolute inset-0' : ''}
-      />
-    </div>
-  )
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { FramedPicture } from './cropped-picture.tsx'
+import { FramedPicture } from './framed-picture.tsx'
 
 const css = readFileSync('src/ui/focal-point.css', 'utf8')
 const image = { url: '/storage/duin.jpg', alt: 'Duin', width: 1280, height: 960 }
