@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readingMinutes, formatReadingTime } from './reading-time.ts'
+import { formatReadingTime } from './format-reading-time.ts'
+import { readingMinutes } from './reading-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'woord').join(' ')
 const textBlock = (text: string) => ({ layout: 'TextBlock', attributes: { title: 'Kop', text } })

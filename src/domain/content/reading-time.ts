@@ -14,6 +14,3 @@ export function readingMinutes(blocks: readonly StoredBlock[]): number {
   const words = texts.join(' ').match(/\S+/g)?.length ?? 0
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
-
-export const formatReadingTime = (minutes: number): string =>
-  `Leestijd ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`
