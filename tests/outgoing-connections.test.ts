@@ -44,7 +44,7 @@ test('only the mail sender and the storage of pictures use another connection, b
     'src/integrations/mail/smtp.ts',
   ])
   expect(filesWith(/(?:from|import\() ?'(?:@aws-sdk\/|flydrive\/drivers\/s3)/)).toEqual([
-    'src/integrations/media/bucket-storage.ts',
+    'src/integrations/media/file-storage.ts',
   ])
   const database = /^src\/server\/(?:postgres|jobs|backup|cli)\//
   expect(

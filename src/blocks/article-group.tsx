@@ -1,10 +1,7 @@
-// Articles that answer one question, in the order that staff chose.
-
 import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { ArticleTile } from '#components/content/article-tile.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
-import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Artikelen bij een vraag'
@@ -37,13 +34,13 @@ export const needs = ({ articles }: BlockValues<typeof fields>) =>
     found: ['GET /api/articles', { query: { slug: articles.slice(0, 50) } }],
   }) as const satisfies BlockNeeds
 
-type Props = BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition
+type Props = BlockProps<typeof fields> & BlockReplies<typeof needs>
 
 export default function ArticleGroup({ title, text, articles, found, index }: Props) {
   const shown = findItemsBySlugs(found, articles)
   if (shown.length === 0) return null
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">
         <div>
           <BlockHeading index={index}>{title}</BlockHeading>
@@ -57,6 +54,6 @@ export default function ArticleGroup({ title, text, articles, found, index }: Pr
           ))}
         </ul>
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

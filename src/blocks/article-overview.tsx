@@ -1,11 +1,7 @@
-// A grid of the knowledge base articles that staff selected, in the selected order. Without a
-// selection, all articles, newest first.
-
 import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { ArticleTile } from '#components/content/article-tile.tsx'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Artikelen'
@@ -39,12 +35,12 @@ export default function ArticleOverview({
   articles,
   found,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+}: BlockProps<typeof fields> & BlockReplies<typeof needs>) {
   const shown = articles.length > 0 ? findItemsBySlugs(found, articles) : found
   if (shown.length === 0) return null
   const heading = title ? 'h3' : 'h2'
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       {(title || text) && (
         <div className="mb-8">
           <BlockHeading index={index}>{title}</BlockHeading>
@@ -58,6 +54,6 @@ export default function ArticleOverview({
           </li>
         ))}
       </ul>
-    </PageSection>
+    </BlockSection>
   )
 }

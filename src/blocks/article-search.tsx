@@ -1,10 +1,8 @@
-// A search field for the articles and the questions of the shop. It is a plain form, so it works
-// without scripts.
+// A plain form, so that it works without scripts.
 
 import { useId } from 'react'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
-import { PageSection } from '#components/content/page-section.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 export const name = 'Zoeken in artikelen'
@@ -27,15 +25,11 @@ export const sample: BlockValues<typeof fields> = {
   label: defaultLabel,
 }
 
-export default function ArticleSearch({
-  title,
-  label,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function ArticleSearch({ title, label, index }: BlockProps<typeof fields>) {
   const id = useId()
   if (!title && !label) return null
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       {title && (
         <div className="mb-6">
           <BlockHeading index={index}>{title}</BlockHeading>
@@ -65,6 +59,6 @@ export default function ArticleSearch({
           Zoek
         </button>
       </form>
-    </PageSection>
+    </BlockSection>
   )
 }

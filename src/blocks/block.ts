@@ -16,11 +16,9 @@ export const blockGroups = {
 } as const
 
 export type BlockFile = {
-  /** The Dutch name that staff see. */
   name: string
   group: keyof typeof blockGroups
   fields: Fields
-  /** Example values for `fields`. */
   sample: object
   /** API requests to make before the block renders; the replies become additional props. */
   needs?: (values: never) => BlockNeeds

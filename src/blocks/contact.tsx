@@ -1,11 +1,8 @@
-// Contact details: phone, mail, opening hours and address.
-
 import type { ReactNode } from 'react'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { toPhoneUrl } from '#domain/phone-link.ts'
 import { CallbackForm } from '#components/callback/callback-form.tsx'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
@@ -41,7 +38,7 @@ export default function Contact({
   details,
   index,
   ...values
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+}: BlockProps<typeof fields> & BlockReplies<typeof needs>) {
   const { company } = details
   const phone = values.phone || company.phone
   const email = values.email || company.email
@@ -73,7 +70,7 @@ export default function Contact({
     { name: 'Adres', icon: <Icon name="map-pin" size={22} />, content: address, text: address },
   ]
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       <div className="grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-10 lg:grid-cols-[1fr_1.2fr]">
         <div>
           <BlockHeading {...{ index }}>{title}</BlockHeading>
@@ -103,6 +100,6 @@ export default function Contact({
             ))}
         </dl>
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,5 @@
-// A call to action on a warm background: text, one button and an optional picture.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -32,15 +29,9 @@ export const sample: BlockValues<typeof fields> = {
   },
 }
 
-export default function CtaBlock({
-  title,
-  text,
-  button,
-  image,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function CtaBlock({ title, text, button, image, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection ground="dune" first={index === 0}>
+    <BlockSection index={index} ground="dune">
       <div
         className={`grid items-center gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 ${image ? 'md:grid-cols-2' : ''}`}
       >
@@ -57,6 +48,6 @@ export default function CtaBlock({
           />
         )}
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

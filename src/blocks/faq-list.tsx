@@ -1,13 +1,15 @@
 // A list of questions. A click on a question shows its answer, also without JavaScript.
 
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { useId, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
-import { PageSection } from '#components/content/page-section.tsx'
 import { type ButtonLinkValues, isCompleteButtonLink } from '#components/content/button-links.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
-import { useOpenQuestionFromHash } from '#components/content/use-open-question-from-hash.ts'
+import {
+  BlockHeading,
+  type BlockPosition,
+  BlockSection,
+} from '#components/content/block-section.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
 export const name = 'Veelgestelde vragen'
@@ -56,7 +58,7 @@ export default function FaqList({ title, faqs, index }: Props) {
   const questions = faqs.filter(({ question, answer }) => question && answer)
   if (questions.length === 0) return null
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
         <div lang={title === fields.title.default ? 'en' : undefined}>
           <BlockHeading index={index}>{title}</BlockHeading>
@@ -81,6 +83,18 @@ export default function FaqList({ title, faqs, index }: Props) {
           ))}
         </div>
       </div>
-    </PageSection>
+    </BlockSection>
   )
+}
+
+function useOpenQuestionFromHash(): void {
+  const location = useLocation()
+  useEffect(() => {
+    const { hash } = location
+    const question =
+      hash.startsWith('#vraag-') && document.getElementById(hash.slice(1))?.closest('details')
+    if (!question) return
+    question.open = true
+    question.scrollIntoView()
+  }, [location])
 }

@@ -1,6 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Kenmerken naast elkaar'
@@ -54,19 +53,12 @@ const columns = [
 const spanLastOdd =
   'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'
 
-export default function FeatureGrid({
-  title,
-  features,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function FeatureGrid({ title, features, index }: BlockProps<typeof fields>) {
   const shown = features.filter((feature) => feature.title || feature.text)
   const FeatureTitle = title ? 'h3' : 'h2'
   const isTextOnly = shown.every(({ image }) => !image)
   return (
-    <PageSection ground="lee" first={index === 0}>
-      <BlockHeading index={index} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">
       <ul
         className={`grid gap-x-8 gap-y-10 ${shown.length === 3 && isTextOnly ? 'md:grid-cols-3' : (columns[shown.length] ?? columns[3])}`}
       >
@@ -92,6 +84,6 @@ export default function FeatureGrid({
           </li>
         ))}
       </ul>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -2,8 +2,7 @@
 
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
@@ -47,23 +46,20 @@ export default function GenderCats({
   forHim,
   forHer,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+}: BlockProps<typeof fields> & BlockReplies<typeof needs>) {
   const columns = [
     { ...male, categories: forHim },
     { ...female, categories: forHer },
   ].filter((column) => column.title && column.categories.length > 0)
   if (columns.length === 0) return null
   return (
-    <PageSection ground="white" first={index === 0}>
-      <BlockHeading index={index} className="mb-10">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-10" ground="white">
       <div className="grid gap-x-[clamp(2rem,7vw,6rem)] gap-y-12 md:grid-cols-2">
         {columns.map((column, index) => (
           <GenderColumn key={index} {...column} heading={title ? 'h3' : 'h2'} />
         ))}
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }
 

@@ -1,9 +1,6 @@
-// Two large links: men's and women's products.
-
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Twee deuren: heren en dames'
@@ -45,22 +42,14 @@ export const sample: BlockValues<typeof fields> = {
   },
 }
 
-export default function GenderSplit({
-  title,
-  male,
-  female,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function GenderSplit({ title, male, female, index }: BlockProps<typeof fields>) {
   const links = [
     { ...male, icon: 'male' },
     { ...female, icon: 'female' },
   ].filter((link) => link.title && link.href)
   const LinkTitle = title ? 'h3' : 'h2'
   return (
-    <PageSection ground="lee" first={index === 0}>
-      <BlockHeading {...{ index }} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">
       <ul className="grid gap-5 sm:gap-6 md:grid-cols-2">
         {links.map((link) => (
           <li
@@ -97,6 +86,6 @@ export default function GenderSplit({
           </li>
         ))}
       </ul>
-    </PageSection>
+    </BlockSection>
   )
 }

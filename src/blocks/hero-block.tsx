@@ -1,7 +1,5 @@
-// A hero with text above a drawn dune line.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met duinlijn'
@@ -31,7 +29,7 @@ export default function HeroBlock({
   text,
   button,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   return (
     <section data-ground="lee" className="relative overflow-hidden bg-lee">
       <div className="wrap relative grid gap-x-16 gap-y-7 pt-[clamp(3rem,8vw,6.5rem)] pb-[clamp(8rem,17vw,14rem)] lg:grid-cols-[1.5fr_1fr] lg:items-end">

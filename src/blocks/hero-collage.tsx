@@ -1,7 +1,5 @@
-// A hero with three pictures next to the text.
-
 import type { Fields, BlockImageValue, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -48,7 +46,7 @@ export default function HeroCollage({
   upper,
   lower,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   const right = [upper, lower].filter((image) => image !== null)
   const hasPictures = tall !== null || right.length > 0
   return (

@@ -1,7 +1,5 @@
-// A hero with a call to action on a dark background.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met oproep'
@@ -38,7 +36,7 @@ export default function HeroCta({
   button2,
   note,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   return (
     <section data-ground="sand" className="pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:px-4">
       <div className="on-deep relative mx-auto grid max-w-[90rem] justify-items-center overflow-hidden px-5 pt-[clamp(3.5rem,9vw,7.5rem)] pb-[clamp(5.5rem,13vw,11rem)] text-center sm:rounded-[1.75rem] sm:px-12">

@@ -1,7 +1,5 @@
-// A hero with one large picture. The text is on a panel that overlaps the edge of the picture.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
@@ -41,7 +39,7 @@ export default function HeroImage({
   image,
   button,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   return (
     <section data-ground="sand" className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-5">
       {image && (

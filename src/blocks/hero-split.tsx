@@ -1,7 +1,5 @@
-// A hero with text, two buttons and a picture next to them.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
 import { ButtonLinks, isCompleteButtonLink } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -57,7 +55,7 @@ export default function HeroSplit({
   button2,
   points,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   const shown = points.filter((point) => point.text)
   const links = [button, button2]
   return (

@@ -1,6 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { ButtonLinks } from '#components/content/button-links.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
@@ -37,9 +36,9 @@ export default function ImageText({
   image,
   button,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       <div
         className={`grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${image ? 'md:grid-cols-2' : ''}`}
       >
@@ -58,6 +57,6 @@ export default function ImageText({
           <ButtonLinks links={[button]} className="mt-8" />
         </div>
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -7,7 +7,6 @@ import type { BlockFile } from './block.ts'
 
 let blocks: ReadonlyMap<string, BlockFile> | undefined
 
-/** Await loadBlocks before calling `blockOf`, which otherwise returns undefined. */
 export async function loadBlocks(): Promise<void> {
   blocks ??= (await withinTime(import('./all-blocks.ts'))).blocksByLayout
 }
@@ -17,7 +16,6 @@ export async function loadBlocks(): Promise<void> {
  */
 export const blockOf = (layout: string): BlockFile | undefined => blocks?.get(layout)
 
-/** Returns undefined for an unknown layout. */
 export async function fieldsOf(layout: string): Promise<Fields | undefined> {
   await loadBlocks()
   return blockOf(layout)?.fields

@@ -2,8 +2,7 @@
 
 import type { Api } from '#api/framework/client.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
-import { isBlankBlock } from '#domain/content/is-blank-block.ts'
-import { toBlockValues } from '#domain/content/normalise-block.ts'
+import { toBlockValues, isBlankBlock } from '#domain/content/normalise-block.ts'
 import type { BlockNeeds } from './block.ts'
 import { blockOf, loadBlocks } from './index.ts'
 

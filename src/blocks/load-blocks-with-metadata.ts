@@ -1,5 +1,4 @@
-// Loads the complete block files for the editor and the back office. The production build removes
-// names, labels and samples from the files for visitors.
+// For the editor and the back office. The build removes names, labels and samples for visitors.
 
 import type { BlockFile } from './block.ts'
 import { layoutNameOf } from './layout-of.ts'
@@ -10,7 +9,6 @@ const files = Object.entries(
   import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'], { query: '?whole' }),
 )
 
-/** Returns all blocks, sorted by layout name. */
 export async function loadBlocksWithMetadata(): Promise<BlockWithMetadata[]> {
   const loaded = await Promise.all(
     files.map(async ([path, load]) => ({

@@ -1,10 +1,8 @@
-// Up to three products. Staff select the gender and the categories of the products.
-
 import { toProductCardData } from '#domain/catalogue/product-card.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
-import type { BlockPosition } from '#components/content/block-heading.tsx'
+import type { BlockProps } from '#components/content/block-section.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
 export const name = 'Producten uit een categorie'
@@ -52,6 +50,6 @@ export default function ProductList({
   link,
   found,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+}: BlockProps<typeof fields> & BlockReplies<typeof needs>) {
   return <ProductStrip {...{ title, link, index }} cards={found.map(toProductCardData)} />
 }

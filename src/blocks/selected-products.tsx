@@ -1,9 +1,7 @@
-// Products that staff selected, in their order.
-
 import { toProductCardData } from '#domain/catalogue/product-card.ts'
 import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import type { BlockPosition } from '#components/content/block-heading.tsx'
+import type { BlockProps } from '#components/content/block-section.tsx'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import type { BlockReplies, BlockNeeds } from './block.ts'
 
@@ -38,7 +36,7 @@ export default function SelectedProducts({
   products,
   found,
   index,
-}: BlockValues<typeof fields> & BlockReplies<typeof needs> & BlockPosition) {
+}: BlockProps<typeof fields> & BlockReplies<typeof needs>) {
   return (
     <ProductStrip
       {...{ title, index }}

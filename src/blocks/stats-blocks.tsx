@@ -1,8 +1,5 @@
-// Figures as tiles; the first tile is larger than the others.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen in tegels'
@@ -44,16 +41,9 @@ const tileClass = (index: number, count: number): string => {
   return `sm:min-h-44 ${tiles[(index - 1) % tiles.length]} ${wide} ${last}`
 }
 
-export default function StatsBlocks({
-  title,
-  stats,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsBlocks({ title, stats, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection first={index === 0}>
-      <BlockHeading index={index} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9">
       <Stats
         stats={stats}
         className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4"
@@ -61,6 +51,6 @@ export default function StatsBlocks({
         valueClass="text-[clamp(1.7rem,1.25rem+1.2vw,2.1rem)]"
         labelClass="max-w-[18em]"
       />
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,5 @@
-// Figures in one row, separated by thin lines.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen op een rij'
@@ -38,17 +35,10 @@ export const sample: BlockValues<typeof fields> = {
 
 const columns = ['', '', 'md:grid-cols-2', 'md:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
 
-export default function StatsSimple({
-  title,
-  stats,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsSimple({ title, stats, index }: BlockProps<typeof fields>) {
   const row = columns[Math.min(stats.length, 4)] ?? ''
   return (
-    <PageSection first={index === 0}>
-      <BlockHeading {...{ index }} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9">
       <Stats
         stats={stats}
         className={`grid border-y border-line ${row}`}
@@ -58,6 +48,6 @@ export default function StatsSimple({
         valueClass="text-2xl text-deep"
         labelClass="max-w-[20em]"
       />
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,5 @@
-// A tall picture next to a column of figures.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Stats } from '#components/content/stats.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -39,14 +36,9 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithImage({
-  title,
-  image,
-  stats,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsWithImage({ title, image, stats, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection ground="dune" first={index === 0}>
+    <BlockSection index={index} ground="dune">
       <div
         className={`grid items-center gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 ${image ? 'md:grid-cols-[1fr_1.2fr]' : ''}`}
       >
@@ -71,6 +63,6 @@ export default function StatsWithImage({
           />
         </div>
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,5 @@
-// Formatted text next to a panel with figures.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
@@ -34,14 +31,9 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithText({
-  title,
-  text,
-  stats,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsWithText({ title, text, stats, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection ground="lee" first={index === 0}>
+    <BlockSection index={index} ground="lee">
       <div className="grid items-start gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <BlockHeading {...{ index }} className="mb-6">
@@ -58,6 +50,6 @@ export default function StatsWithText({
           valueClass="text-2xl text-drop"
         />
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,5 @@
-// A large sticky title with figures scrolling next to it.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen met grote titel'
@@ -34,14 +31,9 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function StatsWithTitle({
-  title,
-  text,
-  stats,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function StatsWithTitle({ title, text, stats, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection ground="white" first={index === 0}>
+    <BlockSection index={index} ground="white">
       <div className="grid gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1fr_1.35fr]">
         <div className="self-start lg:sticky lg:top-28 short:static">
           <BlockHeading {...{ index }} className="text-3xl">
@@ -57,6 +49,6 @@ export default function StatsWithTitle({
           labelClass="max-w-[18em]"
         />
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

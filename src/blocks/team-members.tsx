@@ -1,8 +1,5 @@
-// The shop's team. Each member has a portrait in an arch, or initials if there is no portrait.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Mensen van de winkel'
@@ -77,16 +74,11 @@ const initials = (name: string): string =>
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32))
     .join('')
 
-export default function TeamMembers({
-  title,
-  text,
-  members,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TeamMembers({ title, text, members, index }: BlockProps<typeof fields>) {
   const shown = members.filter(({ name }) => name)
   const Name = title ? 'h3' : 'h2'
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       {(title || text) && (
         <div className="mb-10 grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_1fr]">
           <BlockHeading index={index}>{title}</BlockHeading>
@@ -120,6 +112,6 @@ export default function TeamMembers({
           </li>
         ))}
       </ul>
-    </PageSection>
+    </BlockSection>
   )
 }

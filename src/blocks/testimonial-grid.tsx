@@ -1,8 +1,5 @@
-// Testimonials as a grid of cards of different heights.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 
 export const name = 'Reacties naast elkaar'
@@ -61,13 +58,10 @@ export default function TestimonialGrid({
   testimonials,
   note,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   const shown = testimonials.filter(({ quote }) => quote)
   return (
-    <PageSection ground="dune" first={index === 0}>
-      <BlockHeading index={index} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9" ground="dune">
       <ul className="gap-5 sm:columns-2 sm:gap-6 lg:columns-3">
         {shown.map((testimonial, index) => (
           <li key={index} className="mb-5 break-inside-avoid sm:mb-6">
@@ -80,6 +74,6 @@ export default function TestimonialGrid({
         ))}
       </ul>
       <TestimonialNote {...{ note }} className="mt-3" />
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,5 @@
-// Testimonials with star ratings, separated by thin lines.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 
@@ -58,9 +55,7 @@ export const sample: BlockValues<typeof fields> = {
 
 const columns = ['', 'max-w-[40rem]', 'md:grid-cols-2', 'md:grid-cols-3']
 
-/**
- * Parses a stored number of stars. Returns a number from 1 to 5, or 0 for an empty or invalid text.
- */
+/** From 1 to 5, or 0 for an empty or invalid text. */
 const parseStars = (text: string): number =>
   /^(?:[1-4](?:[.,]\d)?|5(?:[.,]0)?)$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
 
@@ -69,13 +64,10 @@ export default function TestimonialStars({
   testimonials,
   note,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   const shown = testimonials.filter(({ quote }) => quote)
   return (
-    <PageSection ground="white" first={index === 0}>
-      <BlockHeading index={index} className="mb-10">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-10" ground="white">
       <ul
         className={`grid gap-x-10 gap-y-10 ${columns[shown.length] ?? columns[shown.length === 4 ? 2 : 3]}`}
       >
@@ -93,6 +85,6 @@ export default function TestimonialStars({
         ))}
       </ul>
       <TestimonialNote {...{ note }} className="mt-10" />
-    </PageSection>
+    </BlockSection>
   )
 }

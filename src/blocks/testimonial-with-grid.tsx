@@ -1,8 +1,5 @@
-// One large testimonial with a few others next to it.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 
 export const name = 'Eén grote reactie'
@@ -66,13 +63,10 @@ export default function TestimonialWithGrid({
   testimonials,
   note,
   index,
-}: BlockValues<typeof fields> & BlockPosition) {
+}: BlockProps<typeof fields>) {
   const others = testimonials.filter(({ quote }) => quote)
   return (
-    <PageSection ground="lee" first={index === 0}>
-      <BlockHeading index={index} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">
       <div
         className={`grid gap-5 sm:gap-6 ${main.quote && others.length > 0 ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}
       >
@@ -95,6 +89,6 @@ export default function TestimonialWithGrid({
         )}
       </div>
       <TestimonialNote {...{ note }} className="mt-6" />
-    </PageSection>
+    </BlockSection>
   )
 }

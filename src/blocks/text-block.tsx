@@ -1,8 +1,5 @@
-// Formatted text in one column with a limited line length.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst'
@@ -18,19 +15,15 @@ export const sample: BlockValues<typeof fields> = {
   text: '<p>Veel mensen verliezen wel eens urine. Bijna niemand praat erover. Daar kan een goede winkel iets aan doen: door het gewoon te maken.</p>',
 }
 
-export default function TextBlock({
-  title,
-  text,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TextBlock({ title, text, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection first={index === 0} prose>
+    <BlockSection index={index} prose>
       <div className="max-w-[38rem] in-[article]:mx-auto">
         <BlockHeading {...{ index }} className="mb-6">
           {title}
         </BlockHeading>
         <RichText html={text} />
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,5 @@
-// Formatted text in two columns with a thin line between them.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst in twee kolommen'
@@ -21,17 +18,9 @@ export const sample: BlockValues<typeof fields> = {
     '<h3>Wasbaar</h3><p>Voelt als gewoon ondergoed en gaat met de was mee. Goed bij een paar druppels tot een scheutje, en het scheelt afval.</p>',
 }
 
-export default function TextDouble({
-  title,
-  left,
-  right,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TextDouble({ title, left, right, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection first={index === 0}>
-      <BlockHeading {...{ index }} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9">
       <div className={left && right ? 'grid gap-y-9 md:grid-cols-2' : ''}>
         <RichText html={left} className="md:pe-[clamp(2rem,5vw,4.5rem)]" />
         <RichText
@@ -43,6 +32,6 @@ export default function TextDouble({
           }
         />
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,8 +1,5 @@
-// One very large figure with an explanation.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
@@ -28,14 +25,9 @@ export const sample: BlockValues<typeof fields> = {
   stat: { value: '8', label: 'druppels, van een paar spatjes tot een hele nacht' },
 }
 
-export default function TextWithStat({
-  title,
-  text,
-  stat,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TextWithStat({ title, text, stat, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection ground="dune" first={index === 0}>
+    <BlockSection index={index} ground="dune">
       <div className="grid items-center gap-x-[clamp(2rem,8vw,8rem)] gap-y-9 md:grid-cols-[auto_1fr] md:not-has-[dl]:grid-cols-1">
         <Stats
           stats={[stat]}
@@ -50,6 +42,6 @@ export default function TextWithStat({
           <RichText html={text} className="text-lg" />
         </div>
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,9 +1,6 @@
-// Three tall pictures with text below them, the middle one lower than the others.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { Link } from 'react-router'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { isCompleteButtonLink } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -75,18 +72,11 @@ const layouts = [
   'sm:grid-cols-3 sm:[&>li:nth-child(3n+2)]:mt-[clamp(2rem,6vw,5rem)]',
 ]
 
-export default function ThreeColumnsImages({
-  title,
-  columns,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function ThreeColumnsImages({ title, columns, index }: BlockProps<typeof fields>) {
   const shown = columns.filter((column) => column.image || column.title || column.text)
   const ColumnTitle = title ? 'h3' : 'h2'
   return (
-    <PageSection first={index === 0}>
-      <BlockHeading index={index} className="mb-9">
-        {title}
-      </BlockHeading>
+    <BlockSection {...{ title, index }} titleClass="mb-9">
       <ul className={`grid gap-x-5 gap-y-10 lg:gap-x-8 ${layouts[Math.min(shown.length, 3)]}`}>
         {shown.map((column, columnIndex) => (
           <li key={columnIndex}>
@@ -112,6 +102,6 @@ export default function ThreeColumnsImages({
           </li>
         ))}
       </ul>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,9 +1,6 @@
-// A title next to a list of short texts with optional links.
-
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Titel met onderwerpen'
@@ -38,17 +35,12 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-export default function TitleGrid({
-  title,
-  text,
-  items,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TitleGrid({ title, text, items, index }: BlockProps<typeof fields>) {
   const shown = items.filter((item) => item.title)
   const ItemTitle = title ? 'h3' : 'h2'
   const hasHeading = title || text
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       <div
         className={`grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-9 ${hasHeading ? 'lg:grid-cols-[1fr_1.7fr]' : ''}`}
       >
@@ -85,6 +77,6 @@ export default function TitleGrid({
           ))}
         </ul>
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

@@ -1,6 +1,5 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 
 export const name = 'Titel in het midden'
 export const group = 'text'
@@ -15,17 +14,13 @@ export const sample: BlockValues<typeof fields> = {
   subtitle: 'Wat je nodig hebt, op tijd en onopgemerkt.',
 }
 
-export default function TitleSubtitleCenter({
-  title,
-  subtitle,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TitleSubtitleCenter({ title, subtitle, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       <div className="mx-auto max-w-[44rem] text-center">
         <BlockHeading {...{ index }}>{title}</BlockHeading>
         {subtitle && <p className="measure mx-auto mt-5 text-lg whitespace-pre-line">{subtitle}</p>}
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

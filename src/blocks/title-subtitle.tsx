@@ -1,8 +1,5 @@
-// A heading on the left with a subtitle next to it.
-
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { PageSection } from '#components/content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '#components/content/block-heading.tsx'
+import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 
 export const name = 'Titel met regel ernaast'
 export const group = 'text'
@@ -17,17 +14,13 @@ export const sample: BlockValues<typeof fields> = {
   subtitle: 'Hoe je bestelling bij je komt, en hoe je hem weer kwijtraakt als hij niet past.',
 }
 
-export default function TitleSubtitle({
-  title,
-  subtitle,
-  index,
-}: BlockValues<typeof fields> & BlockPosition) {
+export default function TitleSubtitle({ title, subtitle, index }: BlockProps<typeof fields>) {
   return (
-    <PageSection first={index === 0}>
+    <BlockSection index={index}>
       <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.35fr_1fr]">
         <BlockHeading {...{ index }}>{title}</BlockHeading>
         {subtitle && <p className="measure text-lg whitespace-pre-line">{subtitle}</p>}
       </div>
-    </PageSection>
+    </BlockSection>
   )
 }

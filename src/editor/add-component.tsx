@@ -1,6 +1,3 @@
-// The block picker: shows the blocks per group with their pictures, and searches them by name,
-// layout and group.
-
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -77,7 +74,6 @@ export default function AddComponent({
   )
 }
 
-/** Shows the preview picture of a block, or its layout name if the picture fails to load. */
 function BlockPicture({ layout }: { layout: string }) {
   const [isMissing, setIsMissing] = useState(false)
   return (

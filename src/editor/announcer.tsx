@@ -1,5 +1,3 @@
-// Announces changes to screen readers through a live region.
-
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined)

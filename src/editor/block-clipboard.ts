@@ -54,10 +54,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/**
- * Returns the copied blocks as JSON, because useSyncExternalStore needs an equal value at each
- * render. `parseCopiedBlocks` parses it.
- */
+/** JSON, because useSyncExternalStore needs an equal value at each render. */
 export const useCopiedBlocksJson = (): string | null =>
   useSyncExternalStore(
     subscribe,

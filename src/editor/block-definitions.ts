@@ -1,5 +1,4 @@
-// Editor metadata of the blocks: names, groups, fields and samples. editor-screen.tsx loads the
-// metadata once, before the editor renders.
+// editor-screen.tsx loads the metadata of the blocks once, before the editor renders.
 
 import { blockGroups } from '#blocks/block.ts'
 import {
@@ -13,7 +12,6 @@ export async function loadBlockDefinitions(): Promise<void> {
   for (const block of await loadBlocksWithMetadata()) definitions.set(block.layout, block)
 }
 
-/** Returns undefined for an unknown layout. */
 export const findBlockDefinition = (layout: string): BlockWithMetadata | undefined =>
   definitions.get(layout)
 
@@ -24,12 +22,10 @@ export const sampleOf = (layout: string) => findBlockDefinition(layout)?.sample
 /** Returns the Dutch name of a block, or the layout itself if it is unknown. */
 export const blockName = (layout: string): string => findBlockDefinition(layout)?.name ?? layout
 
-/** Returns all blocks in the groups of the block picker, with the Dutch name of each group. */
 export const blocksByGroup = (): { group: string; blocks: BlockWithMetadata[] }[] =>
   Object.entries(blockGroups).map(([id, group]) => ({
     group,
     blocks: [...definitions.values()].filter((block) => block.group === id),
   }))
 
-/** Returns the URL of the preview picture of a block. */
 export const blockPreviewUrl = (layout: string): string => `/images/components/${layout}.jpeg`

@@ -1,15 +1,13 @@
-// The form of one block, in a panel that opens and closes. A closed panel renders no fields, and
-// React does not re-render unchanged blocks.
+// A closed panel renders no fields, and React does not re-render unchanged blocks.
 
 import { memo, useMemo } from 'react'
-import { isBlankBlock } from '#domain/content/is-blank-block.ts'
+import { isBlankBlock } from '#domain/content/normalise-block.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useAnnounce } from './announcer.tsx'
 import { findBlockDefinition, blockName } from './block-definitions.ts'
-import { BlockContext, type BlockContextValue } from './fields/block-context.ts'
+import { BlockContext, type BlockContextValue, blockPanelId } from './fields/block-field.tsx'
 import { FieldInputs } from './fields/field-input.tsx'
-import { blockPanelId } from './fields/field-location.ts'
 import { blockSummary } from './new-block.ts'
 import { copyBlocks } from './block-clipboard.ts'
 import type { DraftBlock } from './page-draft.ts'

@@ -2,12 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { publicPath } from '#domain/content/public-path.ts'
-import { describePageState } from '#domain/content/page-state.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
-import type { ContentId } from './content-api.ts'
-import { plannedMoment } from './drafts/draft-api.ts'
-import { type EditorSession, isLive, toSaveStatus } from './editor-session.ts'
+import { type ContentId, plannedMoment } from './content-api.ts'
+import { type EditorSession, isLive, toSaveStatus, describePageState } from './editor-session.ts'
 import { SmallButton } from './small-button.tsx'
 
 type Props = {

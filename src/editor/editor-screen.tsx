@@ -15,7 +15,6 @@ const Editor = lazyWithinTime(async () => {
   ])
   return editor
 }, StaffPageMissing)
-/** The live preview of the page, which the editor shows in an iframe. */
 const PreviewPage = lazyWithinTime(() => import('./preview/preview-page.tsx'), StaffPageMissing)
 
 export default function EditorScreen() {

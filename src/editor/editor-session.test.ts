@@ -8,6 +8,7 @@ import {
   toSaveStatus,
   startSession,
   unopenedDraft,
+  describePageState,
 } from './editor-session.ts'
 import { type SessionAction, sessionReducer } from './session-reducer.ts'
 import {
@@ -222,5 +223,24 @@ describe('sessionReducer', () => {
     )
     expect(saveProblemsOf(both)).toEqual([ofDraft])
     expect(saveProblemsOf(after([{ type: 'draftFailureDismissed' }], both))).toEqual([ofPage])
+  })
+})
+
+const planned = new Date('2026-11-24T07:00:00Z')
+const newPage = { live: false, drafted: false, planned: undefined, changed: false }
+
+describe('describePageState', () => {
+  test('describes a page that is not public', () => {
+    expect(describePageState(newPage)).toBe('Nieuw')
+    expect(describePageState({ ...newPage, drafted: true, changed: true })).toBe('Concept')
+    expect(describePageState({ ...newPage, drafted: true, planned })).toBe('Gepland 24 nov 08:00')
+  })
+  test('describes a public page', () => {
+    expect(describePageState({ ...newPage, live: true })).toBe('Live')
+    expect(describePageState({ ...newPage, live: true, changed: true })).toBe('Live + wijzigingen')
+    expect(describePageState({ ...newPage, live: true, drafted: true })).toBe('Live + wijzigingen')
+    expect(describePageState({ ...newPage, live: true, drafted: true, planned })).toBe(
+      'Live, gepland 24 nov 08:00',
+    )
   })
 })

@@ -1,12 +1,20 @@
-// State of one editing session: the page with its undo history, the last saved page, and the save
-// status.
-
-import type { UnsavedWork } from '#domain/content/unsaved-work.ts'
 import type { Confirmation } from './check/confirmation.ts'
 import type { TheirVersion } from './conflict/conflict-dialog.tsx'
 import type { OpenedPage, SavedDraft } from './content-api.ts'
-import { type DraftHistory, type PageDraft, startHistory } from './page-draft.ts'
-import type { SaveProblem } from './save-problems.ts'
+import { type DraftHistory, type FieldPath, type PageDraft, startHistory } from './page-draft.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
+
+/** `path` starts at the block's fields; it is empty if the message concerns the whole block. */
+export type SaveProblem = {
+  text: string
+  at: { field: string } | { key: string; path: FieldPath } | undefined
+}
+
+/**
+ * `at` is the time in milliseconds since 1970. `version` is the page version on which the work is
+ * based.
+ */
+export type UnsavedWork = { page: PageDraft; at: number; version: number | undefined }
 
 export type TheirPage = TheirVersion & { content: PageDraft['content'] }
 export type SaveFailure = { message: string; problems: readonly SaveProblem[] }
@@ -54,13 +62,11 @@ export type EditorSession = {
   basePage: PageDraft
   /** The version of `basePage`; undefined if the page is not live. */
   version: number | undefined
-  /** The draft of this page in the database. */
   draft: SavedDraft | undefined
   /** True if the user edits the draft, not the live page. */
   isInDraft: boolean
   /** Unsaved work of an earlier visit, offered until the user recovers or dismisses it. */
-  recovered: UnsavedWork<PageDraft> | undefined
-  /** The question that staff must answer before the page is published or planned. */
+  recovered: UnsavedWork | undefined
   confirmation: Confirmation | undefined
   /** Names of findings that the user accepted. */
   accepted: ReadonlySet<string>
@@ -70,7 +76,7 @@ export type EditorSession = {
 
 export function startSession(
   { page, version, draft }: OpenedPage,
-  recovered?: UnsavedWork<PageDraft>,
+  recovered?: UnsavedWork,
 ): EditorSession {
   return {
     history: startHistory(page),
@@ -127,4 +133,21 @@ export function toSaveStatus(session: EditorSession): SaveStatus {
   if (isUnsaved(session)) return 'unsaved'
   if (isInDraft && draft) return 'draftSaved'
   return saving.status === 'saved' ? 'saved' : 'untouched'
+}
+
+type PublicationState = {
+  /** True if visitors can see a version of the page. */
+  live: boolean
+  drafted: boolean
+  /** The time at which the shop will publish the draft; undefined if staff did not schedule it. */
+  planned: Date | undefined
+  changed: boolean
+}
+
+/** Returns for example 'Concept', 'Gepland 24 nov 08:00', 'Live' or 'Live + wijzigingen'. */
+export function describePageState({ live, drafted, planned, changed }: PublicationState): string {
+  const planText = planned && `epland ${formatShortDayAndTime(planned).replace(',', '')}`
+  if (!live) return planText ? `G${planText}` : drafted ? 'Concept' : 'Nieuw'
+  if (planText) return `Live, g${planText}`
+  return drafted || changed ? 'Live + wijzigingen' : 'Live'
 }

@@ -1,10 +1,8 @@
-// Opens the page or article in the URL, or starts a new one.
-
 import '#ui/staff.css'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { editorPath } from '#domain/content/public-path.ts'
-import { isProblem } from '#domain/problem.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
@@ -76,7 +74,7 @@ export default function Editor() {
         if (!cancelled)
           setView({
             status: 'failed',
-            message: isProblem(error) ? error.message : 'De pagina kon niet worden geopend.',
+            message: toErrorMessage(error, 'De pagina kon niet worden geopend.'),
           })
       })
     }

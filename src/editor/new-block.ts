@@ -1,18 +1,12 @@
-// Empty values, unique keys and summaries of blocks.
-
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import type { DraftBlock } from './page-draft.ts'
 
-/** Returns null for each picture and an empty text for every other field. */
 export const emptyBlockValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [name, kind === 'image' ? null : '']),
   )
 
-/**
- * Gives blocks with a missing or duplicate key a new key. The new keys depend only on the content,
- * so that colleagues get the same keys for the same stored page.
- */
+/** A new key depends only on the content, so that colleagues get the same keys. */
 export function withUniqueKeys(
   content: readonly {
     key?: string | undefined

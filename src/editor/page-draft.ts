@@ -1,9 +1,50 @@
 // Reducer of the edited page, with undo and redo. It is pure, so callers pass the time.
 
 import type { StoredBlock } from '#domain/content/component.ts'
-import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { getAtPath } from '#domain/content/leaf-fields.ts'
-import { setAtPath, insertAtIndex, moveToIndex } from './immutable-update.ts'
+import { type BlockImageValue, getAtPath } from '#domain/content/block-fields.ts'
+
+/** Unchanged parts stay the same objects, so that React re-renders only what changed. */
+export function setAtPath(
+  container: unknown,
+  path: readonly (string | number)[],
+  value: unknown,
+): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (typeof key === 'number') {
+    const list: readonly unknown[] = Array.isArray(container) ? container : []
+    const next = setAtPath(list[key], rest, value)
+    return Array.isArray(container) && list[key] === next && key < list.length
+      ? container
+      : list.toSpliced(key, 1, next)
+  }
+  const record =
+    typeof container === 'object' && container !== null && !Array.isArray(container)
+      ? (container as Record<string, unknown>)
+      : {}
+  const hasKey = Object.hasOwn(record, key)
+  const next = setAtPath(hasKey ? record[key] : undefined, rest, value)
+  if (hasKey && record === container && record[key] === next) return container
+  return { ...record, [key]: next }
+}
+
+const insertAtIndex = <Item>(
+  list: readonly Item[],
+  index: number,
+  items: readonly Item[],
+): readonly Item[] => list.toSpliced(index, 0, ...items)
+
+/** Returns the same list if there is nothing to move. */
+export function moveToIndex<Item>(
+  list: readonly Item[],
+  from: number,
+  to: number,
+): readonly Item[] {
+  const target = Math.max(0, Math.min(to, list.length - 1))
+  const item = list[from]
+  if (from < 0 || item === undefined || target === from) return list
+  return list.toSpliced(from, 1).toSpliced(target, 0, item)
+}
 
 /** A block of the page; its key is unique on the page. */
 export type DraftBlock = Required<StoredBlock>
@@ -90,7 +131,6 @@ export function draftReducer(history: DraftHistory, action: DraftAction): DraftH
   }
 }
 
-/** Returns a name that is unique for each field of each block. */
 export const uniqueFieldKey = (key: string, path: FieldPath): string =>
   JSON.stringify([key, ...path])
 
@@ -165,10 +205,7 @@ const indexAfter = (content: readonly DraftBlock[], key: string | undefined) =>
     ? content.length
     : indexOfBlock(content, key) + 1
 
-/**
- * Returns whether the change adds or removes elements of a rich text, such as a table row. It then
- * starts an undo step, however quickly.
- */
+/** A change of elements, such as a table row, starts an undo step, however quickly. */
 function changesMarkup(
   { content }: PageDraft,
   { key, path, value }: Extract<DraftAction, { type: 'change' }>,
@@ -180,7 +217,6 @@ function changesMarkup(
 }
 const markupOf = (text: string) => (text.match(/<[^>]*>/g) ?? []).join('')
 
-/** Adds an undo step, unless the page is unchanged. */
 const withStep = ({ page, past, ...rest }: DraftHistory, next: PageDraft): DraftHistory =>
   next === page
     ? { page, past, ...rest }

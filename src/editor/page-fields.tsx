@@ -5,7 +5,8 @@ import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time
 import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
 import type { PageDraft } from './page-draft.ts'
 import { PictureInput } from './pictures/picture-input.tsx'
-import { pageProblemText, type SaveProblem } from './save-problems.ts'
+import type { SaveProblem } from './editor-session.ts'
+import { pageProblemText } from './save-failures.ts'
 import type { PageEditActions } from './use-editor-session.ts'
 import { compactClass, compactControlClass } from './fields/compact-look.ts'
 

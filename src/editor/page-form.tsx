@@ -1,5 +1,3 @@
-// The editor of one page: blocks on the left, forms on the right, and the editor bar above.
-
 import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,35 +10,29 @@ import { findBlockDefinition, blockName } from './block-definitions.ts'
 import { BlockPanel, noErrors } from './block-form.tsx'
 import type { ContentId, OpenedPage, SavedPage } from './content-api.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { saveProblemsOf, startSession } from './editor-session.ts'
-import { blockKeyOf, blockPanelId, goToField } from './fields/field-location.ts'
-import { recoverableWork, useLocalRecovery } from './drafts/use-local-recovery.ts'
+import { type SaveProblem, saveProblemsOf, startSession } from './editor-session.ts'
+import { blockKeyOf, blockPanelId, goToField } from './fields/block-field.tsx'
+import { recoverableWork, useLocalRecovery } from './drafts/unsaved-work.ts'
 import { emptyBlockValues } from './new-block.ts'
-import { BlockColumn } from './block-list/block-column.tsx'
+import { BlockColumn } from './block-column.tsx'
 import type { FieldPath, DraftBlock } from './page-draft.ts'
 import { pageFieldId, PageFields } from './page-fields.tsx'
 import { PageNotices, SaveNotices } from './page-notices.tsx'
 import { PageTools } from './page-tools.tsx'
 import { PendingPicturesContext, PendingPictures } from './pictures/pending-pictures.ts'
 import { SaveDialogs } from './save-dialogs.tsx'
-import { errorsByBlock, type SaveProblem } from './save-problems.ts'
-import { createBlockKey, useEditorSession } from './use-editor-session.ts'
+import { errorsByBlock } from './save-failures.ts'
+import { createBlockKey, useEditorSession, useAnnouncedUndo } from './use-editor-session.ts'
 import { useSaving } from './use-saving.ts'
-import { useAnnouncedUndo } from './use-announced-undo.ts'
-import { PreviewColumn } from './preview/preview-column.tsx'
+import { PreviewColumn } from './preview/live-preview.tsx'
 
-/**
- * Stores which block panels are open, and opens a panel to focus a field in it.
- *
- * A page with at most this many blocks opens all of them at the start.
- */
+/** A longer page begins with closed panels. */
 const maxBlocksAllOpen = 6
 
 function useOpenBlocks(content: readonly DraftBlock[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(content.length <= maxBlocksAllOpen ? content.map(({ key }) => key) : []),
   )
-  /** Opens the block and focuses its field. */
   const reveal = useCallback((key: string, path: FieldPath = []) => {
     flushSync(() => setOpen((before) => (before.has(key) ? before : new Set([...before, key]))))
     goToField(key, path)
@@ -223,10 +215,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
   )
 }
 
-/**
- * Handles Ctrl or Cmd with Z, Shift+Z, Y and S in the editor. In an open dialog only S works. The
- * page's history takes precedence over a field's own undo.
- */
+/** In an open dialog only S works. The page's history takes precedence over a field's own undo. */
 type Shortcuts = { undo: () => void; redo: () => void; save: () => void }
 
 function useKeyboardShortcuts(shortcuts: Shortcuts): void {

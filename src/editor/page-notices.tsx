@@ -1,19 +1,82 @@
-// Notices above the page form: recoverable work, an existing draft or plan, and failed saves.
-
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState, useEffect, useRef } from 'react'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { checkPage } from './check/confirmation.ts'
-import { PageCheck } from './check/page-check.tsx'
+import { PageCheck } from './check/publication-check-dialog.tsx'
 import type { SavedDraft } from './content-api.ts'
-import { RecoveryNotice } from './drafts/recovery-notice.tsx'
-import { type EditorSession, isLive } from './editor-session.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import type { PageDraft } from './page-draft.ts'
-import type { SaveProblem } from './save-problems.ts'
+import { type EditorSession, isLive, type SaveProblem, type UnsavedWork } from './editor-session.ts'
+import type { PageDraft, DraftBlock, FieldPath } from './page-draft.ts'
 import type { SessionStore } from './use-editor-session.ts'
+import { findBlockDefinition, blockName } from './block-definitions.ts'
+import type { Field, Fields } from '#domain/content/block-fields.ts'
+
+type SummaryProps = {
+  text: string
+  problems: readonly SaveProblem[]
+  content: readonly DraftBlock[]
+  onGo: (at: NonNullable<SaveProblem['at']>) => void
+}
+
+function ErrorSummary({ text, problems, content, onGo }: SummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => summary.current?.focus(), [])
+  return (
+    <div ref={summary} tabIndex={-1} className="rounded-card">
+      <Notice kind="error">
+        <p className="font-semibold">{text}</p>
+        {problems.length > 0 && (
+          <ul className="mt-1 text-sm">
+            {problems.map(({ text: problemText, at }) => (
+              <li key={`${problemText} ${JSON.stringify(at)}`}>
+                {at ? (
+                  <button type="button" onClick={() => onGo(at)} className="link inline text-start">
+                    {describeLocation(at, content)}: {problemText}
+                  </button>
+                ) : (
+                  problemText
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+const pageFields: Record<string, string> = {
+  title: 'Titel',
+  slug: 'Adres',
+  description: 'Omschrijving',
+  cover_image: 'Omslagfoto',
+  published_at: 'Publicatiedatum',
+}
+
+function describeLocation(
+  at: NonNullable<SaveProblem['at']>,
+  content: readonly DraftBlock[],
+): string {
+  if ('field' in at) return pageFields[at.field] ?? at.field
+  const index = content.findIndex(({ key }) => key === at.key)
+  const layout = content[index]?.layout ?? ''
+  return [
+    `${index + 1}. ${blockName(layout)}`,
+    ...fieldLabels(findBlockDefinition(layout)?.fields ?? {}, at.path),
+  ].join(', ')
+}
+
+function fieldLabels(fields: Fields, [name, ...rest]: FieldPath): string[] {
+  const field: Field | undefined = name === undefined ? undefined : fields[name]
+  if (!field) return []
+  if (field.kind === 'object') return [field.label, ...fieldLabels(field.of, rest)]
+  if (field.kind !== 'repeater') return [field.label]
+  const [index, ...inner] = rest
+  return typeof index === 'number'
+    ? [`${field.label} ${index + 1}`, ...fieldLabels(field.of, inner)]
+    : [field.label]
+}
 
 type Props = {
   session: EditorSession
@@ -58,16 +121,36 @@ export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: P
   )
 }
 
+type RecoveryProps = {
+  work: UnsavedWork
+  version: number | undefined
+  onRecover: () => void
+  onDismiss: () => void
+}
+
+const RecoveryNotice = ({ work, version, onRecover, onDismiss }: RecoveryProps) => (
+  <Notice>
+    <p className="font-semibold">Er is werk dat je niet hebt opgeslagen</p>
+    <p className="mt-1 text-sm">
+      Dit apparaat bewaarde het op {formatFullDateTime(new Date(work.at))}.
+      {work.version !== version &&
+        ' De pagina is sindsdien wel veranderd; bij het opslaan kun je kiezen wat blijft.'}
+    </p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button onClick={onRecover}>Zet mijn werk terug</Button>
+      <Button kind="plain" onClick={onDismiss}>
+        Gooi het weg
+      </Button>
+    </div>
+  </Notice>
+)
+
 type SaveProps = Pick<EditorSession, 'saving' | 'draftSaving'> & {
   content: PageDraft['content']
   store: SessionStore
   onGo: (at: NonNullable<SaveProblem['at']>) => void
 }
 
-/**
- * Shows the errors and conflicts of the last save, of the page or its draft. Warns about pictures
- * that failed to upload.
- */
 export function SaveNotices({
   saving,
   draftSaving,

@@ -1,11 +1,8 @@
-// Tools for the whole page: preview, check, draft and earlier versions.
-
 import { type ComponentProps, useState } from 'react'
 import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useAnnounce } from './announcer.tsx'
-import { fieldsOf } from './block-definitions.ts'
-import { PageCheck } from './check/page-check.tsx'
+import { PageCheck } from './check/publication-check-dialog.tsx'
 import type { ContentId } from './content-api.ts'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
 import { type DraftSavingState, type EditorSession, isUnsaved } from './editor-session.ts'
@@ -21,7 +18,6 @@ type Props = {
   isPreviewing: boolean
   onPreview: (on: boolean) => void
   onGo: (spot: FindingLocation) => void
-  /** Reloads the page, because restoring a version changed the stored page. */
   onReopen: () => void
 }
 
@@ -89,7 +85,6 @@ export function PageTools({
           slug={contentId.slug}
           unsaved={isUnsaved(session)}
           draft={draft}
-          fieldsOf={fieldsOf}
           onRestored={() => {
             close()
             announce('De versie is teruggezet en staat op de site.')
@@ -102,7 +97,6 @@ export function PageTools({
   )
 }
 
-/** Returns the first field error, or else the general message. */
 const failureText = (saving: DraftSavingState) =>
   saving.status === 'failed' ? (saving.problems[0]?.text ?? saving.message) : undefined
 

@@ -1,11 +1,8 @@
-// Dialogs during saving: confirmation of check findings, and conflicts with a colleague.
-
 import type { FindingLocation } from '#domain/content/publication-check.ts'
-import { fieldsOf } from './block-definitions.ts'
 import { findingKey } from './check/confirmation.ts'
 import { PublicationCheckDialog } from './check/publication-check-dialog.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
-import { plannedMoment } from './drafts/draft-api.ts'
+import { plannedMoment } from './content-api.ts'
 import { draftBase, type EditorSession, unopenedDraft } from './editor-session.ts'
 import type { SessionStore } from './use-editor-session.ts'
 import type { SaveActions } from './use-saving.ts'
@@ -70,7 +67,6 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
           base={basePage}
           mine={page}
           theirs={saving.theirs}
-          fieldsOf={fieldsOf}
           onMerge={(chosen) =>
             saving.theirs && actions.resolveConflict({ ...page, ...chosen }, saving.theirs)
           }
@@ -83,7 +79,6 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
           base={draftBase(session)}
           mine={draftSaving.sent}
           theirs={draftSaving.theirs}
-          fieldsOf={fieldsOf}
           onMerge={(chosen) => actions.resolveDraftConflict({ ...draftSaving.sent, ...chosen })}
           onClose={() => dispatch({ type: 'draftConflictDismissed' })}
         />

@@ -1,14 +1,55 @@
-// Maps the failure of a save to an action of the session: field errors, or a conflict with a
-// colleague.
-
-import { isProblem } from '#domain/problem.ts'
+import { isProblem, type FieldErrors } from '#domain/problem.ts'
 import { isTheirVersion } from './conflict/conflict-dialog.tsx'
 import type { SavedDraft } from './content-api.ts'
-import type { SaveFailure, TheirPage } from './editor-session.ts'
+import type { SaveFailure, SaveProblem, TheirPage } from './editor-session.ts'
 import { withUniqueKeys } from './new-block.ts'
 import type { PageDraft } from './page-draft.ts'
-import { toSaveProblems, saveErrorText } from './save-problems.ts'
 import type { SessionAction } from './session-reducer.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
+
+/**
+ * Parses dotted paths such as content.2.attributes.faqs.0.question, which refer to the page that
+ * was sent.
+ */
+export function toSaveProblems(errors: FieldErrors, { content }: PageDraft): SaveProblem[] {
+  return Object.entries(errors).flatMap(([dottedPath, texts]) => {
+    const [first = '', index, , ...path] = dottedPath.split('.')
+    const block = first === 'content' ? content[Number(index)] : undefined
+    const at = block
+      ? { key: block.key, path: path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) }
+      : undefined
+    return texts.map((text): SaveProblem => ({
+      text,
+      at: at ?? (first && first !== 'content' ? { field: first } : undefined),
+    }))
+  })
+}
+
+/** Returns the error texts by block key, and per block by dotted field path. */
+export function errorsByBlock(
+  problems: readonly SaveProblem[],
+): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const result = new Map<string, Record<string, string>>()
+  for (const { text, at } of problems) {
+    if (!at || !('key' in at)) continue
+    const blockErrors = result.get(at.key) ?? {}
+    blockErrors[at.path.join('.')] ??= text
+    result.set(at.key, blockErrors)
+  }
+  return result
+}
+
+export const pageProblemText = (
+  problems: readonly SaveProblem[],
+  field: string,
+): string | undefined => problems.find(({ at }) => at && 'field' in at && at.field === field)?.text
+
+/**
+ * Returns the first field error of a problem, or else its message. For another error, returns a
+ * general Dutch text.
+ */
+export const saveErrorText = (error: unknown): string =>
+  (isProblem(error) && Object.values(error.errors ?? {})[0]?.[0]) || toErrorMessage(error)
 
 const toTheirPage = (current: unknown): TheirPage | undefined =>
   isTheirVersion(current) ? { ...current, content: withUniqueKeys(current.content) } : undefined

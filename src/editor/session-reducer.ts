@@ -42,10 +42,7 @@ export type SessionAction =
   /** `page` is the merged page. If `theirs` is a page, it becomes the base of the session. */
   | { type: 'conflictResolved'; page: PageDraft; theirs: TheirPage }
   | { type: 'draftSaveStarted' }
-  /**
-   * The API stored the draft. The later action `draftSaveEnded` has the draft as the API returns
-   * it, with author and plan.
-   */
+  /** Later `draftSaveEnded` has the draft as the API returns it, with author and plan. */
   | { type: 'draftSaved'; sent: PageDraft }
   | { type: 'draftSaveEnded'; draft?: SavedDraft | undefined }
   | { type: 'draftSaveFailed'; failure: SaveFailure }
@@ -237,7 +234,6 @@ function applyEdit(session: EditorSession, edit: DraftAction): EditorSession {
   return history === session.history ? session : { ...session, history }
 }
 
-/** Replaces the page as one undo step. */
 const withPage = (session: EditorSession, page: PageDraft): EditorSession =>
   applyEdit(session, { type: 'replace', page })
 

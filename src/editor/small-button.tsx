@@ -1,5 +1,3 @@
-// An icon-only button, small enough for rows and panels and large enough to tap.
-
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 

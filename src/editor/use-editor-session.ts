@@ -1,10 +1,13 @@
-// The state of the editing session of one page, and functions to edit it. The functions stay the
-// same objects, so that memoised components do not re-render.
+// The functions stay the same objects, so that memoised components do not re-render.
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { EditorSession } from './editor-session.ts'
 import { type SessionAction, sessionReducer } from './session-reducer.ts'
-import type { DraftAction, DraftBlock, FieldPath, PageDraft } from './page-draft.ts'
+import type { DraftAction, DraftBlock, FieldPath, PageDraft, DraftHistory } from './page-draft.ts'
+import { useAnnounce } from './announcer.tsx'
+import { fieldsOf } from './block-definitions.ts'
+import { blockChangeLabel } from './versions/change-list.tsx'
+import { pageDifferences } from './versions/page-differences.ts'
 
 type Settable = Omit<PageDraft, 'content'>
 export type PageEditActions = {
@@ -17,7 +20,6 @@ export type PageEditActions = {
   remove: (key: string) => void
   move: (key: string, to: number) => void
   duplicate: (key: string) => void
-  /** Inserts copied blocks with new keys. */
   paste: (blocks: readonly Omit<DraftBlock, 'key'>[], after?: string) => void
   change: (key: string, path: FieldPath, value: unknown) => void
   undo: () => void
@@ -70,4 +72,35 @@ export function useEditorSession(start: () => EditorSession): {
     }
   }, [dispatch])
   return { session, store, edits }
+}
+
+export function useAnnouncedUndo(
+  { page, past, future }: DraftHistory,
+  edits: PageEditActions,
+): { undo: () => void; redo: () => void } {
+  const announce = useAnnounce()
+  const step = (
+    edit: () => void,
+    next: PageDraft | undefined,
+    doneText: string,
+    emptyText: string,
+  ) => {
+    edit()
+    announce(next ? `${doneText}: ${describeUndoStep(page, next)}.` : emptyText)
+  }
+  return {
+    undo: () =>
+      step(edits.undo, past.at(-1), 'Ongedaan gemaakt', 'Er is niets meer om ongedaan te maken.'),
+    redo: () =>
+      step(edits.redo, future[0], 'Opnieuw gedaan', 'Er is niets meer om opnieuw te doen.'),
+  }
+}
+
+/** In Dutch, such as 'Tekst gewijzigd'; of several, the first and the number of others. */
+function describeUndoStep(from: PageDraft, to: PageDraft): string {
+  const { page, blocks } = pageDifferences(from, to, fieldsOf)
+  const changes = [...page.map(({ name }) => `${name} gewijzigd`), ...blocks.map(blockChangeLabel)]
+  return changes.length > 1
+    ? `${changes[0]}, en nog ${changes.length - 1}`
+    : (changes[0] ?? 'kleine wijziging')
 }

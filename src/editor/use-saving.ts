@@ -1,25 +1,23 @@
-// Saves the page, live or as a draft: uploads its pictures first, and dispatches the result to the
-// session.
-
 import { isProblem } from '#domain/problem.ts'
 import { useAnnounce } from './announcer.tsx'
-import { findingsToConfirm } from './check/confirmation.ts'
-import { fetchDeadLinks } from './check/dead-links.ts'
+import { findingsToConfirm, fetchDeadLinks } from './check/confirmation.ts'
 import {
   type ContentId,
   openPage,
   type SavedDraft,
   type SavedPage,
   savePage,
+  discardDraft,
+  draftIdOf,
+  plannedMoment,
+  saveDraft,
 } from './content-api.ts'
-import { discardDraft, draftIdOf, plannedMoment, saveDraft } from './drafts/draft-api.ts'
-import { removeStoredWork } from './drafts/recovery-storage.ts'
+import { removeStoredWork } from './drafts/unsaved-work.ts'
 import { isLive, isUnsaved, type TheirPage, unopenedDraft } from './editor-session.ts'
 import type { PageDraft } from './page-draft.ts'
 import type { PendingPictures } from './pictures/pending-pictures.ts'
 import { uploadEmbeddedPictures } from './pictures/upload-embedded-pictures.ts'
-import { toDraftComparison, toDraftFailure, toSaveFailure } from './save-failures.ts'
-import { saveErrorText } from './save-problems.ts'
+import { toDraftComparison, toDraftFailure, toSaveFailure, saveErrorText } from './save-failures.ts'
 import type { SessionStore } from './use-editor-session.ts'
 
 type Props = {
@@ -27,10 +25,6 @@ type Props = {
   store: SessionStore
   pending: PendingPictures
   onPublished: (saved: SavedPage) => void
-  /**
-   * Called after saving a draft of a page that was opened without a slug. `slug` is the slug of the
-   * draft.
-   */
   onFirstDraft: (slug: string) => void
 }
 export type SaveActions = {
@@ -40,7 +34,6 @@ export type SaveActions = {
    */
   requestPublish: () => Promise<void>
   publish: () => Promise<void>
-  /** Shows the differences with the draft that publishing would remove. */
   compareWithDraft: () => void
   /** Publishes the merged page, or plans it if the conflict was about a plan. */
   resolveConflict: (page: PageDraft, theirs: TheirPage) => void
@@ -70,9 +63,7 @@ export function useSaving({
   const announce = useAnnounce()
 
   /**
-   * Uploads pictures and returns the page to send. If a chosen file fails to upload, the page lacks
-   * the picture, and `missingPictures` has the id of the field. If a `data:` picture fails to
-   * upload, the picture stays in the page.
+   * `missingPictures` has the fields whose file failed. A failed `data:` picture stays in the page.
    */
   async function uploadPictures(): Promise<{
     page: PageDraft
@@ -85,7 +76,6 @@ export function useSaving({
     return { page, missingPictures }
   }
 
-  /** Fetches the draft that a colleague saved since this page was opened. */
   const openStoredDraft = async (): Promise<SavedDraft | undefined> => {
     const { history, draft } = latest()
     const id = draftIdOf(contentId, history.page, draft)
@@ -168,10 +158,7 @@ export function useSaving({
     return sendDraft(publishAt, isInDraft ? (draft?.saved_at ?? null) : null)
   }
 
-  /**
-   * Returns true if staff must first confirm grave findings, or that publishing drops a plan or a
-   * draft that they did not open.
-   */
+  /** Also if publishing drops a plan, or a draft that they did not open. */
   const requestConfirmation = async (publishAt: Date | undefined): Promise<boolean> => {
     const deadLinks = await fetchDeadLinks(contentId.kind, latest().history.page)
     const { history, accepted, draft, basePage } = latest()
@@ -236,10 +223,7 @@ export function useSaving({
   }
 }
 
-/**
- * Fetches the stored draft with its author and plan. Returns `localDraft` if the API fails or a
- * colleague saved another draft since.
- */
+/** Returns `localDraft` if the API fails or a colleague saved another draft since. */
 async function draftAsStored(id: ContentId, localDraft: SavedDraft): Promise<SavedDraft> {
   const opened = await openPage(id).catch(() => undefined)
   return opened?.draft?.saved_at === localDraft.saved_at ? opened.draft : localDraft

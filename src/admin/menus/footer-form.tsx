@@ -1,28 +1,21 @@
-// The footer of every page: the sentence under the logo, and the columns with links. It follows the
-// menus until staff choose the columns.
-
-import type { FooterContent } from '#domain/content/footer-content.ts'
+import { use } from 'react'
 import { createDefaultFooter, legalLinks, withdrawalLink } from '#domain/content/footer-links.ts'
-import type { Navigation } from '#domain/content/navigation.ts'
-import { footerLimits } from '#domain/content/validate-footer.ts'
+import type { Navigation, FooterContent } from '#domain/content/navigation.ts'
+import { footerLimits } from '#domain/content/validate-menus.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ColumnsForm, NameField } from './columns-form.tsx'
-import type { LinkTargets } from './link-fields.tsx'
+import { LinkContext, ColumnsForm, NameField } from './link-fields.tsx'
 import { type KeyedFooter, toKeyedFooter } from './menu-tree.ts'
 
 type Props = {
   footer: KeyedFooter | undefined
-  /** The menus that the footer follows. */
   navigation: Navigation
   shopName: string
-  linkTargets: LinkTargets
-  errors: Readonly<Record<string, string>>
-  deadHrefs: readonly string[]
   onChange: (change: (before: KeyedFooter | undefined) => KeyedFooter | undefined) => void
 }
 
-export function FooterForm({ footer, navigation, shopName, errors, onChange, ...shared }: Props) {
+export function FooterForm({ footer, navigation, shopName, onChange }: Props) {
+  const { errors } = use(LinkContext)
   const update = (change: (before: KeyedFooter) => KeyedFooter) =>
     onChange((before) => before && change(before))
   return (
@@ -47,8 +40,6 @@ export function FooterForm({ footer, navigation, shopName, errors, onChange, ...
           <div className="grid gap-3">
             <h3 className="text-lg">Kolommen onder de pagina</h3>
             <ColumnsForm
-              {...shared}
-              errors={errors}
               columns={footer.columns}
               path="footer.columns"
               limits={{ columns: footerLimits.columns, items: footerLimits.items }}

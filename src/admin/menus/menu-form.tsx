@@ -1,10 +1,7 @@
-// One menu of the site header: its columns with links, and its featured links.
-
+import { use } from 'react'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { menuLimits } from '#domain/content/validate-menus.ts'
-import { AddButton } from './add-button.tsx'
-import { ColumnsForm, NameField } from './columns-form.tsx'
-import { type LinkTargets, LinkFields } from './link-fields.tsx'
+import { LinkContext, LinkFields, ColumnsForm, NameField } from './link-fields.tsx'
 import {
   type ValueUpdater,
   newMenuKey,
@@ -13,26 +10,16 @@ import {
   type KeyedSection,
   updatePart,
 } from './menu-tree.ts'
-import { SortableList } from './sortable-list.tsx'
+import { AddButton, SortableList } from './sortable-list.tsx'
 
 type Props = {
   menu: KeyedMenu
-  linkTargets: LinkTargets
-  errors: Readonly<Record<string, string>>
   path: string
-  deadHrefs: readonly string[]
   onChange: (change: ValueUpdater<KeyedMenu>) => void
 }
 
-export function MenuForm({
-  menu: { name, sections, featured },
-  linkTargets,
-  errors,
-  path,
-  deadHrefs,
-  onChange,
-}: Props) {
-  const shared = { linkTargets, errors, deadHrefs }
+export function MenuForm({ menu: { name, sections, featured }, path, onChange }: Props) {
+  const { errors } = use(LinkContext)
   const setSections = (change: ValueUpdater<KeyedSection[]>) =>
     onChange((menu) => ({ ...menu, sections: change(menu.sections) }))
   const setFeatured = (change: ValueUpdater<KeyedFeatured[]>) =>
@@ -48,7 +35,6 @@ export function MenuForm({
       <section className="grid gap-3">
         <h3 className="text-lg">Kolommen</h3>
         <ColumnsForm
-          {...shared}
           columns={sections}
           path={`${path}.sections`}
           limits={{ columns: menuLimits.sections, items: menuLimits.items }}
@@ -70,7 +56,7 @@ export function MenuForm({
               setFeatured((now) => updatePart(now, one.key, (was) => ({ ...was, ...changed })))
             return (
               <div className="grid gap-3">
-                <LinkFields {...shared} link={one} path={itemPath} onChange={set} />
+                <LinkFields link={one} path={itemPath} onChange={set} />
                 <PictureInput
                   id={`picture-${one.key}`}
                   label="Foto"

@@ -1,8 +1,7 @@
 // The data of the menu editor. Each menu, column and link has a key, so that React preserves its
 // state when staff move it.
 
-import type { FooterContent } from '#domain/content/footer-content.ts'
-import type { Navigation } from '#domain/content/navigation.ts'
+import type { Navigation, FooterContent } from '#domain/content/navigation.ts'
 
 export type KeyedLink = { key: string; name: string; href: string }
 export type KeyedFeatured = KeyedLink & { imageSrc: string; imageAlt: string }
@@ -68,13 +67,6 @@ export const toNavigation = ({ menus, pages, footer }: MenuTree): Navigation => 
   pages: pages.map(toLink),
   ...(footer && { footer: { about: footer.about.trim(), columns: footer.columns.map(toColumn) } }),
 })
-
-/** Returns the list with one item moved, or an unchanged copy if `to` is outside the list. */
-export function moveItem<Part>(all: readonly Part[], from: number, to: number): Part[] {
-  const part = all[from]
-  if (part === undefined || to < 0 || to >= all.length) return [...all]
-  return all.toSpliced(from, 1).toSpliced(to, 0, part)
-}
 
 /**
  * Computes the new value from the current one, so that two changes in quick succession both apply.

@@ -16,8 +16,7 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { linkTargetListId, type LinkTargets, LinkFields } from './link-fields.tsx'
-import { AddButton } from './add-button.tsx'
+import { LinkContext, LinkFields, linkTargetListId } from './link-fields.tsx'
 import { FooterForm } from './footer-form.tsx'
 import { MenuForm } from './menu-form.tsx'
 import {
@@ -30,9 +29,7 @@ import {
   toMenuTree,
   updatePart,
 } from './menu-tree.ts'
-import { SortableList } from './sortable-list.tsx'
-
-type StoredMenus = EndpointReply<'GET /api/admin/menus'>
+import { AddButton, SortableList } from './sortable-list.tsx'
 
 export default function MenusScreen() {
   const { result, reload } = useReply('GET /api/admin/menus')
@@ -48,7 +45,7 @@ export default function MenusScreen() {
           <Menus
             key={stored.version}
             stored={stored}
-            targets={linkTargets.status === 'done' ? linkTargets.data.targets : []}
+            linkTargets={linkTargets.status === 'done' ? linkTargets.data.targets : []}
             reload={reload}
           />
         )}
@@ -60,15 +57,13 @@ export default function MenusScreen() {
 const deadLinkMessage =
   'Een link gaat naar een adres waar niets staat. Kies een ander adres, of bewaar nog een keer: bezoekers zien die link dan niet.'
 
-function Menus({
-  stored,
-  targets: linkTargets,
-  reload,
-}: {
-  stored: StoredMenus
-  targets: LinkTargets
+type Props = {
+  stored: EndpointReply<'GET /api/admin/menus'>
+  linkTargets: EndpointReply<'GET /api/admin/link-targets'>['targets']
   reload: () => Promise<void>
-}) {
+}
+
+function Menus({ stored, linkTargets, reload }: Props) {
   const [tree, setTree] = useState<MenuTree>(() => toMenuTree(stored.navigation))
   const [open, setOpen] = useState(tree.menus[0]?.key)
   const [hasTriedToSave, setHasTriedToSave] = useState(false)
@@ -77,11 +72,15 @@ function Menus({
   const navigation = useMemo(() => toNavigation(tree), [tree])
   const changed = JSON.stringify(navigation) !== JSON.stringify(stored.navigation)
   const foundErrors = validateMenus(navigation)
-  const shownErrors = hasTriedToSave
-    ? foundErrors
-    : Object.fromEntries(
-        Object.entries(errors).flatMap(([path, [error]]) => (error ? [[path, error]] : [])),
-      )
+  const linkContext = {
+    linkTargets,
+    deadHrefs,
+    errors: hasTriedToSave
+      ? foundErrors
+      : Object.fromEntries(
+          Object.entries(errors).flatMap(([path, [error]]) => (error ? [[path, error]] : [])),
+        ),
+  }
   useUnsavedChanges(() => changed)
   const openIndex = tree.menus.findIndex(({ key }) => key === open)
   const menu = tree.menus[openIndex]
@@ -110,144 +109,142 @@ function Menus({
     })
   }
   return (
-    <div className="grid gap-8">
-      <datalist id={linkTargetListId}>
-        {linkTargets.map(({ href, name }) => (
-          <option key={href} value={href}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      <section
-        aria-label="Voorbeeld"
-        className="relative z-10 rounded-card border border-line bg-sand px-6 py-2"
-      >
-        <p className="text-xs font-semibold text-ink-soft">
-          Zo zien bezoekers het. Klap een menu open om het te bekijken.
-        </p>
-        <div className="menu">
-          {navigation.categories.map((category, index) => (
-            <MenuCategory key={tree.menus[index]?.key} category={category} />
-          ))}
-          {navigation.pages.map(({ name }, index) => (
-            <span key={tree.pages[index]?.key} className="flex min-h-control items-center">
+    <LinkContext value={linkContext}>
+      <div className="grid gap-8">
+        <datalist id={linkTargetListId}>
+          {linkTargets.map(({ href, name }) => (
+            <option key={href} value={href}>
               {name}
-            </span>
+            </option>
           ))}
+        </datalist>
+        <section
+          aria-label="Voorbeeld"
+          className="relative z-10 rounded-card border border-line bg-sand px-6 py-2"
+        >
+          <p className="text-xs font-semibold text-ink-soft">
+            Zo zien bezoekers het. Klap een menu open om het te bekijken.
+          </p>
+          <div className="menu">
+            {navigation.categories.map((category, index) => (
+              <MenuCategory key={tree.menus[index]?.key} category={category} />
+            ))}
+            {navigation.pages.map(({ name }, index) => (
+              <span key={tree.pages[index]?.key} className="flex min-h-control items-center">
+                {name}
+              </span>
+            ))}
+          </div>
+        </section>
+        <div className="grid items-start gap-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
+          <section className="grid gap-3">
+            <h2 className="text-xl">Menu’s</h2>
+            <SortableList
+              label="Menu’s"
+              parts={tree.menus}
+              nameOf={({ name }) => name || 'Menu zonder naam'}
+              onChange={setMenus}
+            >
+              {({ key, name }) => (
+                <button
+                  type="button"
+                  aria-pressed={key === open}
+                  onClick={() => setOpen(key)}
+                  className={`min-h-control w-full rounded-[8px] px-2 text-start font-semibold hover:text-deep ${key === open ? 'text-deep underline underline-offset-4' : ''}`}
+                >
+                  {name || 'Menu zonder naam'}
+                </button>
+              )}
+            </SortableList>
+            <AddButton
+              full={tree.menus.length >= menuLimits.categories}
+              onAdd={() => {
+                const newMenu: KeyedMenu = {
+                  key: newMenuKey(),
+                  name: '',
+                  featured: [],
+                  sections: [{ key: newMenuKey(), name: '', items: [] }],
+                }
+                setMenus((now) => [...now, newMenu])
+                setOpen(newMenu.key)
+              }}
+            >
+              Menu erbij
+            </AddButton>
+          </section>
+          {menu && (
+            <section
+              aria-label={`Menu ${menu.name}`}
+              className="rounded-card border border-line bg-sand p-4 sm:p-6"
+            >
+              <MenuForm
+                key={menu.key}
+                menu={menu}
+                path={`categories.${openIndex}`}
+                onChange={(change) => setMenus((now) => updatePart(now, menu.key, change))}
+              />
+            </section>
+          )}
         </div>
-      </section>
-      <div className="grid items-start gap-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <section className="grid gap-3">
-          <h2 className="text-xl">Menu’s</h2>
+          <h2 className="text-xl">Losse links naast de menu’s</h2>
           <SortableList
-            label="Menu’s"
-            parts={tree.menus}
-            nameOf={({ name }) => name || 'Menu zonder naam'}
-            onChange={setMenus}
+            label="Losse links"
+            parts={tree.pages}
+            nameOf={({ name }) => name || 'Link zonder naam'}
+            onChange={setPages}
+            forms
           >
-            {({ key, name }) => (
-              <button
-                type="button"
-                aria-pressed={key === open}
-                onClick={() => setOpen(key)}
-                className={`min-h-control w-full rounded-[8px] px-2 text-start font-semibold hover:text-deep ${key === open ? 'text-deep underline underline-offset-4' : ''}`}
-              >
-                {name || 'Menu zonder naam'}
-              </button>
+            {(link, linkIndex) => (
+              <LinkFields
+                link={link}
+                path={`pages.${linkIndex}`}
+                onChange={(changed) =>
+                  setPages((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))
+                }
+              />
             )}
           </SortableList>
           <AddButton
-            full={tree.menus.length >= menuLimits.categories}
-            onAdd={() => {
-              const newMenu: KeyedMenu = {
-                key: newMenuKey(),
-                name: '',
-                featured: [],
-                sections: [{ key: newMenuKey(), name: '', items: [] }],
-              }
-              setMenus((now) => [...now, newMenu])
-              setOpen(newMenu.key)
-            }}
+            full={tree.pages.length >= menuLimits.pages}
+            onAdd={() => setPages((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}
           >
-            Menu erbij
+            Losse link erbij
           </AddButton>
         </section>
-        {menu && (
-          <section
-            aria-label={`Menu ${menu.name}`}
-            className="rounded-card border border-line bg-sand p-4 sm:p-6"
-          >
-            <MenuForm
-              key={menu.key}
-              menu={menu}
-              path={`categories.${openIndex}`}
-              {...{ linkTargets, errors: shownErrors }}
-              deadHrefs={deadHrefs}
-              onChange={(change) => setMenus((now) => updatePart(now, menu.key, change))}
-            />
-          </section>
-        )}
-      </div>
-      <section className="grid gap-3">
-        <h2 className="text-xl">Losse links naast de menu’s</h2>
-        <SortableList
-          label="Losse links"
-          parts={tree.pages}
-          nameOf={({ name }) => name || 'Link zonder naam'}
-          onChange={setPages}
-          forms
+        <FooterForm
+          navigation={navigation}
+          footer={tree.footer}
+          shopName={stored.shop_name}
+          onChange={(change) => setTree((before) => ({ ...before, footer: change(before.footer) }))}
+        />
+        <div
+          data-save-bar
+          className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4"
         >
-          {(link, linkIndex) => (
-            <LinkFields
-              {...{ link, linkTargets, errors: shownErrors }}
-              path={`pages.${linkIndex}`}
-              deadHrefs={deadHrefs}
-              onChange={(changed) =>
-                setPages((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))
-              }
-            />
+          {notice && <Notice kind="error">{notice.text}</Notice>}
+          {hasTriedToSave && Object.keys(foundErrors).length > 0 && (
+            <Notice kind="error">
+              Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}
+            </Notice>
           )}
-        </SortableList>
-        <AddButton
-          full={tree.pages.length >= menuLimits.pages}
-          onAdd={() => setPages((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}
-        >
-          Losse link erbij
-        </AddButton>
-      </section>
-      <FooterForm
-        {...{ navigation, linkTargets, errors: shownErrors }}
-        footer={tree.footer}
-        shopName={stored.shop_name}
-        deadHrefs={deadHrefs}
-        onChange={(change) => setTree((before) => ({ ...before, footer: change(before.footer) }))}
-      />
-      <div
-        data-save-bar
-        className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4"
-      >
-        {notice && <Notice kind="error">{notice.text}</Notice>}
-        {hasTriedToSave && Object.keys(foundErrors).length > 0 && (
-          <Notice kind="error">
-            Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}
-          </Notice>
-        )}
-        <div className="flex flex-wrap items-center gap-4">
-          <p role="status" className="me-auto">
-            {changed ? 'Nog niet bewaard.' : 'Alles staat in de winkel.'}
-          </p>
-          {changed && (
-            <>
-              <Button kind="plain" onClick={() => setTree(toMenuTree(stored.navigation))}>
-                Maak ongedaan
-              </Button>
-              <Button busy={busy} onClick={save}>
-                Bewaar
-              </Button>
-            </>
-          )}
+          <div className="flex flex-wrap items-center gap-4">
+            <p role="status" className="me-auto">
+              {changed ? 'Nog niet bewaard.' : 'Alles staat in de winkel.'}
+            </p>
+            {changed && (
+              <>
+                <Button kind="plain" onClick={() => setTree(toMenuTree(stored.navigation))}>
+                  Maak ongedaan
+                </Button>
+                <Button busy={busy} onClick={save}>
+                  Bewaar
+                </Button>
+              </>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+    </LinkContext>
   )
 }

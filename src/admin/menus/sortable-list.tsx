@@ -1,13 +1,11 @@
-// A list that staff sort by dragging or with buttons, with a button per item to remove it.
-
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useAnnounce } from '#editor/announcer.tsx'
-import { dragPlugins } from '#editor/block-list/drag-plugins.ts'
+import { moveToIndex } from '#editor/page-draft.ts'
 import { SmallButton } from '#editor/small-button.tsx'
+import { DragHandle, MoveButtons, SortableRows, useSortableRow } from '#editor/sortable.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type ValueUpdater, moveItem } from './menu-tree.ts'
+import type { ValueUpdater } from './menu-tree.ts'
 
 type Props<Part> = {
   label: string
@@ -31,27 +29,21 @@ export function SortableList<Part extends { key: string }>({
   forms = false,
 }: Props<Part>) {
   const announce = useAnnounce()
-  const plugins = useMemo(() => dragPlugins('deze regel'), [])
-  const move = (from: number, to: number) => {
-    const part = parts[from]
-    if (!part || to < 0 || to >= parts.length) return
-    onChange((now) => moveItem(now, indexOfKey(now, part.key), to))
-    announce(`${nameOf(part)} staat nu op plaats ${to + 1} van ${parts.length}.`)
-  }
+  const moveTo = (key: string, to: number) =>
+    onChange((now) => [
+      ...moveToIndex(
+        now,
+        now.findIndex((one) => one.key === key),
+        to,
+      ),
+    ])
   const remove = (part: Part) => {
     onChange((now) => now.filter(({ key }) => key !== part.key))
     announce(`${nameOf(part)} is weggehaald.`)
   }
   if (parts.length === 0) return null
   return (
-    <DragDropProvider<{ name: string }>
-      plugins={plugins}
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (canceled || !isSortable(source)) return
-        const { id, index } = source
-        onChange((now) => moveItem(now, indexOfKey(now, id), index))
-      }}
-    >
+    <SortableRows noun="deze regel" onMove={moveTo}>
       <ol aria-label={label} className="grid grid-cols-1 gap-2">
         {parts.map((part, index) => (
           <Row
@@ -61,14 +53,17 @@ export function SortableList<Part extends { key: string }>({
             last={index === parts.length - 1}
             forms={forms}
             name={nameOf(part)}
-            onMove={(to) => move(index, to)}
+            onMove={(to) => {
+              moveTo(part.key, to)
+              announce(`${nameOf(part)} staat nu op plaats ${to + 1} van ${parts.length}.`)
+            }}
             onRemove={() => remove(part)}
           >
             {children(part, index)}
           </Row>
         ))}
       </ol>
-    </DragDropProvider>
+    </SortableRows>
   )
 }
 
@@ -82,7 +77,6 @@ type RowProps = {
   onRemove: () => void
   children: ReactNode
 }
-const dragTransition = { duration: 200 }
 const layouts = {
   lines: {
     row: 'sm:flex-nowrap',
@@ -98,16 +92,8 @@ const layouts = {
   },
 }
 
-const indexOfKey = (parts: readonly { key: string }[], key: unknown) =>
-  parts.findIndex((one) => one.key === key)
-
 function Row({ id, index, last, forms, name, onMove, onRemove, children }: RowProps) {
-  const { ref, handleRef, isDragging } = useSortable({
-    id,
-    index,
-    transition: dragTransition,
-    data: { name },
-  })
+  const { ref, handleRef, isDragging } = useSortableRow({ id, index, name })
   const layout = layouts[forms ? 'forms' : 'lines']
   return (
     <li
@@ -115,33 +101,26 @@ function Row({ id, index, last, forms, name, onMove, onRemove, children }: RowPr
       className={`@container rounded-[10px] border bg-white ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}
     >
       <div className={`flex flex-wrap items-start gap-x-1 p-2 ${layout.row}`}>
-        <button
+        <DragHandle
           ref={handleRef}
-          type="button"
-          aria-label={`Verplaats ${name}, nu op plaats ${index + 1}`}
-          aria-roledescription="versleepbaar"
-          title="Versleep"
-          className={`inline-grid h-12 w-11 flex-none cursor-grab touch-none place-items-center rounded-[10px] text-ink-soft hover:bg-lee ${layout.grip}`}
-        >
-          <Icon name="grip-vertical" size={20} />
-        </button>
+          label={`Verplaats ${name}, nu op plaats ${index + 1}`}
+          className={layout.grip}
+        />
         <div className={`min-w-0 flex-1 basis-full ${layout.part}`}>{children}</div>
         <div className={`flex flex-none ${layout.buttons}`}>
-          <SmallButton
-            icon="arrow-up"
-            label={`Omhoog: ${name}`}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          />
-          <SmallButton
-            icon="arrow-down"
-            label={`Omlaag: ${name}`}
-            disabled={last}
-            onClick={() => onMove(index + 1)}
-          />
+          <MoveButtons {...{ name, index, last, onMove }} />
           <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
         </div>
       </div>
     </li>
   )
 }
+
+type AddProps = { full: boolean; onAdd: () => void; children: ReactNode }
+
+export const AddButton = ({ full, onAdd, children }: AddProps) => (
+  <Button kind="plain" className="justify-self-start" disabled={full} onClick={onAdd}>
+    <Icon name="plus" size={20} />
+    {children}
+  </Button>
+)

@@ -2,11 +2,10 @@
 // editor.
 
 import { useAnnounce } from '#editor/announcer.tsx'
-import { setAtPath, moveToIndex } from '#editor/immutable-update.ts'
-import { BlockContext } from '#editor/fields/block-context.ts'
+import { BlockContext } from '#editor/fields/block-field.tsx'
 import { FieldInputs } from '#editor/fields/field-input.tsx'
 import { emptyBlockValues, blockSummary } from '#editor/new-block.ts'
-import type { DraftBlock } from '#editor/page-draft.ts'
+import { type DraftBlock, setAtPath, moveToIndex } from '#editor/page-draft.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import {
   isMailingLayout,

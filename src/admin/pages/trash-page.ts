@@ -1,6 +1,7 @@
 import type { Api } from '#api/framework/client.ts'
 import type { Undo } from '../shared/messages/undo.ts'
-import type { ListedPage } from './listed-page.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { Problem } from '#domain/problem.ts'
 
 /** Moves a page to the trash if it is not there, and out of it otherwise. */
 export async function trashOrRestorePage(
@@ -25,3 +26,33 @@ export async function trashOrRestorePage(
   const restoredSlug = await restore()
   return { name: 'page-restored', run: () => trash(restoredSlug) }
 }
+
+type PageId = Pick<ListedPage, 'kind' | 'slug'>
+type StoredDraft = NonNullable<EndpointReply<'GET /api/editor/page'>['draft']>
+
+/** Discards a page that is only a draft, which the trash cannot hold. */
+export async function discardDraft(api: Api, { kind, slug }: PageId): Promise<Undo> {
+  const { draft } = await api('GET /api/editor/page', { query: { kind, slug } })
+  if (!draft) throw new Problem('not-found')
+  await api('DELETE /api/editor/draft', { query: { kind, slug, seen: draft.saved_at } })
+  return {
+    name: 'draft-discarded',
+    run: async () => {
+      await api('PUT /api/editor/draft', { body: toDraftBody({ kind, slug }, draft) })
+    },
+  }
+}
+
+/** A planned moment that has passed meanwhile is left out. */
+const toDraftBody = (
+  id: PageId,
+  { title, slug, description, content, cover_image, publish_at, based_on }: StoredDraft,
+) => ({
+  ...id,
+  based_on,
+  page: { title, slug, description, content, ...(cover_image !== undefined && { cover_image }) },
+  publish_at: publish_at !== null && Date.parse(publish_at) > Date.now() ? publish_at : null,
+  seen: null,
+})
+
+export type ListedPage = EndpointReply<'GET /api/editor/pages'>['pages'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseAll, defaultChoices } from '#editor/conflict/merge-choices.ts'
+import { chooseAll, defaultChoices } from '#editor/conflict/merge-pages.ts'
 import { productDifferences, mergeProduct } from './product-conflict.ts'
 import { type DraftVariation, newDraft, newVariation, type ProductDraft } from './product-draft.ts'
 

@@ -15,7 +15,7 @@ import {
   type Choices,
   isSame,
   detectChangedBy,
-} from '#editor/conflict/merge-choices.ts'
+} from '#editor/conflict/merge-pages.ts'
 import { type DraftVariation, type ProductDraft, valueOf, withValue } from './product-draft.ts'
 
 /** `mine` and `theirs` are texts to show; undefined if that version does not have the variation. */

@@ -1,5 +1,3 @@
-// Adds one redirect, or many at once from pasted lines.
-
 import { useEffect, useRef } from 'react'
 import { parseRedirectLines, type Redirect } from '#domain/content/redirect.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
@@ -93,7 +91,6 @@ const PastedLines = ({ reload }: Pick<Props, 'reload'>) => (
   />
 )
 
-/** Names the pasted line of each error. */
 function toLineErrors(problem: Problem, lines: readonly (Redirect & { line: number })[]): Problem {
   const sentences = Object.entries(problem.errors ?? {}).flatMap(([path, [error]]) => {
     const line = lines[Number(/^redirects\.(\d+)/.exec(path)?.[1])]

@@ -5,10 +5,94 @@ import { useState } from 'react'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { DeadLinks } from './dead-links.tsx'
-import { MissingAddresses } from './missing-addresses.tsx'
 import { RedirectForm } from './redirect-form.tsx'
-import { RedirectList } from './redirect-list.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { formatShortDate } from '#domain/time/format-staff-date.ts'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { RowButton } from '../shared/list/row-button.tsx'
+import { browserApi } from '#components/api-context.ts'
+import { Notice } from '#ui/notice.tsx'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { removeRedirect } from './remove-redirect.ts'
+import { Link } from 'react-router'
+import { editorPath } from '#domain/content/public-path.ts'
+import { can } from '#domain/staff/permissions.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
+import { defineList } from '../shared/list/define-list.tsx'
+
+type DeadLinkSource = EndpointReply<'GET /api/admin/dead-links'>['places'][number]
+
+const kindLabels = { menu: 'Menu', page: 'Pagina', article: 'Artikel' } as const
+
+const DeadLinks = defineList({
+  section: 'dead-links',
+  title: 'Links die nergens heen leiden',
+  about: 'Nagekeken zijn de menu’s, de pagina’s en de geplaatste artikelen van nu.',
+  from: 'GET /api/admin/dead-links',
+  rows: 'places',
+  keyOf: ({ kind, slug }) => `${kind}/${slug}`,
+  columns: [
+    { name: 'Waar', cell: (source) => <SourceLink {...source} /> },
+    { name: 'Soort', cell: ({ kind }) => kindLabels[kind] },
+    {
+      name: 'Link',
+      cell: ({ hrefs }) => <span className="[overflow-wrap:anywhere]">{hrefs.join(', ')}</span>,
+    },
+  ],
+  empty: 'Alle links binnen de winkel komen ergens aan.',
+})
+
+function SourceLink({ kind, slug, title }: DeadLinkSource) {
+  const user = useCurrentUser()
+  if (kind === 'menu' && !can(user?.staff_role, 'catalogue')) return title
+  const path = kind === 'menu' ? '/admin/menu' : editorPath(kind, slug)
+  return (
+    <Link to={path} className="link font-semibold">
+      {title}
+    </Link>
+  )
+}
+
+type MissingAddress = EndpointReply<'GET /api/admin/redirects'>['missing'][number]
+type MissingProps = { missing: readonly MissingAddress[]; onChoose: (path: string) => void }
+
+const MissingAddresses = ({ missing, onChoose }: MissingProps) => (
+  <section aria-labelledby="missing" className="grid gap-4">
+    <div>
+      <h2 id="missing" className="text-xl">
+        Gevraagd, maar er niet
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-ink-soft">
+        Adressen die de laatste dertig dagen zijn opgevraagd en nergens heen leiden. Er zitten ook
+        gissingen van programma’s tussen; die mag je laten staan. Nieuwe verschijnen binnen een
+        minuut.
+      </p>
+    </div>
+    <RecordTable
+      caption="Gevraagd, maar er niet"
+      rows={missing}
+      keyOf={({ path }) => path}
+      columns={[
+        {
+          name: 'Adres',
+          cell: ({ path }) => (
+            <span className="font-semibold [overflow-wrap:anywhere]">{path}</span>
+          ),
+        },
+        { name: 'Keer gevraagd', number: true, cell: ({ hits }) => hits },
+        { name: 'Laatst', cell: ({ last_day: day }) => formatShortDate(new Date(day)) },
+        {
+          name: 'Doorleiden',
+          cell: ({ path }) => (
+            <RowButton label="Leid door" of={path} onClick={() => onChoose(path)} />
+          ),
+        },
+      ]}
+      empty="Niemand vroeg om een adres dat er niet is."
+    />
+  </section>
+)
 
 export default function RedirectsScreen() {
   const { result, reload } = useReply('GET /api/admin/redirects')
@@ -34,5 +118,66 @@ export default function RedirectsScreen() {
         <DeadLinks />
       </div>
     </>
+  )
+}
+
+type ListedRedirect = EndpointReply<'GET /api/admin/redirects'>['redirects'][number]
+type ListProps = { redirects: readonly ListedRedirect[]; reload: () => Promise<void> }
+
+function RedirectList({ redirects, reload }: ListProps) {
+  const { notice, busy, run } = useStaffMutation()
+  const remove = ({ from }: ListedRedirect) =>
+    run(async () => {
+      const undo = await removeRedirect(browserApi, from)
+      await reload()
+      return {
+        text: `${from} leidt niet meer door.`,
+        undo: thenAfterUndo(undo, async (restored) => {
+          await reload()
+          return `${restored.from} leidt weer door naar ${restored.to}.`
+        }),
+      }
+    })
+  return (
+    <section aria-labelledby="redirects" className="grid gap-4">
+      <h2 id="redirects" className="text-xl">
+        Adressen die doorleiden
+      </h2>
+      {notice && <Notice kind="error">{notice.text}</Notice>}
+      <RecordTable
+        caption="Adressen die doorleiden"
+        rows={redirects}
+        keyOf={({ from }) => from}
+        columns={[
+          {
+            name: 'Oud adres',
+            cell: ({ from }) => (
+              <span className="font-semibold [overflow-wrap:anywhere]">{from}</span>
+            ),
+          },
+          {
+            name: 'Nieuw adres',
+            cell: ({ to }) => (
+              <a href={to} className="link [overflow-wrap:anywhere]">
+                {to}
+              </a>
+            ),
+          },
+          { name: 'Keer gebruikt', number: true, cell: ({ hits }) => hits },
+          {
+            name: 'Weghalen',
+            cell: (redirect) => (
+              <RowButton
+                label="Haal weg"
+                of={redirect.from}
+                busy={busy}
+                onClick={() => remove(redirect)}
+              />
+            ),
+          },
+        ]}
+        empty="Er leidt nog geen adres door. Verander je het adres van een pagina of product, dan leidt het oude vanzelf door; dat staat hier niet bij."
+      />
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { Api } from '#api/framework/client.ts'
 import type { Undo } from '../shared/messages/undo.ts'
 
-/** The undo returns the redirect. */
 export async function removeRedirect(
   api: Api,
   from: string,

@@ -14,7 +14,7 @@ import {
   postCategoryPositions,
   putCategory,
 } from './admin-categories.ts'
-import { getLinkTargets, getMenus, putMenus } from '../content/admin-menus.ts'
+import { getLinkTargets, getMenus, putMenus } from '../content/navigation.ts'
 import {
   postProductSelection,
   postSelectionSubscriptions,

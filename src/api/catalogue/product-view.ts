@@ -22,7 +22,7 @@ import { toPublicStock } from '#domain/inventory/public-stock.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
 import type { RelatedProductRows } from '#operations/catalogue/related-products.ts'
-import { sanitiseText } from '#operations/content/sanitise-text.ts'
+import { sanitiseText } from '#operations/content/sanitise-blocks.ts'
 import { z } from 'zod'
 import { Money, Moment } from '../framework/json-shapes.ts'
 

@@ -12,7 +12,6 @@ export const ContentSlug = z
   .max(maxSlugLength + 2, `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`)
 /** Returns the slug of the page at a path. The home page has the slug 'home' and an empty path. */
 export const pageSlugOf = (path: string): string => trimSlashes(path) || 'home'
-/** Identifies a page or an article. */
 export const ContentRef = z.object({ kind: ContentKindParam.default('page'), slug: ContentSlug })
 export const VersionInput = z.int().min(0).max(2_147_483_647)
 
@@ -20,7 +19,6 @@ const title = z.string().trim().max(200, 'Deze titel is te lang: hooguit 200 tek
 const description = z.string().trim().max(500, 'Deze omschrijving is te lang: hooguit 500 tekens.')
 const content = z.array(StoredBlock, 'Deze inhoud kunnen we niet lezen.')
 
-/** Accepts a URL, or an object with URL, alt text and size. */
 export const ImageInput = z
   .union([
     z.string().max(1000),
@@ -36,7 +34,6 @@ export const ImageInput = z
 export const toImageValue = (image: z.output<typeof ImageInput>) =>
   typeof image === 'string' ? (image ? { url: image, alt: '' } : null) : image
 
-/** The stored draft that the editor knows when it publishes a page. */
 export const SeenDraftInput = z
   .object({ slug: ContentSlug, saved_at: z.iso.datetime({ offset: true }) })
   .nullable()

@@ -1,11 +1,9 @@
-// Editor endpoints for drafts, the options of fields, and the preview.
-
 import { z } from 'zod'
 import { articleOptions, categoryOptions, productOptions } from '#data/content/editor-options.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { contentLimits } from '#domain/content/content-limits.ts'
 import { deleteDraft, saveDraft } from '#operations/content/content-drafts.ts'
-import { toPreviewBlocks } from '#operations/content/sanitise-for-display.ts'
+import { toPreviewBlocks } from '#operations/content/sanitise-blocks.ts'
 import { DraftInput, toImageValue, VersionInput, ContentRef } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
 

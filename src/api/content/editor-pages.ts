@@ -1,13 +1,10 @@
-// Editor endpoints to list, load and trash pages and articles, and to list and restore their
-// versions.
-
 import { z } from 'zod'
 import { draftBySlug } from '#data/content/content-drafts.ts'
 import { listContent } from '#data/content/content-list.ts'
 import { contentBySlug } from '#data/content/content.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { Problem } from '#domain/problem.ts'
-import { contentToApi, draftToApi, savedToApi } from '#operations/content/content-to-api.ts'
+import { contentToApi, draftToApi } from '#operations/content/content-to-api.ts'
 import {
   restoreVersion,
   loadContentVersion,
@@ -23,6 +20,7 @@ import {
   VersionInput,
 } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { fromRow, IdInUrl, Moment } from '../framework/json-shapes.ts'
 
 const moment = z.iso.datetime()
 const who = z
@@ -32,24 +30,24 @@ const who = z
 const Cover = z
   .object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })
   .nullable()
-const Contents = z.object({
+const contents = {
   title: z.string(),
   slug: z.string(),
   description: z.string(),
   content: z.array(StoredBlock),
-})
+}
 
-const ListedContentReply = z.object({
+const ListedContentReply = fromRow({
   kind: ContentKindParam,
   slug: z.string(),
   title: z.string(),
   version: z.int().describe('0 if there is only a draft'),
-  updated_at: moment,
+  updated_at: Moment,
   updated_by: who,
   draft: z.boolean(),
-  publish_at: moment.nullable(),
+  publish_at: Moment.nullable(),
   publish_error: z.string().nullable().describe('Why the planned publication failed'),
-  trashed_at: moment.nullable(),
+  trashed_at: Moment.nullable(),
   published: z.boolean(),
 })
 
@@ -67,26 +65,13 @@ export const getEditorPages = endpoint(
     }),
     reply: z.object({ pages: z.array(ListedContentReply) }),
   },
-  async ({ context, query }) => {
-    const pages = await listContent(context.db, {
-      kind: query.kind,
-      query: query.query,
-      trash: query.in === 'trash',
-    })
-    return {
-      pages: pages.map(({ updatedAt, updatedBy, publishAt, publishError, trashedAt, ...page }) => ({
-        ...page,
-        publish_error: publishError,
-        updated_at: updatedAt.toISOString(),
-        updated_by: updatedBy,
-        publish_at: publishAt?.toISOString() ?? null,
-        trashed_at: trashedAt?.toISOString() ?? null,
-      })),
-    }
-  },
+  async ({ context, query: { in: place, ...query } }) => ({
+    pages: await listContent(context.db, { ...query, trash: place === 'trash' }),
+  }),
 )
 
-const Draft = Contents.extend({
+const Draft = z.object({
+  ...contents,
   cover_image: Cover.optional(),
   based_on: z.int(),
   saved_at: moment,
@@ -102,7 +87,8 @@ export const getEditorPage = endpoint(
     access: 'staff',
     permission: 'content',
     query: ContentRef,
-    reply: Contents.extend({
+    reply: z.object({
+      ...contents,
       kind: ContentKindParam,
       cover_image: Cover.optional(),
       published_at: moment.nullable().optional(),
@@ -128,12 +114,7 @@ export const getEditorPage = endpoint(
   },
 )
 
-const VersionLine = z.object({
-  version: z.int(),
-  title: z.string(),
-  saved_at: moment,
-  saved_by: who,
-})
+const saved = { saved_at: Moment, saved_by: who }
 
 export const getVersions = endpoint(
   'GET /api/editor/versions',
@@ -142,19 +123,14 @@ export const getVersions = endpoint(
     access: 'staff',
     permission: 'content',
     query: ContentRef,
-    reply: z.object({ versions: z.array(VersionLine) }),
+    reply: z.object({
+      versions: z.array(fromRow({ version: z.int(), title: z.string(), ...saved })),
+    }),
     problems: ['not-found'],
   },
-  async ({ context, query: { kind, slug } }) => {
-    const versions = await listContentVersions(context, kind, slug)
-    return {
-      versions: versions.map(({ version, title, ...saved }) => ({
-        version,
-        title,
-        ...savedToApi(saved),
-      })),
-    }
-  },
+  async ({ context, query: { kind, slug } }) => ({
+    versions: await listContentVersions(context, kind, slug),
+  }),
 )
 
 export const getVersion = endpoint(
@@ -163,20 +139,18 @@ export const getVersion = endpoint(
     summary: 'One version with its content',
     access: 'staff',
     permission: 'content',
-    query: ContentRef.extend({
-      version: z.coerce.number<string>().int().min(1).max(2_147_483_647),
-    }),
-    reply: Contents.extend({
-      cover_image: Cover.optional(),
-      version: z.int(),
-      saved_at: moment,
-      saved_by: who,
-    }),
+    query: ContentRef.extend({ version: IdInUrl }),
+    reply: fromRow({ ...contents, cover_image: Cover.optional(), version: z.int(), ...saved }),
     problems: ['not-found'],
   },
-  async ({ context, query: { kind, slug, version } }) => {
-    const stored = await loadContentVersion(context, kind, slug, version)
-    return { ...contentToApi(kind, stored), version, ...savedToApi(stored) }
+  async ({ context, query }) => {
+    const { coverImage, ...stored } = await loadContentVersion(
+      context,
+      query.kind,
+      query.slug,
+      query.version,
+    )
+    return { ...stored, ...(query.kind === 'article' && { coverImage }) }
   },
 )
 

@@ -15,7 +15,6 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment } from '../framework/json-shapes.ts'
 
-/** A position in a picture from 0 to 1, rounded to thousandths. */
 const Fraction = z
   .number()
   .min(0)

@@ -5,7 +5,6 @@ import { indexNowSetting } from '#domain/content/index-now-setting.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
 import { rulesCheckSetting, RulesCheck } from '#domain/reimbursement/rules-check.ts'
 import { putSetting, settingEndpoints } from '../setting/setting-endpoints.ts'
-import { getArticles, getArticle, getNextArticle } from './articles.ts'
 import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
 import {
   getEditorPages,
@@ -18,7 +17,7 @@ import {
 } from './editor-pages.ts'
 import { postPicture, getPictures, putPicture, deleteLibraryPicture } from './editor-pictures.ts'
 import { getNavigation } from './navigation.ts'
-import { getPage } from './pages.ts'
+import { getPage, getArticles, getArticle, getNextArticle } from './published-content.ts'
 import { publishEndpoints } from './publish-content.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
 import { redirectEndpoints } from './redirects.ts'
@@ -36,7 +35,6 @@ const getRulesCheck = endpoint(
   ({ context }) => loadSetting(context.db, rulesCheckSetting),
 )
 
-/** Returns the public URL of the shop and the base URL of videos to API clients. */
 const getPublicSettings = endpoint(
   'GET /env',
   {

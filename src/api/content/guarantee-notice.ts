@@ -1,6 +1,3 @@
-// The owner's endpoints for the EU's notice on the legal guarantee. Visitors read it with the shop
-// details.
-
 import { z } from 'zod'
 import {
   GuaranteeNotice,

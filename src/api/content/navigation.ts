@@ -1,11 +1,15 @@
-// The public endpoint for the header's menus.
-
 import type { Db } from '#data/core/db.ts'
-import { PublicNavigation } from '#domain/content/navigation.ts'
+import { PublicNavigation, Navigation } from '#domain/content/navigation.ts'
 import { loadPictureTints } from '#operations/catalogue/line-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
-import { loadPublicNavigation } from '#operations/content/public-navigation.ts'
+import { loadPublicNavigation, saveMenus } from '#operations/content/navigation.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { z } from 'zod'
+import { listLinkTargets } from '#data/content/link-targets.ts'
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { loadStoredNavigation } from '#data/content/navigation.ts'
+import { collectHrefs } from '#domain/content/validate-menus.ts'
+import { findDeadLinks } from '#operations/content/dead-links.ts'
 
 export const getNavigation = endpoint(
   'GET /api/navigation',
@@ -35,3 +39,68 @@ async function addTints(db: Db, navigation: PublicNavigation): Promise<PublicNav
   }))
   return { ...navigation, categories }
 }
+
+export const getMenus = endpoint(
+  'GET /api/admin/menus',
+  {
+    summary: 'The stored menus and footer, their version, and their broken links',
+    access: 'staff',
+    permission: 'catalogue',
+    reply: z.object({
+      version: z.int32(),
+      navigation: Navigation,
+      dead: z.array(z.string()),
+      shop_name: z.string(),
+    }),
+  },
+  async ({ context }) => {
+    const [stored, { name }] = await Promise.all([
+      loadStoredNavigation(context.db),
+      loadShopDetails(context.db),
+    ])
+    return {
+      ...stored,
+      shop_name: name,
+      dead: await findDeadLinks(context, collectHrefs(stored.navigation)),
+    }
+  },
+)
+
+export const putMenus = endpoint(
+  'PUT /api/admin/menus',
+  {
+    summary:
+      'Saves all menus and the footer; visitors see them at once. Refused if they changed since `version`',
+    access: 'staff',
+    permission: 'catalogue',
+    auditAction: 'Menu’s bewaard',
+    limit: 'write',
+    body: z.object({ version: z.int32().min(0).optional(), navigation: Navigation }),
+    reply: z.object({ version: z.int32() }),
+    problems: ['input-invalid', 'version-conflict'],
+  },
+  async ({ context, body, addAuditDetails }) => {
+    addAuditDetails({ menus: body.navigation.categories.map(({ name }) => name).join(', ') })
+    return { version: await saveMenus(context, body.version, body.navigation) }
+  },
+)
+
+export const getLinkTargets = endpoint(
+  'GET /api/admin/link-targets',
+  {
+    summary: 'Targets for links within the shop',
+    access: 'staff',
+    permission: 'catalogue',
+    query: z.object({ search: z.string().max(100).default('') }),
+    reply: z.object({
+      targets: z.array(
+        z.object({
+          href: z.string(),
+          name: z.string(),
+          kind: z.enum(['category', 'product', 'page', 'article']),
+        }),
+      ),
+    }),
+  },
+  async ({ context, query }) => ({ targets: await listLinkTargets(context.db, query.search) }),
+)

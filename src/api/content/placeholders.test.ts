@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSetting } from '#operations/setting/save-setting.ts'
 import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
 import { insertContentRow } from '#data/content/content.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-company.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import type { AppContext } from '#operations/context.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
-import { saveMenus } from '#operations/content/save-menus.ts'
+import { saveMenus } from '#operations/content/navigation.ts'
 import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
 import { searchShop } from '#operations/search/search-shop.ts'
 import { renderAtomFeed } from '#server/http/atom-feed.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createEndpointCaller, type EndpointInput } from '#tests/support/call-endpoint.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { Endpoint } from '../framework/endpoint.ts'
-import { getArticle, getArticles } from './articles.ts'
+import { getArticle, getArticles, getPage } from './published-content.ts'
 import { postPreview } from './editor-drafts.ts'
 import { getEditorPage } from './editor-pages.ts'
 import { getNavigation } from './navigation.ts'
-import { getPage } from './pages.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const content = [
   {
@@ -44,32 +41,28 @@ const navigation = {
   pages: [{ name: 'Gratis vanaf [[gratis vanaf]]', href: '/bezorging' }],
 }
 
-let database: TestDatabase
-let context: AppContext
+const { db, context } = await openTestShop()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-  await insertContentRow(database.db, 'page', {
+  await insertContentRow(db, 'page', {
     slug: 'bezorging',
     title: 'Bezorgen voor [[verzendkosten]]',
     description: 'Kost [[verzendkosten]]',
     content,
   })
-  await insertContentRow(database.db, 'article', {
+  await insertContentRow(db, 'article', {
     slug: 'post',
     title: 'Post',
     description: 'Binnen [[verzenden binnen]]',
     content,
     publishedAt: new Date('2026-11-01T10:00:00Z'),
   })
-  await upsertNavigation(database.db, navigation)
+  await upsertNavigation(db, navigation)
   await saveShopDetails(
     context,
     { ...exampleShopDetails, banner: ['Bestel voor [[uiterste besteltijd]]', 'Twee', 'Drie'] },
     0,
   )
 })
-afterAll(() => database.close())
 
 const call = async (endpoint: unknown, input: EndpointInput = {}): Promise<unknown> =>
   JSON.parse((await createEndpointCaller(context)(endpoint as Endpoint, input)).text)

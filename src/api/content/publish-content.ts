@@ -1,5 +1,3 @@
-// How staff publish pages and articles.
-
 import { z } from 'zod'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,6 +1,3 @@
-// Staff endpoints for redirects from addresses of an earlier shop, for missing addresses, and for
-// links that lead nowhere.
-
 import { z } from 'zod'
 import { listMissingPaths, listRedirects } from '#data/content/redirects.ts'
 import { redirectLimits } from '#domain/content/redirect.ts'

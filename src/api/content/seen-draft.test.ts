@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let call: ReturnType<typeof createTestApi>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  call = createTestApi(createTestContext(database.db), callers.editor)
-})
-afterAll(() => database.close())
+const { context } = await openTestShop()
+const call = createTestApi(context, callers.editor)
 
 const folders = { page: 'pages', article: 'articles' } as const
 

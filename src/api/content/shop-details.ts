@@ -1,5 +1,3 @@
-// Shop details: visitors read them and staff change them.
-
 import { z } from 'zod'
 import { contentBySlug } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'

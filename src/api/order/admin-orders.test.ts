@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { orders } from '#data/tables/orders.ts'
-import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-company.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { shipOrder } from '#operations/order/ship-order.ts'

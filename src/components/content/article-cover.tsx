@@ -1,6 +1,3 @@
-// The banner of an article: the cover picture, with the title on a panel that overlaps its lower
-// edge.
-
 import type { Article } from '#domain/content/article.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { formatReadingTime } from '#domain/content/format-reading-time.ts'
@@ -8,7 +5,6 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { CroppedPicture } from './cropped-picture.tsx'
 
-/** The part of an article that the banner shows. */
 export type ArticleCoverData = Pick<Article, 'title' | 'excerpt' | 'published_at'> & {
   cover: BlockImageValue
   /** Missing in the editor's preview. */

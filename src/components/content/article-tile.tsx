@@ -1,5 +1,3 @@
-// The card of an article, with its cover and reading time. The whole card is a link.
-
 import { Link } from 'react-router'
 import type { ArticleCard } from '#domain/content/article.ts'
 import { formatReadingTime } from '#domain/content/format-reading-time.ts'

@@ -1,6 +1,3 @@
-// The button links of a block, without links that lack a text or href. The first link has the most
-// prominent style.
-
 import { ButtonLink } from '#ui/button.tsx'
 
 export type ButtonLinkValues = { text: string; href: string }

@@ -1,5 +1,3 @@
-// The message for an invalid link from a mail, with a link to the contact page.
-
 import { ButtonLink } from '#ui/button.tsx'
 
 /**

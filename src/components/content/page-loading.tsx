@@ -1,5 +1,3 @@
-// Shows that the next page is loading, if that takes longer than `showAfterMs`.
-
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#ui/spinner.tsx'

@@ -1,5 +1,3 @@
-// The metadata of a page for browsers, search engines and shared links.
-
 import { useRouteLoaderData } from 'react-router'
 import { toPageTitle } from '#domain/content/page-title.ts'
 import { useShopDetails, useShopName } from '../shell/shop-details-context.ts'

@@ -1,5 +1,3 @@
-// A section of a page with a background colour and vertical padding.
-
 import type { ReactNode } from 'react'
 
 const grounds = {

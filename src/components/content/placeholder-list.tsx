@@ -1,5 +1,3 @@
-// Lists the placeholders that staff can type in a text, each with the meaning of its value.
-
 import type { ReactNode } from 'react'
 import { placeholderMeanings } from '#domain/content/placeholders.ts'
 

@@ -1,7 +1,5 @@
-// Formatted text by staff. The server sanitises the HTML.
-
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   if (!html) return null
-  // oxlint-disable-next-line react/no-danger -- operations/content/sanitise-for-display.ts and the product API sanitise it
+  // oxlint-disable-next-line react/no-danger -- operations/content/sanitise-blocks.ts and the product API sanitise it
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

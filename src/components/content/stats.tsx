@@ -1,11 +1,8 @@
-// A list of figures with labels. Omits a figure without a value or label.
-
 export type Stat = { value: string; label: string }
 
 type Props = {
   stats: readonly Stat[]
   className?: string
-  /** Returns the classes of one figure from its index and the number of figures. */
   itemClass?: (index: number, count: number) => string
   valueClass?: string
   labelClass?: string

@@ -1,5 +1,3 @@
-// JSON-LD for search engines; browsers do not execute it.
-
 /**
  * Escapes '<', so that no value can close the script element. In the browser, callers pass {},
  * because hydration keeps the server's text.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
 import { PageSection } from '../content/page-section.tsx'
-import { BlockHeading, type BlockPosition } from '../content/block-heading.tsx'
+import { BlockHeading, type BlockPosition } from '../content/block-section.tsx'
 import { isCompleteButtonLink, type ButtonLinkValues } from '../content/button-links.tsx'
 import { CardGrid } from './product-card.tsx'
 

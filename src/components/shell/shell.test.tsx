@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-company.ts'
 import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/footer-links.ts'
 import { Shell } from './shell.tsx'
 

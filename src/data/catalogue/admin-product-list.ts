@@ -5,6 +5,7 @@ import type { Gender } from '#domain/catalogue/gender.ts'
 import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from '../core/db.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 
 /** The product itself, or one of its variations. */
 export type AdminSellableItem = {
@@ -126,7 +127,7 @@ function viewCondition(view: AdminProductView): SQL {
 
 function searchCondition(search: string): SQL {
   const words = search.split(/\s+/).map((word) => {
-    const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const like = toLikePattern(word)
     return sql`(shelf.name ilike ${like} or shelf.slug ilike ${like})`
   })
   return sql`((${sql.join(words, sql` and `)}) or lower(shelf.article_number) = lower(${search}) or shelf.ean = ${search} or shelf.id::text = ${search}

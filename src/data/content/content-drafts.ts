@@ -27,7 +27,6 @@ export async function draftBySlug(
   return found && { ...found.draft, savedBy: found.name, authorId: found.draft.savedBy }
 }
 
-/** Inserts the draft, or replaces the existing draft with this slug. */
 export async function upsertDraft(
   db: Db,
   draft: Omit<DraftRow, 'publishError'> & Partial<Pick<DraftRow, 'publishError'>>,
@@ -51,7 +50,6 @@ export async function deleteDraftRow(db: Db, kind: ContentKind, slug: string): P
 export const countFailedPlans = (db: Db): Promise<number> =>
   db.$count(contentDrafts, isNotNull(contentDrafts.publishError))
 
-/** Returns the first draft whose planned publication is due. */
 export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefined> {
   const [next] = await db
     .select()
@@ -62,10 +60,7 @@ export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefi
   return next
 }
 
-/**
- * Cancels the planned publication and stores the reason; the draft remains. Returns false if the
- * draft was saved again or deleted meanwhile.
- */
+/** The draft remains. Returns false if it was saved again or deleted meanwhile. */
 export async function cancelPlannedPublication(
   db: Db,
   { kind, slug, savedAt }: DraftRow,

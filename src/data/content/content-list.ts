@@ -1,9 +1,7 @@
-// The content list of the editor: pages, articles, trashed content, and drafts without a page or
-// article.
-
 import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 
@@ -22,18 +20,14 @@ export type ListedContent = {
   trashedAt: Date | null
   published: boolean
 }
-type ContentQuery = { kind: ContentKind | undefined; query: string; trash: boolean }
+type ContentQuery = { kind?: ContentKind | undefined; query: string; trash: boolean }
 
-/**
- * Returns at most 1000 results whose title or slug contains the query. If `trash` is true, returns
- * only trashed content, most recently trashed first. Otherwise returns pages, articles and new
- * drafts, most recently changed first.
- */
+/** At most 1000 whose title or slug contains the query, most recently changed or trashed first. */
 export async function listContent(
   db: Db,
   { kind, query, trash }: ContentQuery,
 ): Promise<ListedContent[]> {
-  const pattern = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = toLikePattern(query)
   const { rows } = await db.execute<
     ListedContent & { updatedAt: string; publishAt: string | null; trashedAt: string | null }
   >(sql`

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { insertVersion, olderVersions } from './content-versions.ts'
 import { insertContentRow, publishedContentBySlug } from './content.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { db } = await openTestShop()
 
 describe('insertVersion', () => {
   test('keeps the 200 newest versions of a page', async () => {
-    const { db } = database
     await insertContentRow(db, 'page', { slug: 'zorg', title: 'Zorg' })
     const page = await publishedContentBySlug(db, 'page', 'zorg')
     for (let version = 1; version <= 203; version += 1)

@@ -6,7 +6,6 @@ import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { contentVersions } from '../tables/content-editing.ts'
 
-/** `insertVersion` deletes the versions before this number of newest ones. */
 const maxVersions = 200
 
 export type ListedVersion = {
@@ -27,7 +26,7 @@ const listColumns = { version, title, savedAt, savedBy: sqlStaffName }
 const isVersionOf = (kind: ContentKind, ref: number) =>
   and(eq(contentVersions.kind, kind), eq(contentVersions.contentId, ref))
 
-/** Stores the current content as a former version. Call it before you update the content. */
+/** Call it before you update the content, whose current values it stores. */
 export async function insertVersion(
   db: Db,
   kind: ContentKind,
@@ -51,7 +50,6 @@ export async function insertVersion(
     .where(and(isVersionOf(kind, ref), lte(version, current - maxVersions)))
 }
 
-/** Lists the former versions, newest first. */
 export const olderVersions = (db: Db, kind: ContentKind, ref: number): Promise<ListedVersion[]> =>
   db
     .select(listColumns)

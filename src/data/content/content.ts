@@ -44,10 +44,7 @@ export async function publishedContentByAnySlug(
   return currentSlug === undefined ? undefined : publishedContentBySlug(db, kind, currentSlug)
 }
 
-/**
- * Returns at most `limit` published pages or articles, most recently published first. If `slugs` is
- * not empty, returns only those.
- */
+/** Most recently published first. If `slugs` is not empty, only those. */
 export async function listPublishedContent(
   db: Db,
   kind: ContentKind,
@@ -63,7 +60,6 @@ export async function listPublishedContent(
   return rows.filter(hasDate)
 }
 
-/** Returns the pages that visitors see whose stored JSON contains one of the texts. */
 export const livePagesContaining = (db: Db, texts: readonly string[]): Promise<ContentRow[]> =>
   db
     .select()
@@ -81,7 +77,6 @@ export const livePagesContaining = (db: Db, texts: readonly string[]): Promise<C
     )
     .orderBy(asc(pages.title))
 
-/** The key of the PostgreSQL advisory lock for changes of pages and articles. */
 const contentLock = 7_305_212
 
 /**
@@ -159,10 +154,7 @@ export async function updateContentRow(
     .where(eq(table.id, id))
 }
 
-/**
- * Moves a page or article to the trash at the time `at` with its draft, or restores it if `at` is
- * null. The caller checks that the slug is free, and restores the draft.
- */
+/** Restores it if `at` is null. The caller checks that the slug is free, and restores the draft. */
 export async function setContentTrashed(
   db: Db,
   kind: ContentKind,

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { articleOptions, categoryOptions, productOptions } from './editor-options.ts'
 import { upsertMovedSlug } from './moved-slugs.ts'
 import { articles } from '../tables/content.ts'
 import { categories, products } from '../tables/catalogue.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { db } = await openTestShop()
 
 test('options contain their own former slugs only, and no unpublished product', async () => {
-  const { db } = database
   const [duin, kiel] = [
     await createTestProduct(db, { slug: 'duin', name: 'Duin' }),
     await createTestProduct(db, { slug: 'kiel', name: 'Kiel' }),

@@ -1,18 +1,12 @@
-// The options of block fields in which staff select a product, category or article.
-
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
 import { articles } from '../tables/content.ts'
 
-/**
- * `former` contains the earlier slugs of the product, category or article, because an older block
- * may still use an earlier slug.
- */
+/** `former` has the earlier slugs, which an older block may still use. */
 export type EditorOption = { value: string; label: string; former: string[] }
 const maxOptions = 2_000
 
-/** Lists the published products by name. The value of an option is the slug. */
 export const productOptions = (db: Db): Promise<EditorOption[]> =>
   db
     .select({

@@ -1,5 +1,3 @@
-// The notice on the legal guarantee that the owner uploaded.
-
 import type { Db, Transaction } from '../core/db.ts'
 import { guaranteeNotice } from '../tables/guarantee-notice.ts'
 

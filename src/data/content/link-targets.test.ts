@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { articles } from '../tables/content.ts'
 import { findBrokenLinks, listLinkTargets } from './link-targets.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { db } = await openTestShop()
 
 describe('listLinkTargets', () => {
   test('lists an article only once it is published, as findBrokenLinks does', async () => {
-    const { db } = database
     const href = '/artikel/huid'
     await db.insert(articles).values({ slug: 'huid', title: 'Huid', publishedAt: null })
     expect([await listLinkTargets(db, 'huid'), await findBrokenLinks(db, [href])]).toEqual([

@@ -1,9 +1,8 @@
-// Lists the internal link targets from which staff choose, and finds broken internal links.
-
 import { asc, eq, sql } from 'drizzle-orm'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import { publicPath } from '#domain/content/public-path.ts'
 import type { Db } from '../core/db.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 import { categories, products } from '../tables/catalogue.ts'
 import { contentTables, isPublished } from '../tables/content.ts'
 
@@ -15,12 +14,8 @@ export type LinkTarget = {
 
 const maxProducts = 500
 
-/**
- * Lists the categories, pages and published articles that match the query, and at most 500
- * products.
- */
 export async function listLinkTargets(db: Db, query: string): Promise<LinkTarget[]> {
-  const like = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = toLikePattern(query)
   const [categoryRows, productRows, ...contentTargets] = await Promise.all([
     db
       .select({ slug: categories.slug, name: categories.name })
@@ -67,10 +62,7 @@ async function contentLinkTargets(db: Db, kind: ContentKind): Promise<LinkTarget
   return rows.map(({ slug, name }) => ({ kind, href: publicPath(kind, slug), name }))
 }
 
-/**
- * Returns the internal links that lead to no visible category, product, article or page. The caller
- * excludes the shop's own routes.
- */
+/** Internal links at which visitors see nothing. The caller excludes the shop's own routes. */
 export async function findBrokenLinks(db: Db, hrefs: readonly string[]): Promise<string[]> {
   const internal = [...new Set(hrefs.filter((href) => href.startsWith('/')))]
   if (internal.length === 0) return []

@@ -47,7 +47,6 @@ export async function formerSlugs(db: Db, kind: MovedSlugKind, ref: number): Pro
   return rows.map(({ slug }) => slug)
 }
 
-/** Returns those of the slugs that redirect to a product, each with its id. */
 export async function redirectsToProducts(
   db: Db,
   slugs: readonly string[],
@@ -71,10 +70,7 @@ export async function upsertMovedSlug(
     .onConflictDoUpdate({ target: [movedSlugs.kind, movedSlugs.slug], set: { targetId } })
 }
 
-/**
- * Deletes the redirect from this slug. Call it when new content, a product or a category gets the
- * slug. Returns the id to which it led; undefined if there was no redirect.
- */
+/** Call it when something new gets the slug. Returns the id to which it led. */
 export async function deleteMovedSlug(
   db: Db,
   kind: MovedSlugKind,

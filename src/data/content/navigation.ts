@@ -25,10 +25,7 @@ export async function loadStoredNavigation(
   }
 }
 
-/**
- * If the stored version is not `version`, returns undefined without saving. Otherwise saves the
- * menus and returns the new version.
- */
+/** Returns the new version; undefined, without saving, if the stored one is not `version`. */
 export async function updateNavigation(
   db: Db,
   version: number,
@@ -60,7 +57,6 @@ export async function upsertNavigation(db: Db, value: Navigation): Promise<void>
     })
 }
 
-/** Returns the current paths of pages, categories and products by former path. */
 async function loadMovedPaths(db: Db): Promise<Map<string, string>> {
   const [pageSlugs, categorySlugs, productSlugs] = await Promise.all([
     currentSlugsOf(db, 'page'),

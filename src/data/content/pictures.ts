@@ -1,10 +1,9 @@
-// Queries on the picture library. The media store contains the picture files.
-
 import { count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import type { Db } from '../core/db.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 import type { StoredPicture } from '../tables/catalogue.ts'
 import { pictures } from '../tables/content-editing.ts'
 
@@ -15,17 +14,11 @@ export type PictureUsage = {
   title: string
 }
 
-/**
- * The shop serves each picture file under two URLs. The library stores the URL under /media, and
- * article covers store the URL under /storage.
- */
+/** The shop serves each file under two URLs: the library stores /media, covers store /storage. */
 const toMediaUrl = (url: string) => url.replace(/^\/storage\//, '/media/')
 const toStorageUrl = (url: string) => url.replace(/^\/media\//, '/storage/')
 
-/**
- * Returns the cover picture to store with an article. If the library has the picture, the size and
- * colour come from the library. Returns null without an image, or for an image from another host.
- */
+/** Size and colour come from the library. Returns null for no image, or one of another host. */
 export async function toStoredCover(
   db: Db,
   image: BlockImageValue,
@@ -66,7 +59,6 @@ export async function pictureByUrl(db: Db, url: string): Promise<LibraryPicture 
   return found
 }
 
-/** Returns the main colours by URL, of pictures in the library. */
 export async function pictureColors(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ url: pictures.url, color: pictures.color })
@@ -88,15 +80,12 @@ export async function deletePictureRow(db: Db, id: number): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }
 
-/**
- * Finds pictures whose alternative text, or the name of a product with the picture, contains the
- * query. The newest is first; `page` starts at 1.
- */
+/** Searches the alternative texts and the names of products. `page` starts at 1. */
 export async function findPictures(
   db: Db,
   { query, page, perPage }: { query: string; page: number; perPage: number },
 ): Promise<{ pictures: LibraryPicture[]; total: number }> {
-  const pattern = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = toLikePattern(query)
   // Compares the part of the URL after /media or /storage, which is the same in both forms of the
   // URL.
   const isOfProduct = sql`exists (select 1 from products where name ilike ${pattern} and strpos(products.pictures::text, substr(${pictures.url}, 7)) > 0)`
@@ -112,17 +101,12 @@ export async function findPictures(
   return { pictures: found, total: counted?.total ?? 0 }
 }
 
-/**
- * Returns, by picture id, the pages, articles, drafts, products, menus, settings, invoices and
- * mailings that use the picture, including trashed ones. The `slug` of a mailing is its id.
- */
+/** By picture id, also in the trash. The `slug` of a mailing is its id. */
 export async function findPictureUsages(
   db: Db,
   searchedPictures: readonly Pick<LibraryPicture, 'id' | 'url'>[],
 ): Promise<Map<number, PictureUsage[]>> {
   if (searchedPictures.length === 0) return new Map()
-  // Searches for the part of the URL after /media or /storage, which is the same in both forms of
-  // the URL.
   const searched = JSON.stringify(
     searchedPictures.map(({ id, url }) => ({ id, part: url.slice('/media'.length) })),
   )

@@ -1,5 +1,3 @@
-// The redirects that staff made, and the requested paths that do not exist.
-
 import { asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import type { Redirect } from '#domain/content/redirect.ts'
@@ -51,7 +49,6 @@ export async function upsertRedirects(
   )
 }
 
-/** Returns the deleted redirect. */
 export async function deleteRedirect(db: Db, from: string): Promise<RedirectRow | undefined> {
   const [deleted] = await db.delete(redirects).where(eq(redirects.from, from)).returning()
   return deleted
@@ -63,7 +60,6 @@ export async function insertRedirect(db: Db, row: RedirectRow): Promise<void> {
   await db.delete(missingPaths).where(eq(missingPaths.path, row.from))
 }
 
-/** Lists the most requested missing paths first, at most `limit`. */
 export const listMissingPaths = (db: Db, limit: number): Promise<MissingPath[]> =>
   db
     .select()
@@ -71,10 +67,7 @@ export const listMissingPaths = (db: Db, limit: number): Promise<MissingPath[]> 
     .orderBy(desc(missingPaths.hits), asc(missingPaths.path))
     .limit(limit)
 
-/**
- * Adds the counts to the stored ones, which all processes share. Each map has the count of each
- * address.
- */
+/** Adds to the stored counts, which all processes share. */
 export async function addRedirectHits(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   for (const [from, count] of counts)
     await db
@@ -112,10 +105,7 @@ export async function pruneMissingPaths(db: Db, day: string, max: number): Promi
   await db.delete(missingPaths).where(notInArray(missingPaths.path, storedPaths))
 }
 
-/**
- * Returns those of the paths that redirect: by staff, or because the page, article, product or
- * category has another slug now.
- */
+/** Those that staff redirect, or whose page, article, product or category has another slug now. */
 export async function findMovedPaths(db: Db, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const { rows } = await db.execute<{ path: string }>(sql`
@@ -134,7 +124,6 @@ export type LinkingContent = {
   content: unknown
 }
 
-/** Returns the blocks of all pages and published articles. */
 export async function loadLinkingContent(db: Db): Promise<LinkingContent[]> {
   const rowsByKind = await Promise.all(
     contentKinds.map(async (kind) => {

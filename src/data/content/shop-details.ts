@@ -1,6 +1,3 @@
-// The company details, the banner and the social links of the shop. Until staff save them, the
-// company is empty.
-
 import { eq } from 'drizzle-orm'
 import { brandName } from '#domain/content/brand-name.ts'
 import { defaultBanner, emptyCompany, ShopDetails } from '#domain/content/shop-details.ts'
@@ -54,7 +51,7 @@ export async function updateShopDetails(
   await tx.update(shopSettings).set({ value: details }).where(eq(shopSettings.name, settingName))
 }
 
-/** Gives a new shop its first details. Does nothing if the shop has details. */
+/** Does nothing if the shop has details. */
 export async function insertShopDetails(db: Db, details: ShopDetails): Promise<void> {
   await db
     .insert(shopSettings)

@@ -1,6 +1,3 @@
-// Public pages, articles, products and categories with their last change, for the sitemap and for
-// reports to search engines.
-
 import { and, asc, eq, max } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { publicPath } from '#domain/content/public-path.ts'
@@ -56,10 +53,7 @@ const productSitemapEntries = (db: Db): Promise<SitemapEntry[]> =>
     .where(eq(products.published, true))
     .orderBy(asc(products.slug))
 
-/**
- * Lists visible categories with published products. `updatedAt` is the latest change of a published
- * product in the category.
- */
+/** `updatedAt` is the latest change of a published product in the category. */
 async function categorySitemapEntries(db: Db): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ slug: categories.slug, updatedAt: max(products.updatedAt) })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, lt } from 'drizzle-orm'
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts'
 import type { Db } from '../core/db.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 import type { Subscriber } from './subscribers.ts'
 import { subscribers } from '../tables/newsletter.ts'
 
@@ -25,9 +26,7 @@ export const listSubscribers = (
       and(
         inState(state),
         after === undefined ? undefined : lt(subscribers.id, after),
-        search
-          ? ilike(subscribers.email, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-          : undefined,
+        search ? ilike(subscribers.email, toLikePattern(search)) : undefined,
       ),
     )
     .orderBy(desc(subscribers.id))

@@ -19,6 +19,7 @@ import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { complaints } from '../tables/complaints.ts'
 import { orders } from '../tables/orders.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect
 export type ComplaintInsert = Pick<
@@ -73,8 +74,6 @@ export type ComplaintFilter = {
   lot?: string | undefined
 }
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 const matchesFilter = ({ state, kind, product, lot }: ComplaintFilter): SQL | undefined =>
   and(
     state === 'open'
@@ -83,7 +82,7 @@ const matchesFilter = ({ state, kind, product, lot }: ComplaintFilter): SQL | un
         ? isNotNull(complaints.handledAt)
         : undefined,
     kind && eq(complaints.kind, kind),
-    product ? ilike(complaints.productName, `%${escapeLike(product)}%`) : undefined,
+    product ? ilike(complaints.productName, toLikePattern(product)) : undefined,
     lot ? eq(complaints.lot, lot) : undefined,
   )
 

@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/order/actor.ts'
 import type { LotQuantity } from '#domain/product-safety/lot.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { toLikePattern } from '../core/like-pattern.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { products } from '../tables/catalogue.ts'
 import { orderLineLots } from '../tables/lots.ts'
@@ -141,8 +142,6 @@ export async function findAffectedOrders(
   }))
 }
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /**
  * Finds products by a part of the name, the article number or the EAN. Includes hidden and trashed
  * products.
@@ -153,8 +152,8 @@ export const findRecallableProducts = (db: Db, search: string, limit: number) =>
     .from(products)
     .where(
       or(
-        ilike(products.name, `%${escapeLike(search)}%`),
-        ilike(products.articleNumber, `%${escapeLike(search)}%`),
+        ilike(products.name, toLikePattern(search)),
+        ilike(products.articleNumber, toLikePattern(search)),
         eq(products.ean, search),
       ),
     )

@@ -1,5 +1,4 @@
-// Redirects from paths that visitors type or know from other shops. If staff made a page at such a
-// path, the shop shows that page.
+// Redirects from paths that visitors type or know from other shops. A page of staff goes first.
 
 const pages: Readonly<Record<string, string>> = {
   privacybeleid:
@@ -44,6 +43,5 @@ const targets = new Map(
   ),
 )
 
-/** `path` has no leading slash. */
 export const findPathAlias = (path: string): PathAlias | undefined =>
   targets.get(path.toLowerCase())

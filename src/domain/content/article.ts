@@ -1,5 +1,3 @@
-// The API shape of a knowledge base article.
-
 import { z } from 'zod'
 import { ProductMedia } from '../catalogue/product.ts'
 import { StoredBlock } from './component.ts'

@@ -1,12 +1,53 @@
-// Checks the headings, links, pictures and contrast of rich text before publication.
-
-import { type RichElement, parseRichText } from './parse-rich-text.ts'
 import { findTextColour, textColours } from './text-colours.ts'
-import { deadLinkEnding, linkErrorEnding } from './validate-link.ts'
+import { deadLinkEnding, linkErrorEnding } from './validate-links.ts'
+import { decodeEntities } from '../catalogue/short-text.ts'
+
+/**
+ * Parses rich text without a browser, for the checks before publication. The parser is incomplete,
+ * so do not use it to sanitise HTML.
+ *
+ * `text` includes the text of nested elements.
+ */
+type RichElement = { tag: string; attributes: Record<string, string>; text: string }
+
+const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<!--[\s\S]*?-->|([^<]+|<)/gi
+const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+const voidElements = new Set(['img', 'br', 'hr'])
+
+/** Without an end tag, an element continues until the end of its parent. */
+function parseRichText(html: string): RichElement[] {
+  const elements: RichElement[] = []
+  const open: RichElement[] = []
+  for (const [, close, name, attributesText, textContent] of html.matchAll(token)) {
+    if (textContent !== undefined)
+      for (const element of open) element.text += decodeEntities(textContent)
+    else if (name === undefined) continue
+    else if (close) {
+      const openIndex = open.findLastIndex(({ tag }) => tag === name.toLowerCase())
+      if (openIndex >= 0) open.length = openIndex
+    } else {
+      const element = {
+        tag: name.toLowerCase(),
+        attributes: attributesOf(attributesText ?? ''),
+        text: '',
+      }
+      elements.push(element)
+      if (!voidElements.has(element.tag)) open.push(element)
+    }
+  }
+  return elements
+}
+
+const attributesOf = (attributesText: string): Record<string, string> =>
+  Object.fromEntries(
+    [...attributesText.matchAll(attribute)].map(([, name, a, b, c]) => [
+      name!.toLowerCase(),
+      decodeEntities(a ?? b ?? c ?? ''),
+    ]),
+  )
 
 /** The minimum contrast ratio that WCAG 1.4.3 requires for body text. */
 export const minContrast = 4.5
-/** The check assumes this background if a text has no background colour of its own. */
 const defaultBackground = textColours.lee
 
 type RichTextFindings = { links: string[]; messages: string[]; level: number }
@@ -82,10 +123,7 @@ function findLinkError(
   return error && `De link ‘${label}’ ${error}`
 }
 
-/**
- * Checks the contrast of each coloured text. Assumes the default ink colour if a text has only a
- * background colour.
- */
+/** Assumes the default ink colour if a text has only a background colour. */
 function contrastMessages(html: string): string[] {
   return parseRichText(html).flatMap(({ attributes, text }) => {
     const colourOf = (kind: string) =>

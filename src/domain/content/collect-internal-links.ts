@@ -1,9 +1,7 @@
 import { isInternalLink } from './is-internal-link.ts'
 import { isUrlField, mapTextFields } from './map-text-fields.ts'
-import { withoutOrigin } from './without-origin.ts'
 
 const hrefsInHtml = /<a\s[^>]*?href="([^"]*)"/gi
-/** Files, which are not pages. */
 const filePath = /^\/(?:media|images|storage|videos|build|fonts|icons)\//
 
 /** True for a link within the shop, also a full one, that does not lead to a file. */
@@ -25,4 +23,14 @@ export function collectInternalLinks(content: unknown, shopOrigin: string): stri
     return text
   })
   return links.filter((href) => isPageLink(href, shopOrigin))
+}
+
+/** The path of an address of the shop itself, in any spelling; another address as it is. */
+export function withoutOrigin(url: string, shopOrigin: string): string {
+  const host = shopOrigin.replace(/^https?:/, '').toLowerCase()
+  const bare = url.replace(/^https?:(?=\/\/)/i, '')
+  const rest = bare.slice(host.length)
+  if (!bare.toLowerCase().startsWith(host) || !/^(?:$|[/?#])/.test(rest)) return url
+  const path = rest.startsWith('/') ? rest : `/${rest}`
+  return isInternalLink(path) ? path : url
 }

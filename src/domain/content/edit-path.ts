@@ -1,15 +1,11 @@
-// Finds the back office path for editing the page that a colleague is viewing.
-
 type EditPath = { path: string; label: string; permission: 'catalogue' | 'content' }
 
-/** The first path segments of screens that staff cannot edit. */
 const fixedScreens = new Set(
   'shop producthulp login registreer account checkout betaalproef forgot-password reset-password search editor admin bestelling abonnement wijziging bevestig bevestig-adres uitnodiging nieuwsbrief mail-mij'.split(
     ' ',
   ),
 )
 
-/** Returns undefined for a screen that staff cannot edit. */
 export function findEditPath(pathname: string): EditPath | undefined {
   const slug = pathname.replace(/^\/+|\/+$/g, '')
   const [first = '', second, ...rest] = slug.split('/')

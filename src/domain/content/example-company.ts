@@ -1,5 +1,8 @@
 // The details of a fictitious company: the demo shop and the samples of mails use them.
 
+import { brandName } from './brand-name.ts'
+import { defaultBanner, type ShopDetails } from './shop-details.ts'
+
 export const exampleCompany = {
   legalName: 'Luwte B.V.',
   address: 'Duinpad 12, 0000 AA Zandwijk',
@@ -16,3 +19,15 @@ export const exampleCompany = {
 /** True for details that belong to nobody, which a shop must replace before it sells. */
 export const isExampleCompany = ({ chamberOfCommerce }: { chamberOfCommerce: string }): boolean =>
   chamberOfCommerce === exampleCompany.chamberOfCommerce
+
+/** The details of the demo shop. */
+export const exampleShopDetails: ShopDetails = {
+  name: brandName,
+  logo: null,
+  company: exampleCompany,
+  banner: [...defaultBanner],
+  social: [
+    { name: 'Facebook', href: 'https://www.facebook.com/luwte.example' },
+    { name: 'Instagram', href: 'https://www.instagram.com/luwte.example' },
+  ],
+}

@@ -1,9 +1,5 @@
-// The footer of a shop whose staff did not change it, and the links that every footer has. Visitors
-// see only links to pages that exist.
-
 import { withdrawalLabels } from '../order/withdrawal-labels.ts'
-import type { FooterContent } from './footer-content.ts'
-import type { Navigation } from './navigation.ts'
+import type { Navigation, FooterContent } from './navigation.ts'
 import type { NamedLink } from './validate-links.ts'
 
 const contact: NamedLink = { name: 'Contact', href: '/contact' }
@@ -57,7 +53,6 @@ export function createDefaultFooter(
 const uniqueLinks = (links: readonly NamedLink[]): NamedLink[] =>
   links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index)
 
-/** The legal links that no column has. */
 export const findMissingLinks = (
   legal: readonly NamedLink[],
   columns: FooterContent['columns'],

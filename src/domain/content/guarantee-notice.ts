@@ -4,7 +4,6 @@
 
 import { z } from 'zod'
 
-/** First part of the URL of the file. */
 export const guaranteeNoticePath = '/eu-garantie/'
 
 export const GuaranteeNotice = z

@@ -1,5 +1,3 @@
-// Whether the shop reports its changed pages to search engines, and how far it is.
-
 import { z } from 'zod'
 import { defineSettingWithSecret, type StoredSetting } from '../setting/define-setting.ts'
 

@@ -1,5 +1,3 @@
-// A planned publication that does not happen, and what the shop tells about it.
-
 import type { ContentKind } from './content-kind.ts'
 
 /**
@@ -28,7 +26,6 @@ export type LapsedPlan = {
   error?: string
 }
 
-/** Dutch, for the audit log. */
 export const lapseReasonTexts: Readonly<Record<LapseReason, string>> = {
   published: 'een collega zette een andere versie op de site',
   discarded: 'een collega gooide het concept weg',

@@ -1,5 +1,3 @@
-// Applies a function to every text of a block, even if the layout of the block is unknown.
-
 import type { Field, Fields } from './block-fields.ts'
 
 /**
@@ -9,7 +7,6 @@ import type { Field, Fields } from './block-fields.ts'
 export type TextFieldLocation = { field: Field | undefined; name: string; path: string }
 type ChangeText = (text: string, ref: TextFieldLocation) => string
 
-/** Returns a copy of `attributes` with `change` applied to every text in it. */
 export function mapTextFields(
   fields: Fields | undefined,
   attributes: unknown,
@@ -57,7 +54,6 @@ function mapValue(
   )
 }
 
-/** True for a text field whose name ends in href, url or link. */
 export const isUrlField = ({ field, name }: TextFieldLocation): boolean =>
   field?.kind === 'text' && /(?:href|url|link)$/i.test(name)
 

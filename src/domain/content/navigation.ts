@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { PictureTint } from '../catalogue/product.ts'
-import { FooterContent } from './footer-content.ts'
+
+/**
+ * What staff put into the footer: the sentence under the logo, and columns with a heading and
+ * links.
+ */
+export const FooterContent = z
+  .object({
+    about: z.string(),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        items: z.array(z.object({ name: z.string(), href: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'FooterContent' })
+export type FooterContent = z.infer<typeof FooterContent>
 
 const Item = z.object({ name: z.string(), href: z.string() })
 
@@ -30,7 +46,6 @@ export const Navigation = z
 
 export type Navigation = z.infer<typeof Navigation>
 
-/** The navigation for visitors (GET /api/navigation). */
 export const PublicNavigation = Navigation.extend({
   footer: FooterContent.partial({ about: true }).extend({
     help: z.array(Item).describe('The pages with help that exist, in a column or not'),

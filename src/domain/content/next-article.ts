@@ -1,11 +1,8 @@
-// Chooses the article that a reader sees at the end of another one.
-
 import type { StoredBlock } from './component.ts'
 
 /** The page whose blocks group the articles. */
 export const knowledgeBaseSlug = 'kennisbank'
 
-/** Returns the slugs of each ArticleGroup of a page, in the order of the page. */
 export const articleGroupsOf = (blocks: readonly StoredBlock[]): string[][] =>
   blocks.flatMap(({ layout, attributes: { articles } }) =>
     layout === 'ArticleGroup' && Array.isArray(articles)

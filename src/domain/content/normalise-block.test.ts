@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toBlockValues } from './normalise-block.ts'
+import { toBlockValues, isBlankBlock } from './normalise-block.ts'
 
 const fields = { image: { kind: 'image', label: 'Foto' } } as const
 const stored = {
@@ -21,3 +21,21 @@ describe('toBlockValues', () => {
     (tint) => expect(toBlockValues(fields, { image: { ...stored, tint } }).image).toEqual(stored),
   )
 })
+
+test.each([
+  [''],
+  ['  '],
+  [null],
+  [undefined],
+  [[]],
+  [{}],
+  [{ title: '', button: { text: '', href: '' }, points: [{ text: '' }], image: null }],
+])('isBlankBlock(%j) is true', (value) => expect(isBlankBlock(value)).toBe(true))
+
+test.each([
+  ['x'],
+  [0],
+  [false],
+  [{ points: [{ text: '' }, { text: 'x' }] }],
+  [{ image: { url: '/a.jpg', alt: '' } }],
+])('isBlankBlock(%j) is false', (value) => expect(isBlankBlock(value)).toBe(false))

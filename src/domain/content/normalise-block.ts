@@ -48,19 +48,13 @@ function normaliseValue(field: Field, value: unknown, defaults: boolean): unknow
   }
 }
 
-/**
- * Converts a stored value to text. Takes the first item of a list, because the field may have been
- * a multiselect in an older release.
- */
+/** Takes the first item of a list: the field may have been a multiselect in an older release. */
 export function toFieldText(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' ? first : typeof first === 'number' ? String(first) : ''
 }
 
-/**
- * Accepts a path of the shop or an http(s) URL, alone or in an object with the other image values.
- * Returns null for anything else.
- */
+/** Accepts a path of the shop or an http(s) URL, alone or in an object. */
 function toImageValue(value: unknown): BlockImageValue {
   const stored = typeof value === 'string' ? { url: value } : value
   if (
@@ -92,4 +86,14 @@ function toFocalPoint(value: unknown): { x: number; y: number } | undefined {
   return isRecord(value) && isFraction(value.x) && isFraction(value.y)
     ? { x: value.x, y: value.y }
     : undefined
+}
+
+/**
+ * True if staff did not fill in the block yet: all its values are empty, including those in nested
+ * lists and objects.
+ */
+export function isBlankBlock(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  if (typeof value === 'string') return value.trim() === ''
+  return typeof value === 'object' && Object.values(value).every(isBlankBlock)
 }

@@ -5,7 +5,6 @@
 import { escapeHtml } from '../escape-html.ts'
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 
-/** Maps the name of each placeholder to what its value is, in Dutch for editors. */
 export const placeholderMeanings = {
   verzendkosten: 'wat de bezorging kost, zoals € 5,-',
   'verzendkosten proefpakjes': 'wat de bezorging van alleen proefpakjes kost, zoals € 2,95',

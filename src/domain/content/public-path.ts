@@ -1,6 +1,5 @@
 import type { ContentKind } from './content-kind.ts'
 
-/** Returns the path at which visitors read a page or an article. */
 export function publicPath(kind: ContentKind, slug: string): string {
   if (kind === 'article') return `/artikel/${slug}`
   return slug === 'home' ? '/' : `/${slug}`

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fields } from './block-fields.ts'
-import { checkPublication } from './publication-check.ts'
+import { checkPublication, type FindingLocation } from './publication-check.ts'
 
 const fields = {
   title: { kind: 'text', label: 'Titel' },
@@ -30,6 +30,11 @@ const fieldsOf = (layout: string) => (layout === 'Known' ? fields : undefined)
 const block = (attributes: Record<string, unknown>) => ({ layout: 'Known', attributes })
 const check = (...content: ReturnType<typeof block>[]) =>
   checkPublication({ title: 'Titel', description: 'Omschrijving', content }, fieldsOf)
+const graveFinding = (message: string, spot: FindingLocation) => ({
+  grave: true,
+  message: expect.stringContaining(message) as string,
+  spot,
+})
 const messagesOf = (attributes: Record<string, unknown>) =>
   check(block(attributes)).map(({ message }) => message)
 
@@ -68,21 +73,9 @@ test('an unknown placeholder is a grave finding, wherever it stands', () => {
   expect(
     checkPublication({ title: '[[x]]', description: 'Vanaf [[gratis vanaf]]', content }, fieldsOf),
   ).toMatchObject([
-    {
-      grave: true,
-      message: expect.stringContaining('[[x]] kent de winkel niet') as string,
-      spot: { path: ['title'] },
-    },
-    {
-      grave: true,
-      message: expect.stringContaining('[[korting]]') as string,
-      spot: { block: 0, path: ['text'] },
-    },
-    {
-      grave: true,
-      message: expect.stringContaining('[[actie]]') as string,
-      spot: { block: 0, path: ['cards', 0, 'title'] },
-    },
+    graveFinding('[[x]] kent de winkel niet', { path: ['title'] }),
+    graveFinding('[[korting]]', { block: 0, path: ['text'] }),
+    graveFinding('[[actie]]', { block: 0, path: ['cards', 0, 'title'] }),
   ])
 })
 
@@ -96,16 +89,8 @@ test('sample text is a grave finding, in the page and in its title and descripti
     [
       { grave: true, spot: { path: ['title'] } },
       { grave: true, spot: { path: ['description'] } },
-      {
-        grave: true,
-        message: expect.stringContaining('voorbeeldtekst (Titel)') as string,
-        spot: { block: 0, path: ['title'] },
-      },
-      {
-        grave: true,
-        message: expect.stringContaining('voorbeeldtekst (Tekst)') as string,
-        spot: { block: 1, path: ['text'] },
-      },
+      graveFinding('voorbeeldtekst (Titel)', { block: 0, path: ['title'] }),
+      graveFinding('voorbeeldtekst (Tekst)', { block: 1, path: ['text'] }),
     ],
   )
 })
@@ -113,11 +98,7 @@ test('sample text is a grave finding, in the page and in its title and descripti
 test('a picture without alt text is a grave finding, unless it is decorative', () => {
   const found = check(block({}), block({ image: { url: '/media/a.jpg', alt: ' ' } }))
   expect(found).toEqual([
-    {
-      grave: true,
-      message: expect.stringContaining('Foto: de foto heeft geen omschrijving') as string,
-      spot: { block: 1, path: ['image'] },
-    },
+    graveFinding('Foto: de foto heeft geen omschrijving', { block: 1, path: ['image'] }),
   ])
   expect(messagesOf({ image: { url: '/media/a.jpg', alt: '', decorative: true } })).toEqual([])
   expect(messagesOf({ image: '/media/a.jpg' })).toHaveLength(1)
@@ -228,11 +209,7 @@ test('a missing title or description, an empty page and an unknown block are fin
       fieldsOf,
     ),
   ).toEqual([
-    {
-      grave: true,
-      message: expect.stringContaining('Geneest') as string,
-      spot: { path: ['title'] },
-    },
+    graveFinding('Geneest', { path: ['title'] }),
     {
       grave: false,
       message: expect.stringContaining('Old kent de winkel niet') as string,

@@ -9,10 +9,15 @@ import { checkRichText } from './check-rich-text.ts'
 import type { StoredBlock } from './component.ts'
 import { findPlaceholderProblems } from './placeholders.ts'
 import { findUnreplacedSamples, isPlaceholderText } from './unreplaced-samples.ts'
-import type { Fields } from './block-fields.ts'
-import { type BlockLeaf, listLeafFields, type ValuePath, getAtPath } from './leaf-fields.ts'
+import {
+  type Fields,
+  type BlockLeaf,
+  listLeafFields,
+  type ValuePath,
+  getAtPath,
+} from './block-fields.ts'
 import { htmlToPlainText } from '../catalogue/short-text.ts'
-import { deadLinkEnding, isDutchPhoneText, linkErrorEnding } from './validate-link.ts'
+import { deadLinkEnding, isDutchPhoneText, linkErrorEnding } from './validate-links.ts'
 
 /**
  * `block` is the index of the block. Undefined for a field of the page itself, such as its title.
@@ -36,11 +41,7 @@ export type FindLayoutFields = (layout: string) => Fields | undefined
 
 const noLinks: ReadonlySet<string> = new Set()
 
-/**
- * Returns the findings about the page first, then those about each block in order. `sampleOf`
- * returns the sample attributes of a layout. `deadLinks` are the internal links of the page at
- * which the shop shows nothing.
- */
+/** `deadLinks` are the internal links of the page at which the shop shows nothing. */
 export function checkPublication(
   { title, description, content, cover_image: cover }: PageToCheck,
   fieldsOf: FindLayoutFields,
@@ -165,7 +166,6 @@ const checkPhone = (phone: string, name: string): Finding[] =>
     ? []
     : [{ grave: true, message: `${name}: dit is geen telefoonnummer, zoals 020 123 45 67.` }]
 
-/** True for a picture without an alt text, unless staff marked the picture as decorative. */
 function lacksAltText(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value !== 'object' || value === null) return false

@@ -1,7 +1,4 @@
-/**
- * Returns the id of the element with the answer, for links to the question. 'Hoe bestel ik?'
- * becomes 'vraag-hoe-bestel-ik'.
- */
+/** 'Hoe bestel ik?' becomes 'vraag-hoe-bestel-ik'. */
 export const toQuestionAnchor = (question: string): string =>
   `vraag-${question
     .normalize('NFD')

@@ -1,5 +1,3 @@
-// How long an adult needs to read an article.
-
 import type { StoredBlock } from './component.ts'
 import { toDocumentParts } from './document-parts.ts'
 

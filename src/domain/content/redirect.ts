@@ -1,5 +1,3 @@
-// Redirects that staff make from addresses of an earlier shop.
-
 import { isInternalLink } from './is-internal-link.ts'
 
 /** `from` is a path with an optional query; `to` is a path within the shop. */
@@ -11,10 +9,7 @@ export const redirectLimits = { address: 500, lines: 2_000 } as const
 const addressParts =
   /^(?:https?:\/\/[^/?#]+(?=[/?#]|$)|(?=\/(?!\/)))(?<path>[^?#]*)(?:\?(?<query>[^#]*))?(?:#.*)?$/i
 
-/**
- * Returns an address of an earlier shop as its path in lower case, without host, fragment and
- * trailing slash, and with its query. Accepts a full URL. Returns undefined for other text.
- */
+/** Returns the path in lower case, with its query, of a path or full URL; else undefined. */
 export function toRedirectSource(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed.length > redirectLimits.address || /[\s\\]/.test(trimmed)) return undefined

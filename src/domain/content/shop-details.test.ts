@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleShopDetails } from './example-shop-details.ts'
+import { exampleShopDetails } from './example-company.ts'
 import { CompanyDetails } from './shop-details.ts'
 
 const errorsOf = (change: Partial<CompanyDetails>) => {

@@ -1,6 +1,3 @@
-// The shop details that staff can change: the company details, the banner texts and the links to
-// social networks.
-
 import { z } from 'zod'
 import { compactVatNumber, parseVatNumber } from '../customer/vat-number.ts'
 import { brandName } from './brand-name.ts'

@@ -1,12 +1,11 @@
-// What staff tell every visitor above the page: an announcement, a period without shipping, and the
-// texts of the banner.
-
 import { z } from 'zod'
-import { addDays } from '../time/calendar-day.ts'
+import { addDays, type CalendarDay } from '../time/calendar-day.ts'
 import { isWorkingDay } from '../time/working-days.ts'
 import { findPlaceholderProblems } from './placeholders.ts'
-import { linkErrorEnding } from './validate-link.ts'
-import { defineSetting } from '../setting/define-setting.ts'
+import { linkErrorEnding } from './validate-links.ts'
+import { defineSetting, type StoredSetting } from '../setting/define-setting.ts'
+import { formatWeekdayAndDay } from '../time/format-date.ts'
+import type { ShopClosure } from '../order/shop-closure.ts'
 
 /** Stops the validation, because the rules about the period need days. */
 const Day = z.iso.date({ error: 'Kies een dag.', abort: true })
@@ -141,3 +140,45 @@ export const noticesSetting = defineSetting({
     draft: 'mededeling',
   },
 })
+
+export type ActiveNotice = { text: string; href: string }
+
+/**
+ * Visitors read about a period without shipping from this many days before, because an order of
+ * then may still arrive in time.
+ */
+const closureNoticeDays = 7
+
+/** Returns the period without shipping first, because it changes what the shop promises. */
+export function activeNotices(
+  { announcement, closure }: ShopNotices,
+  today: CalendarDay,
+): ActiveNotice[] {
+  const isAnnounced =
+    announcement && (announcement.from ?? today) <= today && today <= (announcement.until ?? today)
+  return [
+    ...(closure && today < closure.reopens && today >= addDays(closure.first, -closureNoticeDays)
+      ? [{ text: describeClosure(closure, today), href: '' }]
+      : []),
+    ...(isAnnounced ? [{ text: announcement.text, href: announcement.href }] : []),
+  ]
+}
+
+/** Returns for example 'Nu versturen we niet. We versturen weer op maandag 4 januari.' */
+function describeClosure({ first, reopens }: ShopClosure, today: CalendarDay): string {
+  const last = addDays(reopens, -1)
+  const period =
+    today >= first
+      ? 'Nu versturen we niet.'
+      : first === last
+        ? `Op ${formatWeekdayAndDay(first)} versturen we niet.`
+        : `Van ${formatWeekdayAndDay(first)} tot en met ${formatWeekdayAndDay(last)} versturen we niet.`
+  return `${period} We versturen weer op ${formatWeekdayAndDay(reopens)}.`
+}
+
+/** The day for which the cached pages show the notices of the shop. */
+export const publishedNoticesDay: StoredSetting<{ day: string }> = {
+  name: 'notices-day',
+  schema: z.object({ day: z.iso.date() }),
+  default: { day: '2000-01-01' },
+}

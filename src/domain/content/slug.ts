@@ -1,5 +1,3 @@
-// Rules for slugs of pages, articles, products and categories.
-
 export const maxSlugLength = 200
 
 /**
@@ -17,10 +15,7 @@ export const requiredPageSlugs: readonly string[] = [
 /** Converts '/over-ons/' to 'over-ons'. */
 export const trimSlashes = (path: string): string => path.trim().replace(/^\/+|\/+$/g, '')
 
-/**
- * Returns a Dutch error, or undefined for a valid slug. `slashes` is true for pages, because only
- * slugs of pages may contain slashes.
- */
+/** Returns a Dutch error. Only slugs of pages may contain slashes. */
 export function slugError(slug: string, { slashes }: { slashes: boolean }): string | undefined {
   if (slug === '') return 'Vul een adres in, bijvoorbeeld over-ons.'
   if (slug.length > maxSlugLength) return `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`

@@ -16,6 +16,5 @@ export const textColours = {
   white: '#ffffff',
 } as const
 
-/** Returns the colour as #rrggbb; undefined for an unknown name. */
 export const findTextColour = (name: string): string | undefined =>
   Object.hasOwn(textColours, name) ? textColours[name as keyof typeof textColours] : undefined

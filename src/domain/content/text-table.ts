@@ -1,6 +1,3 @@
-// A table in a rich text as a grid of cells, and the changes that staff make to its rows and
-// columns.
-
 /** `html` is the sanitised content of the cell. */
 export type TableCell = { html: string; isHeader: boolean }
 /** All rows have the same number of cells. */
@@ -18,10 +15,7 @@ export const createTable = (rows: number, columns: number, hasHeaderRow: boolean
     Array.from({ length: columns }, () => emptyCell(hasHeaderRow && row === 0)),
   )
 
-/**
- * Splits spanning cells: the text goes to the first cell of the span, and the others become empty.
- * Makes all rows equally long.
- */
+/** The text goes to the first cell of a span. All rows get the same length. */
 export function toTextTable(rows: readonly (readonly SpanningCell[])[]): TextTable {
   const grid: TableCell[][] = rows.map(() => [])
   for (const [row, cells] of rows.entries()) {
@@ -54,23 +48,17 @@ export const insertRow = (table: TextTable, at: number): TextTable =>
 export const insertColumn = (table: TextTable, at: number): TextTable =>
   table.map((row, index) => row.toSpliced(at, 0, emptyCell(index === 0 && hasHeaderRow(table))))
 
-/** Returns an empty table if the last row is removed. */
 export const removeRow = (table: TextTable, at: number): TextTable => table.toSpliced(at, 1)
 
 /** Returns an empty table if the last column is removed. */
 export const removeColumn = (table: TextTable, at: number): TextTable =>
   (table[0]?.length ?? 0) <= 1 ? [] : table.map((row) => row.toSpliced(at, 1))
 
-/**
- * Makes the cells of the first row header cells, or ordinary cells if they are header cells
- * already.
- */
 export function toggleHeaderRow(table: TextTable): TextTable {
   const isHeader = !hasHeaderRow(table)
   return table.map((row, index) => (index === 0 ? row.map((cell) => ({ ...cell, isHeader })) : row))
 }
 
-/** True if every cell of the column below the first row is a header cell. */
 const isHeaderColumn = (table: TextTable, column: number): boolean =>
   table.length > 1 && table.slice(1).every((row) => row[column]?.isHeader)
 

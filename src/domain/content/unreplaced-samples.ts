@@ -1,8 +1,5 @@
-// Finds placeholder texts, and sample texts of new blocks that staff did not replace.
-
 import { htmlToPlainText } from '../catalogue/short-text.ts'
-import type { Fields } from './block-fields.ts'
-import { type BlockLeaf, listLeafFields, type ValuePath } from './leaf-fields.ts'
+import { type Fields, type BlockLeaf, listLeafFields, type ValuePath } from './block-fields.ts'
 
 export type SampleFinding = {
   grave: boolean

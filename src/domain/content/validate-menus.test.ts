@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
-import { collectHrefs, validateMenus, menuLimits } from './validate-menus.ts'
-import type { Navigation } from './navigation.ts'
+import { expect, test, describe } from 'vitest'
+import {
+  collectHrefs,
+  validateMenus,
+  menuLimits,
+  footerLimits,
+  validateFooter,
+} from './validate-menus.ts'
+import type { Navigation, FooterContent } from './navigation.ts'
 
 const link = (href: string, name = 'Naam') => ({ name, href })
 const menus: Navigation = {
@@ -63,4 +69,54 @@ test('validateMenus reports each error at its field', () => {
       pages.push(...Array.from({ length: menuLimits.pages }, (_, index) => link(`/p${index}`))),
     ),
   ).toEqual(['pages'])
+})
+
+const footer: FooterContent = {
+  about: 'Rustig thuis.',
+  columns: [
+    { name: 'Hulp', items: [{ name: 'Contact', href: '/contact' }] },
+    { name: 'Winkel', items: [{ name: 'Alles', href: '/shop' }] },
+  ],
+}
+const footerErrorsAfter = (change: (copy: FooterContent) => void) => {
+  const copy = structuredClone(footer)
+  change(copy)
+  return Object.keys(validateFooter(copy))
+}
+
+describe('validateFooter', () => {
+  test('accepts a footer with a sentence and columns, and one without a sentence', () => {
+    expect(validateFooter(footer)).toEqual({})
+    expect(footerErrorsAfter((copy) => (copy.about = ''))).toEqual([])
+  })
+  test('refuses a sentence that is too long or has an unknown placeholder', () => {
+    expect(footerErrorsAfter((copy) => (copy.about = 'a'.repeat(footerLimits.about + 1)))).toEqual([
+      'footer.about',
+    ])
+    expect(footerErrorsAfter((copy) => (copy.about = 'Bel [[ons]]'))).toEqual(['footer.about'])
+  })
+  test('refuses a footer without columns, more columns than fit, and an empty column', () => {
+    expect(footerErrorsAfter((copy) => (copy.columns = []))).toEqual(['footer.columns'])
+    expect(
+      footerErrorsAfter(({ columns }) =>
+        columns.push(...['A', 'B'].map((name) => ({ name, items: [{ name, href: `/${name}` }] }))),
+      ),
+    ).toEqual(['footer.columns'])
+    expect(footerErrorsAfter(({ columns }) => (columns[1]!.items = []))).toEqual([
+      'footer.columns.1',
+    ])
+  })
+  test('refuses two columns with one heading, a link without an address, and a link that is in two columns', () => {
+    expect(footerErrorsAfter(({ columns }) => (columns[1]!.name = 'Hulp'))).toEqual([
+      'footer.columns.1.name',
+    ])
+    expect(
+      footerErrorsAfter(({ columns }) => (columns[0]!.items[0]!.href = 'javascript:alert(1)')),
+    ).toEqual(['footer.columns.0.items.0.href'])
+    expect(
+      footerErrorsAfter(({ columns }) =>
+        columns[1]!.items.push({ name: 'Bel ons', href: '/contact' }),
+      ),
+    ).toEqual(['footer.columns.1.items.1.href'])
+  })
 })

@@ -1,9 +1,5 @@
-// Validates the menus and separate links of the header and the footer, and lists their URLs.
-
 import { isInternalLink } from './is-internal-link.ts'
-import type { Navigation } from './navigation.ts'
-import { validateColumns } from './validate-columns.ts'
-import { validateFooter } from './validate-footer.ts'
+import type { Navigation, FooterContent } from './navigation.ts'
 import {
   type FieldErrors,
   findDuplicates,
@@ -11,12 +7,56 @@ import {
   validateCount,
   validateLinks,
   validateName,
+  type NamedLink,
+  toFieldErrors,
 } from './validate-links.ts'
+import { findPlaceholderProblems } from './placeholders.ts'
 
 /**
- * The maximum number of entries in each list, and the maximum length of a name in characters. The
- * header has no space for more.
+ * The maximum number of columns and of links in a column, and the maximum length of texts in
+ * characters.
  */
+export const footerLimits = { columns: 3, items: 10, heading: 24, about: 140 } as const
+
+/** Returns Dutch errors by field path, such as `footer.columns.1.items.2.href`. */
+export function validateFooter({ about, columns }: FooterContent): FieldErrors {
+  const tooLong =
+    about.length > footerLimits.about
+      ? `Hooguit ${footerLimits.about} tekens: langer past hier niet.`
+      : undefined
+  return {
+    ...toFieldErrors([
+      ['footer.about', tooLong ?? findPlaceholderProblems(about)[0]],
+      [
+        'footer.columns',
+        columns.length === 0
+          ? 'Maak minstens één kolom: daar staan ook de links die er altijd moeten zijn.'
+          : validateCount(columns, footerLimits.columns, 'kolommen'),
+      ],
+    ]),
+    ...findRepeatedLinks(columns),
+    ...validateColumns('footer.columns', columns, {
+      maxItems: footerLimits.items,
+      maxName: footerLimits.heading,
+    }),
+  }
+}
+
+/** A link that is in two columns. `validateColumns` finds one that is twice in the same column. */
+function findRepeatedLinks(columns: FooterContent['columns']): FieldErrors {
+  const places = columns.flatMap(({ items }, column) =>
+    items.map(({ href }, item) => ({ href, path: `footer.columns.${column}.items.${item}.href` })),
+  )
+  const errors = findDuplicates('', places, 'href', 'Deze link staat al in een andere kolom.')
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, error]) => [
+      places[Number(path.split('.')[1])]?.path ?? path,
+      error,
+    ]),
+  )
+}
+
+/** The header has no space for more. */
 export const menuLimits = {
   categories: 8,
   featured: 4,
@@ -26,7 +66,7 @@ export const menuLimits = {
   name: maxLinkName,
 } as const
 
-/** Lists the URLs of all links, with duplicates. Does not list the URLs of pictures. */
+/** With duplicates, and without the URLs of pictures. */
 export const collectHrefs = ({ categories, pages, footer }: Navigation): string[] =>
   [
     ...categories.flatMap(({ featured, sections }) => [
@@ -81,4 +121,29 @@ export function validateMenus({ categories, pages, footer }: Navigation): FieldE
     )
   }
   return { ...errors, ...(footer && validateFooter(footer)) }
+}
+
+type Column = { name: string; items: readonly NamedLink[] }
+type ColumnLimits = { maxItems: number; maxName: number }
+
+function validateColumns(
+  path: string,
+  columns: readonly Column[],
+  { maxItems, maxName }: ColumnLimits,
+): FieldErrors {
+  const fields = columns.flatMap(({ name, items }, index) => [
+    [`${path}.${index}.name`, validateName(name, maxName)] as const,
+    [`${path}.${index}.items`, validateCount(items, maxItems, 'links in een kolom')] as const,
+    [
+      `${path}.${index}`,
+      items.length === 0
+        ? 'Deze kolom is leeg. Voeg een link toe, of haal de kolom weg.'
+        : undefined,
+    ] as const,
+  ])
+  return Object.assign(
+    findDuplicates(path, columns, 'name', 'Twee kolommen kunnen niet hetzelfde opschrift hebben.'),
+    toFieldErrors(fields),
+    ...columns.map(({ items }, index) => validateLinks(`${path}.${index}.items`, items)),
+  ) as FieldErrors
 }

@@ -4,6 +4,10 @@
 import { checkPublication, type PublicationFinding } from '#domain/content/publication-check.ts'
 import { fieldsOf, sampleOf } from '../block-definitions.ts'
 import type { PageDraft } from '../page-draft.ts'
+import { browserApi } from '#components/api-context.ts'
+import { collectInternalLinks, withoutOrigin } from '#domain/content/collect-internal-links.ts'
+import { publicPath } from '#domain/content/public-path.ts'
+import type { ContentId } from '../content-api.ts'
 
 /**
  * `publishAt` is the moment of the plan; undefined if staff publish at once. Without findings,
@@ -11,7 +15,6 @@ import type { PageDraft } from '../page-draft.ts'
  */
 export type Confirmation = { findings: readonly PublicationFinding[]; publishAt: Date | undefined }
 
-/** `deadLinks` are the links of the page at which the shop shows nothing, as far as known. */
 export const checkPage = (page: PageDraft, deadLinks?: ReadonlySet<string>): PublicationFinding[] =>
   checkPublication(page, fieldsOf, sampleOf, deadLinks)
 
@@ -47,4 +50,28 @@ export function findingsToConfirm(
     return finding.grave && !accepted.has(key) && !(finding.isSampleText && liveSamples.has(key))
   }
   return findings.some(needsAnswer) ? findings : []
+}
+
+const none: ReadonlySet<string> = new Set()
+const maxLength = 2000
+
+/** A link to the page itself works once it is live. Returns none if the shop does not answer. */
+export async function fetchDeadLinks(
+  kind: ContentId['kind'],
+  { slug, content }: Pick<PageDraft, 'slug' | 'content'>,
+): Promise<ReadonlySet<string>> {
+  const own = publicPath(kind, slug)
+  const { origin } = location
+  const hrefs = [...new Set(collectInternalLinks(content, origin))].filter(
+    (href) =>
+      href.length <= maxLength && withoutOrigin(href, origin).replace(/[?#].*$/s, '') !== own,
+  )
+  if (hrefs.length === 0) return none
+  try {
+    const { dead } = await browserApi('POST /api/admin/link-check', { body: { hrefs } })
+    return new Set(dead)
+  } catch (error) {
+    console.warn('links not checked', error)
+    return none
+  }
 }

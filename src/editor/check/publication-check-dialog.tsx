@@ -1,6 +1,3 @@
-// Shows the findings of the publication check. Before publishing or planning, staff confirm grave
-// findings and decide about a planned draft.
-
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { FindingLocation, PublicationFinding } from '#domain/content/publication-check.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,14 +5,73 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SavedDraft } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
-import { FindingList } from './finding-list.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { blockName } from '../block-definitions.ts'
+import { useCallback, useState } from 'react'
+import { useQuery } from '#components/requests/use-query.ts'
+import { checkPage, fetchDeadLinks } from './confirmation.ts'
 
-type Props = {
+const pageFieldLabels: Record<string, string> = {
+  title: 'Titel van de pagina',
+  description: 'Omschrijving',
+  content: 'Onderdelen',
+}
+const articleFieldLabels: Record<string, string> = {
+  ...pageFieldLabels,
+  title: 'Titel van het artikel',
+  description: 'Samenvatting',
+  cover_image: 'Omslagfoto',
+}
+
+type FindingsProps = {
   findings: readonly PublicationFinding[]
   isArticle: boolean
   content: PageDraft['content']
   onGo: (spot: FindingLocation) => void
-  /** True if staff plan the publication. */
+}
+
+function FindingList({ findings, isArticle, content, onGo }: FindingsProps) {
+  const fieldLabels = isArticle ? articleFieldLabels : pageFieldLabels
+  return (
+    <ul className="grid gap-3">
+      {findings.map(({ grave, message, spot }, index) => {
+        const icon = grave ? 'circle-alert' : 'lightbulb'
+        const block = spot.block === undefined ? undefined : content[spot.block]
+        const location = block
+          ? `${spot.block! + 1}. ${blockName(block.layout)}`
+          : (fieldLabels[String(spot.path[0])] ?? (isArticle ? 'Artikel' : 'Pagina'))
+        return (
+          <li
+            key={index}
+            className={`flex gap-4 rounded-card border-[1.5px] bg-white p-4 ${grave ? 'border-error' : 'border-line'}`}
+          >
+            <Icon
+              name={icon}
+              size={24}
+              className={`mt-0.5 flex-none ${grave ? 'text-error' : 'text-warning'}`}
+            />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">
+                {grave && <span className="sr-only">Moet nog: </span>}
+                {location}
+              </p>
+              <p>{message}</p>
+              <button
+                type="button"
+                className="link mt-1 min-h-11 text-sm"
+                onClick={() => onGo(spot)}
+              >
+                Ga erheen<span className="sr-only">: {location}</span>
+              </button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Props = FindingsProps & {
   isPlanning?: boolean
   /**
    * Publishes or plans the page despite the findings or the planned draft. Undefined if staff
@@ -100,3 +156,33 @@ const otherDraftText = (
   isArticle: boolean,
 ) =>
   `${saved_by ?? 'De winkel'} bewaarde op ${formatFullDateTime(new Date(saved_at))} een concept van ${isArticle ? 'dit artikel' : 'deze pagina'}. Zet je jouw versie nu op de site, dan vervalt dat concept.`
+
+/**
+ * The publication check that staff open themselves, from the editor bar or from the hint about a
+ * draft.
+ */
+type CheckProps = {
+  page: PageDraft
+  isArticle: boolean
+  onGo: (spot: FindingLocation) => void
+  onClose: () => void
+}
+
+export function PageCheck({ page, isArticle, onGo, onClose }: CheckProps) {
+  const [opened] = useState(page)
+  const { result } = useQuery(
+    useCallback(() => fetchDeadLinks(isArticle ? 'article' : 'page', opened), [isArticle, opened]),
+  )
+  return (
+    <PublicationCheckDialog
+      findings={checkPage(page, result.status === 'done' ? result.data : undefined)}
+      isArticle={isArticle}
+      content={page.content}
+      onGo={(spot) => {
+        onClose()
+        onGo(spot)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,46 +1,37 @@
-// The dialog for a page or draft that a colleague saved meanwhile. Staff choose per field and per
-// block between the two versions.
-
 import { useState } from 'react'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
-import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { isRecord } from '#domain/is-record.ts'
-import { blockName } from '../block-definitions.ts'
-import { pageDifferences, type PageState } from '../versions/page-differences.ts'
-import type { PageDraft } from '../page-draft.ts'
+import { blockName, fieldsOf } from '../block-definitions.ts'
+import { headLabels, pageDifferences, type PageState } from '../versions/page-differences.ts'
 import { type MergeRow, MergeDialog, toUnhighlightedText } from './merge-dialog.tsx'
-import type { MergeSide } from './merge-choices.ts'
 import {
   type ArticleField,
   type BlockConflict,
   detectPageConflict,
-  type HeadField,
+  type MergeablePage,
   mergePages,
+  type MergeSide,
 } from './merge-pages.ts'
 
 /** The colleague's page, as the API returns it with the version conflict. */
-export type TheirVersion = PageState &
-  Partial<Pick<PageDraft, ArticleField>> & {
-    version: number
-    saved_at: string
-    saved_by: string | null
-    /** Drafts only: the planned moment of publication. */
-    publish_at?: string | null
-  }
+export type TheirVersion = MergeablePage & {
+  version: number
+  saved_at: string
+  saved_by: string | null
+  /** Drafts only: the planned moment of publication. */
+  publish_at?: string | null
+}
 export const isTheirVersion = (value: unknown): value is TheirVersion =>
   isRecord(value) &&
   typeof value['version'] === 'number' &&
   typeof value['title'] === 'string' &&
   Array.isArray(value['content'])
 
-type Page = PageState & Partial<Pick<PageDraft, ArticleField>>
 type Props = {
   about: keyof typeof dialogTexts
-  base: Page
-  mine: Page
+  base: MergeablePage
+  mine: MergeablePage
   theirs: TheirVersion
-  fieldsOf: FindLayoutFields
-  /** Saves the merged page, live or as a draft, in place of the colleague's version. */
   onMerge: (page: ReturnType<typeof mergePages>) => void
   onClose: () => void
 }
@@ -68,17 +59,12 @@ const dialogTexts = {
   },
 }
 
-const headLabels: Record<HeadField, string> = {
-  title: 'Titel van de pagina',
-  slug: 'Adres',
-  description: 'Omschrijving',
-}
 const articleLabels: Record<ArticleField, string> = {
   cover_image: 'Omslagfoto',
   published_at: 'Publicatie',
 }
 
-export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onMerge, onClose }: Props) {
+export function ConflictDialog({ about, base, mine, theirs, onMerge, onClose }: Props) {
   const [conflict] = useState(() => detectPageConflict({ base, mine, theirs }))
   const rows: MergeRow[] = [
     ...conflict.head.map(({ id, changedBy, ...both }) => ({
@@ -99,8 +85,8 @@ export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onMerge, o
       id: row.id,
       title: blockName((row.mine ?? row.theirs)!.layout),
       changedBy: row.changedBy,
-      mine: row.mine && sideChanges(row, 'mine', base, fieldsOf),
-      theirs: row.theirs && sideChanges(row, 'theirs', base, fieldsOf),
+      mine: row.mine && sideChanges(row, 'mine', base),
+      theirs: row.theirs && sideChanges(row, 'theirs', base),
     })),
   ]
   return (
@@ -125,23 +111,15 @@ export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onMerge, o
 }
 
 function describeArticleField(
-  { cover_image: cover, published_at: at }: Page,
+  { cover_image: cover, published_at: at }: MergeablePage,
   field: ArticleField,
 ): string {
   if (field === 'published_at') return at ? formatFullDateTime(new Date(at)) : 'Niet openbaar'
   return cover ? cover.alt || cover.url.split('/').at(-1) || 'Een foto' : 'Geen foto'
 }
 
-/**
- * Lists the fields of a block that one version changed since the common base version. For a new
- * block, lists all fields with a value.
- */
-function sideChanges(
-  row: BlockConflict,
-  side: MergeSide,
-  base: PageState,
-  fieldsOf: FindLayoutFields,
-) {
+/** What one version changed since the common base version. */
+function sideChanges(row: BlockConflict, side: MergeSide, base: PageState) {
   const block = row[side]!
   const baseBlocks = base.content.filter(
     ({ key, layout }) => key === block.key && layout === block.layout,

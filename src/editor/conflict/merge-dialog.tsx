@@ -1,7 +1,4 @@
-// Shows two versions of a page or product side by side, with a choice between them for each
-// difference.
-
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useId } from 'react'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,8 +9,8 @@ import {
   type Choices,
   defaultChoices,
   type MergeSide,
-} from './merge-choices.ts'
-import { ConflictRow } from './conflict-row.tsx'
+} from './merge-pages.ts'
+import { HighlightedWords } from '../versions/change-list.tsx'
 
 export type MergeRow = {
   id: string
@@ -32,7 +29,6 @@ type Props = {
   texts: { title: string; actionText: string; saveLabel: string }
   saved: { saved_at: string; saved_by: string | null }
   rows: readonly MergeRow[]
-  /** The dialog shows this text if there are no rows. */
   emptyText: string
   onMerge: (choices: Choices) => void
   onClose: () => void
@@ -95,7 +91,82 @@ export function MergeDialog({
   )
 }
 
-/** Wraps a text as a change without a field name and without highlighted words. */
 export const toUnhighlightedText = (text: string): FieldChange[] => [
   { name: '', words: [{ text, type: 'same' }] },
 ]
+
+type RowProps = Omit<MergeRow, 'id'> & {
+  /** The colleague's name. */
+  name: string
+  choice: MergeSide
+  onChoose: (side: MergeSide) => void
+}
+
+function ConflictRow({ title, name, changedBy, mine, theirs, choice, onChoose }: RowProps) {
+  const group = useId()
+  const sides = [
+    { side: 'mine', label: 'Van mij', fields: mine, isChanged: changedBy !== 'theirs' },
+    { side: 'theirs', label: `Van ${name}`, fields: theirs, isChanged: changedBy !== 'mine' },
+  ] as const
+  return (
+    <li>
+      <fieldset>
+        <legend className="mb-2 font-semibold">
+          {title}
+          <span className="ms-2 text-sm font-normal text-ink-soft">
+            {changedBy === 'both'
+              ? 'allebei gewijzigd'
+              : changedBy === 'mine'
+                ? 'door jou gewijzigd'
+                : `door ${name} gewijzigd`}
+          </span>
+        </legend>
+        <div className="grid gap-3 md:grid-cols-2">
+          {sides.map(({ side, label, fields, isChanged }) => (
+            <label
+              key={side}
+              className="flex gap-3 rounded-card border-[1.5px] border-edge bg-white p-4 hover:border-deep has-checked:border-deep has-checked:bg-lee has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-deep"
+            >
+              <input
+                type="radio"
+                name={group}
+                checked={choice === side}
+                onChange={() => onChoose(side)}
+                className="mt-1 size-6 flex-none accent-deep"
+              />
+              <span className="grid min-w-0 flex-1 content-start gap-2 text-sm">
+                <span className="text-base font-semibold">{label}</span>
+                {fields ? (
+                  <SideChanges fields={fields} isChanged={isChanged} />
+                ) : (
+                  <span>{isChanged ? 'Weggehaald' : 'Niet op de pagina'}</span>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+function SideChanges({
+  fields,
+  isChanged,
+}: {
+  fields: readonly FieldChange[]
+  isChanged: boolean
+}) {
+  if (fields.length === 0)
+    return (
+      <span className="text-ink-soft">
+        {isChanged ? 'Alleen de plaats of de opmaak is anders.' : 'Zoals het was.'}
+      </span>
+    )
+  return fields.map(({ name, words, isFormattingOnly }, index) => (
+    <span key={index} className="block">
+      {name && <span className="block text-ink-soft">{name}</span>}
+      {isFormattingOnly ? 'Alleen de opmaak is anders.' : <HighlightedWords words={words} />}
+    </span>
+  ))
+}

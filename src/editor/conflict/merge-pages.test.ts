@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseAll, defaultChoices } from './merge-choices.ts'
-import { detectPageConflict, conflictRows, mergePages } from './merge-pages.ts'
+import {
+  detectPageConflict,
+  conflictRows,
+  mergePages,
+  chooseAll,
+  defaultChoices,
+} from './merge-pages.ts'
 
 const block = (key: string, title = key) => ({ key, layout: 'Known', attributes: { title } })
 const page = (keys: (string | ReturnType<typeof block>)[], title = 'Titel') => ({

@@ -1,50 +1,61 @@
-// Lists the differences between the user's and a colleague's version of a page. Merges the versions
-// as the user chose.
-
 import type { StoredBlock } from '#domain/content/component.ts'
-import { type Pair, pairBlocks } from '../versions/pair-blocks.ts'
 import type { PageDraft } from '../page-draft.ts'
-import type { PageState } from '../versions/page-differences.ts'
-import {
-  type ChangedBy,
-  type Choices,
-  isSame,
-  type MergeSide,
-  detectChangedBy,
-} from './merge-choices.ts'
+import { headFields, type PageState, type Pair, pairBlocks } from '../versions/page-differences.ts'
 
-type Block = Required<StoredBlock>
-export const headFields = ['title', 'slug', 'description'] as const
-export type HeadField = (typeof headFields)[number]
+export type MergeSide = 'mine' | 'theirs'
+export type ChangedBy = MergeSide | 'both'
+/** Maps the id of a difference to the chosen side. */
+export type Choices = Readonly<Record<string, MergeSide>>
+type Difference = { id: string; changedBy: ChangedBy }
+
+/** Compares two values as JSON text. At the top level, null equals undefined. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /**
- * A block that differs between the two versions. `mine` or `theirs` is absent if that version does
- * not contain the block.
+ * Returns which side changed a value since `base`. Requires that the values of mine and theirs
+ * differ.
  */
+export const detectChangedBy = (base: unknown, mine: unknown, theirs: unknown): ChangedBy =>
+  isSame(base, theirs) ? 'mine' : isSame(base, mine) ? 'theirs' : 'both'
+
+/** Chooses for each difference the version that changed it, or mine if both versions changed it. */
+export const defaultChoices = (differences: readonly Difference[]): Choices =>
+  Object.fromEntries(
+    differences.map(({ id, changedBy }) => [id, changedBy === 'theirs' ? 'theirs' : 'mine']),
+  )
+
+export const chooseAll = (differences: readonly Difference[], side: MergeSide): Choices =>
+  Object.fromEntries(differences.map(({ id }) => [id, side]))
+
+type Block = Required<StoredBlock>
+type HeadField = (typeof headFields)[number]
+
+/** `mine` or `theirs` is absent if that version does not contain the block. */
 export type BlockConflict = {
   id: string
   mine?: StoredBlock
   theirs?: StoredBlock
   changedBy: ChangedBy
 }
-export type HeadFieldConflict = {
+type HeadFieldConflict = {
   id: HeadField
   mine: string
   theirs: string
   changedBy: ChangedBy
 }
-/** Fields that only articles have. */
 export const articleFields = ['cover_image', 'published_at'] as const
 export type ArticleField = (typeof articleFields)[number]
 type ArticleFields = Partial<Pick<PageDraft, ArticleField>>
-export type ArticleFieldConflict = { id: ArticleField; changedBy: ChangedBy }
+type ArticleFieldConflict = { id: ArticleField; changedBy: ChangedBy }
 export type PageConflict = {
   head: readonly HeadFieldConflict[]
   article: readonly ArticleFieldConflict[]
   blocks: readonly BlockConflict[]
 }
-type Page = PageState & ArticleFields
-type Versions = { base: Page; mine: Page; theirs: Page }
+/** A page or an article, of which only articles have all fields. */
+export type MergeablePage = PageState & ArticleFields
+type Versions = { base: MergeablePage; mine: MergeablePage; theirs: MergeablePage }
 
 /** Finds the differences between `mine` and `theirs`. Both started from `base`. */
 export function detectPageConflict({ base, mine, theirs }: Versions): PageConflict {
@@ -96,7 +107,7 @@ const blockKeys = ({ content }: PageState) => content.map(({ key }) => key)
 export function mergePages(
   { base, mine, theirs }: Versions,
   choices: Choices,
-): Page & { content: Block[] } {
+): MergeablePage & { content: Block[] } {
   const head = Object.fromEntries(
     headFields.map((field) => [field, choices[field] === 'theirs' ? theirs[field] : mine[field]]),
   ) as Record<HeadField, string>
@@ -122,10 +133,7 @@ export function mergePages(
   return { ...head, ...article, content }
 }
 
-/**
- * Returns an empty list if the chosen version does not contain the block. `after` is the version
- * that `pair.after` comes from.
- */
+/** `after` is the version that `pair.after` comes from. */
 function chosenBlocks(pair: Pair, after: MergeSide, choices: Choices): Block[] {
   const [mine, theirs] = after === 'mine' ? [pair.after, pair.before] : [pair.before, pair.after]
   const key = (pair.after ?? pair.before)!.block.key!
@@ -136,5 +144,5 @@ function chosenBlocks(pair: Pair, after: MergeSide, choices: Choices): Block[] {
 }
 
 /** Returns an empty object for a page without the field. */
-const chosenField = (field: ArticleField, from: Page): ArticleFields =>
+const chosenField = (field: ArticleField, from: MergeablePage): ArticleFields =>
   from[field] === undefined ? {} : { [field]: from[field] }

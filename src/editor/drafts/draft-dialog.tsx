@@ -1,5 +1,3 @@
-// Dialog for the draft of a page: save it, plan its publication, or discard it.
-
 import { useState } from 'react'
 import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'

@@ -1,45 +1,28 @@
-// A field to choose options from a fixed list, or from the products, categories or articles of the
-// shop.
-
-import { useDeferredValue, useState } from 'react'
-import type { Field } from '#domain/content/block-fields.ts'
+import { useCallback, useDeferredValue, useState } from 'react'
+import type { OptionsSource } from '#domain/content/block-fields.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useQuery } from '#components/requests/use-query.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { FieldPath } from '../page-draft.ts'
-import { useBlockField } from './block-context.ts'
-import { replaceFormerOptionValues } from './current-option-values.ts'
-import { fieldId } from './field-location.ts'
-import { LabelledGroup } from '#ui/labelled-group.tsx'
-import { type FieldOption, useOptions } from './use-options.ts'
-import { compactClass, compactControlClass } from './compact-look.ts'
+import { FieldGroup, type FieldProps, useBlockField } from './block-field.tsx'
+import { compactControlClass } from './compact-look.ts'
 
-type Props = { field: Extract<Field, { kind: 'multiselect' }>; path: FieldPath; value: unknown }
-
-/** A list with at least this many options gets a search field. */
 const minOptionsForSearch = 9
-/** The field shows at most this many options. Search finds the others. */
 const maxShown = 60
 
-export function ChoiceField({ field, path, value }: Props) {
-  const { key, change, error } = useBlockField(path)
+export function ChoiceField({ field, path, value }: FieldProps<'multiselect'>) {
+  const { id, change } = useBlockField(path)
   const options = useOptions(field.options)
-  const id = fieldId(key, path)
   const chosen = replaceFormerOptionValues(
     Array.isArray(value) ? value.map(String) : [],
     options ?? [],
   )
   const toggle = (one: string) =>
-    change(path, chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+    change(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   const labelOf = (one: string) => options?.find((option) => option.value === one)?.label ?? one
   const tooMany = field.max !== undefined && chosen.length > field.max
   return (
-    <LabelledGroup
-      className={compactClass}
-      id={id}
-      label={field.label}
-      hint={field.hint}
-      error={error}
-    >
+    <FieldGroup {...{ field, path }}>
       {field.max !== undefined && (
         <p lang="en" className="mb-2 text-xs text-ink-soft">
           Maximum {field.max} items can be selected
@@ -76,7 +59,7 @@ export function ChoiceField({ field, path, value }: Props) {
           Loading options...
         </p>
       )}
-    </LabelledGroup>
+    </FieldGroup>
   )
 }
 
@@ -132,4 +115,45 @@ function Choices({ id, label, options, chosen, toggle }: ChoicesProps) {
       </ul>
     </div>
   )
+}
+
+/** `former`: earlier values of the option, which stored choices may still use. */
+type FieldOption = { value: string; label: string; former?: readonly string[] }
+
+const toOptions = (labels: Readonly<Record<string, string>>): FieldOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** Without an answer of the API the list is empty. */
+async function fetchOptions(source: OptionsSource): Promise<readonly FieldOption[]> {
+  if (typeof source !== 'string') return toOptions(source)
+  try {
+    const call = { params: { name: source } }
+    return (await browserApi('GET /api/editor/options/:name', call)).options
+  } catch (error) {
+    console.warn('options not loaded', error)
+    return []
+  }
+}
+
+/** Returns undefined while the list loads. */
+function useOptions(source: OptionsSource): readonly FieldOption[] | undefined {
+  const { result } = useQuery(
+    useCallback(() => fetchOptions(source), [source]),
+    typeof source === 'string' ? undefined : toOptions(source),
+  )
+  return result.status === 'done' ? result.data : undefined
+}
+
+/** Removes duplicates. Unknown values stay, and the order does not change. */
+export function replaceFormerOptionValues(
+  chosen: readonly string[],
+  options: readonly FieldOption[],
+): string[] {
+  const currentByFormer = new Map(
+    options.flatMap(({ value, former = [] }) => former.map((name) => [name, value])),
+  )
+  const listed = new Set(options.map(({ value }) => value))
+  return [
+    ...new Set(chosen.map((one) => (listed.has(one) ? one : (currentByFormer.get(one) ?? one)))),
+  ]
 }

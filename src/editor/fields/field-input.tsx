@@ -1,74 +1,24 @@
-// Renders the input for one field of a block by the kind of the field.
-
+import { Suspense } from 'react'
 import type { Field, Fields } from '#domain/content/block-fields.ts'
+import { toFieldText } from '#domain/content/normalise-block.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import type { FieldPath } from '../page-draft.ts'
+import { PictureInput } from '../pictures/picture-input.tsx'
+import { FieldGroup, type FieldProps, useBlockField } from './block-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { ImageField } from './image-field.tsx'
+import { compactClass, compactControlClass } from './compact-look.ts'
 import { RepeaterField } from './repeater-field.tsx'
-import { RichTextField } from './rich-text-field.tsx'
-import { TextField } from './text-field.tsx'
-import { LabelledGroup } from '#ui/labelled-group.tsx'
-import { useBlockField } from './block-context.ts'
-import { fieldId } from './field-location.ts'
-import { compactClass } from './compact-look.ts'
 
-type Props<F = Field> = { field: F; path: FieldPath; value: unknown }
+/** The editor is large, so it loads only when such a field opens. */
+const RichTextEditor = lazyWithinTime(() => import('../rich-text/rich-text-editor.tsx'))
 
-export function FieldInput({ field, ...rest }: Props) {
-  switch (field.kind) {
-    case 'text':
-    case 'textarea':
-      return <TextField field={field} {...rest} />
-    case 'richtext':
-      return <RichTextField field={field} {...rest} />
-    case 'image':
-      return <ImageField field={field} {...rest} />
-    case 'multiselect':
-      return <ChoiceField field={field} {...rest} />
-    case 'object':
-      return <ObjectField field={field} {...rest} />
-    case 'repeater':
-      return (
-        <RepeaterField
-          field={field}
-          {...rest}
-          renderItem={(item, path) => <FieldInputs fields={field.of} path={path} values={item} />}
-        />
-      )
-  }
-}
+type FieldInputsProps = { fields: Fields; path: FieldPath; values: unknown }
 
-function ObjectField({ field, path, value }: Props<Extract<Field, { kind: 'object' }>>) {
-  const { key, error } = useBlockField(path)
-  return (
-    <LabelledGroup
-      className={compactClass}
-      id={fieldId(key, path)}
-      label={field.label}
-      hint={field.hint}
-      error={error}
-    >
-      <div className="border-s-3 border-lee ps-4">
-        <FieldInputs fields={field.of} path={path} values={value} />
-      </div>
-    </LabelledGroup>
-  )
-}
-
-/** All fields of a block, an object or a list item, in the order of the block's definition. */
-export function FieldInputs({
-  fields,
-  path,
-  values,
-}: {
-  fields: Fields
-  path: FieldPath
-  values: unknown
-}) {
-  const record =
-    typeof values === 'object' && values !== null && !Array.isArray(values)
-      ? (values as Record<string, unknown>)
-      : {}
+export function FieldInputs({ fields, path, values }: FieldInputsProps) {
+  const record = isRecord(values) ? values : {}
   return (
     <div className="grid gap-5">
       {Object.entries(fields).map(([name, field]) => (
@@ -81,4 +31,86 @@ export function FieldInputs({
       ))}
     </div>
   )
+}
+
+type Props = { field: Field; path: FieldPath; value: unknown }
+
+function FieldInput({ field, path, value }: Props) {
+  switch (field.kind) {
+    case 'text':
+    case 'textarea':
+      return <TextField {...{ field, path, value }} />
+    case 'richtext':
+      return <RichTextField {...{ field, path, value }} />
+    case 'image':
+      return <ImageField {...{ field, path, value }} />
+    case 'multiselect':
+      return <ChoiceField {...{ field, path, value }} />
+    case 'object':
+      return (
+        <FieldGroup {...{ field, path }}>
+          <div className="border-s-3 border-lee ps-4">
+            <FieldInputs fields={field.of} path={path} values={value} />
+          </div>
+        </FieldGroup>
+      )
+    case 'repeater':
+      return (
+        <RepeaterField
+          {...{ field, path, value }}
+          renderItem={(item, itemPath) => (
+            <FieldInputs fields={field.of} path={itemPath} values={item} />
+          )}
+        />
+      )
+  }
+}
+
+function TextField({
+  field: { kind, label, hint, max, default: defaultText },
+  path,
+  value,
+}: FieldProps<'text' | 'textarea'>) {
+  const { id, change, error } = useBlockField(path)
+  const control = {
+    ...controlAriaProps({ id, hint, error }),
+    value: toFieldText(value),
+    placeholder: defaultText,
+    maxLength: max,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  }
+  return (
+    <Labelled className={compactClass} {...{ id, label, hint, error }}>
+      {kind === 'text' ? (
+        <input {...control} type="text" className={compactControlClass} />
+      ) : (
+        <textarea
+          {...control}
+          rows={4}
+          className={`${compactControlClass} field-sizing-content min-h-28 leading-snug`}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+function RichTextField({ field, path, value }: FieldProps<'richtext'>) {
+  const { id, change } = useBlockField(path)
+  return (
+    <FieldGroup {...{ field, path }}>
+      <Suspense fallback={<Spinner label="Een ogenblik" />}>
+        <RichTextEditor
+          id={id}
+          label={field.label}
+          value={typeof value === 'string' ? value : ''}
+          onChange={change}
+        />
+      </Suspense>
+    </FieldGroup>
+  )
+}
+
+function ImageField({ field: { label, hint }, path, value }: FieldProps<'image'>) {
+  const { id, change, error } = useBlockField(path)
+  return <PictureInput {...{ id, label, hint, error, value }} onChange={change} />
 }

@@ -1,42 +1,29 @@
-// Lets an editor add, remove and reorder items that have the same fields.
-
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { Field } from '#domain/content/block-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { moveToIndex } from '../immutable-update.ts'
 import { emptyBlockValues, blockSummary } from '../new-block.ts'
 import { useAnnounce } from '../announcer.tsx'
-import type { FieldPath } from '../page-draft.ts'
+import { type FieldPath, moveToIndex } from '../page-draft.ts'
 import { SmallButton } from '../small-button.tsx'
-import { useBlockField } from './block-context.ts'
-import { fieldId } from './field-location.ts'
-import { LabelledGroup } from '#ui/labelled-group.tsx'
-import { compactClass } from './compact-look.ts'
+import { MoveButtons } from '../sortable.tsx'
+import { FieldGroup, type FieldProps, useBlockField } from './block-field.tsx'
 
-type Props = {
-  field: Extract<Field, { kind: 'repeater' }>
-  path: FieldPath
-  value: unknown
+type Props = FieldProps<'repeater'> & {
   renderItem: (item: unknown, path: FieldPath) => ReactNode
 }
 
 export function RepeaterField({ field, path, value, renderItem }: Props) {
-  const { key, change, error } = useBlockField(path)
+  const { id, change } = useBlockField(path)
   const announce = useAnnounce()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
-  const id = fieldId(key, path)
   const changeAndFocus = (next: readonly unknown[], focus: string) => {
-    flushSync(() => change(path, next))
+    flushSync(() => change(next))
     document.getElementById(focus)?.focus()
   }
   const add = () => {
     const first = Object.keys(field.of)[0] ?? ''
-    changeAndFocus(
-      [...items, emptyBlockValues(field.of)],
-      fieldId(key, [...path, items.length, first]),
-    )
+    changeAndFocus([...items, emptyBlockValues(field.of)], `${id}.${items.length}.${first}`)
   }
   const remove = (index: number) => {
     changeAndFocus(
@@ -50,13 +37,7 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
     announce(`Verplaatst naar plaats ${to + 1} van ${items.length}`)
   }
   return (
-    <LabelledGroup
-      className={compactClass}
-      id={id}
-      label={`${field.label} (${items.length})`}
-      hint={field.hint}
-      error={error}
-    >
+    <FieldGroup {...{ field, path }} label={`${field.label} (${items.length})`}>
       <ol className="grid gap-3">
         {items.map((item, index) => (
           <li
@@ -72,17 +53,11 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
                   {blockSummary(field.of, item, 40)}
                 </span>
               </p>
-              <SmallButton
-                icon="arrow-up"
-                label={`Omhoog: ${index + 1}`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <SmallButton
-                icon="arrow-down"
-                label={`Omlaag: ${index + 1}`}
-                disabled={index === items.length - 1}
-                onClick={() => move(index, index + 1)}
+              <MoveButtons
+                name={index + 1}
+                index={index}
+                last={index === items.length - 1}
+                onMove={(to) => move(index, to)}
               />
               <SmallButton
                 icon="trash-2"
@@ -104,6 +79,6 @@ export function RepeaterField({ field, path, value, renderItem }: Props) {
         <Icon name="plus" size={20} />
         Toevoegen aan {field.label.toLowerCase()}
       </Button>
-    </LabelledGroup>
+    </FieldGroup>
   )
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 type Props = { label: string; children: ReactNode } & (
   | { onFile: (file: File | undefined) => void }
-  /** Staff can choose several files at once. */
   | { onFiles: (files: readonly File[]) => void }
 )
 

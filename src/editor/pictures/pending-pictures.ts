@@ -35,10 +35,7 @@ export class PendingPictures {
     return this.#waiting.get(field)
   }
 
-  /**
-   * Returns the pending files by field id. useSyncExternalStore requires the same map object until
-   * a file or an upload changes.
-   */
+  /** By field id. useSyncExternalStore requires the same map until a file or an upload changes. */
   readonly files = (): ReadonlyMap<string, File> => this.#files
 
   remove(field: string): void {
@@ -46,10 +43,7 @@ export class PendingPictures {
     this.#notify()
   }
 
-  /**
-   * Uploads the file at once and passes the picture to `onUploaded`. If the upload fails, the file
-   * stays pending for a retry.
-   */
+  /** If the upload fails, the file stays pending for a retry. */
   async add(
     field: string,
     file: File,
@@ -91,10 +85,7 @@ export class PendingPictures {
     }
   }
 
-  /**
-   * Waits for the running uploads and retries every other file that is not final. Returns the ids
-   * of the fields whose file is still pending.
-   */
+  /** Returns the ids of the fields whose file is still pending. */
   async uploadAll(): Promise<string[]> {
     const retryable = [...this.#waiting].filter(([, { final }]) => !final)
     await Promise.all(retryable.map(([field]) => this.retry(field)))

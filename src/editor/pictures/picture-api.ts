@@ -1,6 +1,7 @@
 import type { EndpointReply } from '#api/index.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
 
 export type LibraryPicture = EndpointReply<'GET /api/editor/pictures'>['pictures'][number]
 export type UploadedPicture = EndpointReply<'POST /api/upload-image'>
@@ -29,11 +30,9 @@ export async function uploadPicture(
   }
 }
 
-/** Returns the Dutch text that explains why an upload failed. */
 export const uploadErrorText = (error: unknown): string =>
-  isProblem(error)
-    ? (error.errors?.['image']?.[0] ?? error.message)
-    : 'Uploaden lukte niet. Probeer het opnieuw.'
+  (isProblem(error) && error.errors?.['image']?.[0]) ||
+  toErrorMessage(error, 'Uploaden lukte niet. Probeer het opnieuw.')
 
 export const listPictures = (query: string, page: number) =>
   browserApi('GET /api/editor/pictures', { query: { query, page: String(page) } })

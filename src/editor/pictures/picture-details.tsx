@@ -1,5 +1,3 @@
-// One picture of the library: alt text, focal point and where it is used.
-
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'

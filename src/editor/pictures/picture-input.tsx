@@ -1,5 +1,3 @@
-// Chooses one picture by drop, upload or library, and edits its alt text.
-
 import { type DragEvent, Suspense, use, useState, useSyncExternalStore } from 'react'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { Button } from '#ui/button.tsx'

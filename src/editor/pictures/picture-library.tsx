@@ -1,8 +1,6 @@
-// The picture library: search, upload, describe and choose a picture.
-
 import { useCallback, useEffect, useState } from 'react'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { isProblem } from '#domain/problem.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,9 +16,6 @@ type Props = {
   onChoose: (picture: NonNullable<BlockImageValue>, tint: LibraryPicture['tint']) => void
 }
 type PicturePage = { pictures: readonly LibraryPicture[]; total: number }
-
-const errorText = (error: unknown) =>
-  isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.'
 
 export default function PictureLibrary({ onClose, onChoose }: Props) {
   const [query, setQuery] = useState('')
@@ -42,7 +37,7 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
             : { ...reply, pictures: [...before.pictures, ...reply.pictures] },
         )
       } catch (error) {
-        if (isCurrent()) setFailure(errorText(error))
+        if (isCurrent()) setFailure(toErrorMessage(error))
       }
     },
     [],

@@ -1,5 +1,3 @@
-// Parses and creates pictures in the format that blocks store.
-
 import { hasResizedVariants, isCutOut, pictureUrl } from '#domain/picture-sizes.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import type { Focal, PictureMetadata } from './picture-api.ts'
@@ -53,10 +51,7 @@ export function withPictureMetadata(
   }
 }
 
-/**
- * Returns the URL of the version of 320 pixels wide. If there is no such version, returns the URL
- * of the picture itself.
- */
+/** 320 pixels wide, if there is such a version. */
 export const thumbnailUrl = ({ url, width = 0 }: Pick<StoredImage, 'url' | 'width'>): string =>
   hasResizedVariants(url) && width >= 320
     ? pictureUrl(url, 320, isCutOut(url) ? 'webp' : 'jpg')

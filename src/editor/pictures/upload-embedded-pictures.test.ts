@@ -18,7 +18,7 @@ const pageOf = (attributes: Record<string, unknown>) => ({
 const uploadFrom = async (attributes: Record<string, unknown>, by = upload) =>
   (await uploadEmbeddedPictures(pageOf(attributes), by)).content[0]?.attributes
 
-test('uploadEmbeddedPictures returns the same object for a page without files', async () => {
+test('uploadEmbeddedPictures returns the same object for a page without embedded pictures', async () => {
   const page = pageOf({
     image: { url: '/media/a.jpg', alt: 'A' },
     text: '<p>data:image hoort hier niet</p>',
@@ -27,7 +27,6 @@ test('uploadEmbeddedPictures returns the same object for a page without files', 
 })
 
 test.each<[string, unknown, unknown]>([
-  ['a file', new File(['x'], 'x.png', { type: 'image/png' }), { url: '/storage/png.jpg', alt: '' }],
   ['a data: picture', pixel, '/storage/png.jpg'],
   [
     'a data: picture with an alt text',

@@ -1,16 +1,9 @@
-// Uploads pictures that a page contains as files or `data:` URLs, before the page is saved.
+// Uploads pictures that a page contains as `data:` URLs, before the page is saved.
 
-import { setAtPath } from '../immutable-update.ts'
-import type { DraftBlock, FieldPath, PageDraft } from '../page-draft.ts'
+import type { DraftBlock, PageDraft } from '../page-draft.ts'
 import { uploadPicture } from './picture-api.ts'
 
 const embedded = /data:image\/[\w.+-]+;base64,[\w+/=]+/gi
-
-type PendingUpload = {
-  path: FieldPath
-  file: () => File | undefined
-  replace: (value: unknown, url: string) => unknown
-}
 
 /**
  * Returns the same object if there is nothing to upload. A picture that fails to upload stays as it
@@ -30,59 +23,29 @@ async function withBlockUploaded(
   block: DraftBlock,
   upload: typeof uploadPicture,
 ): Promise<DraftBlock> {
-  let attributes: unknown = block.attributes
-  for (const { path, file, replace } of filesIn(block.attributes)) {
-    const fileToUpload = file()
-    const picture = fileToUpload && (await upload(fileToUpload).catch(logFailedUpload))
-    if (picture)
-      attributes = setAtPath(attributes, path, replace(valueAt(attributes, path), picture.url))
+  const before = JSON.stringify(block.attributes)
+  let after = before
+  for (const dataUrl of new Set(before.match(embedded))) {
+    const file = dataUrlToFile(dataUrl)
+    const picture = file && (await upload(file).catch(logFailedUpload))
+    if (picture) after = after.replaceAll(dataUrl, picture.url)
   }
-  return attributes === block.attributes
+  return after === before
     ? block
-    : { ...block, attributes: attributes as DraftBlock['attributes'] }
+    : { ...block, attributes: JSON.parse(after) as DraftBlock['attributes'] }
 }
 
 function logFailedUpload(error: unknown): undefined {
   console.warn('picture not uploaded', error)
 }
 
-/** Finds every file and every `data:` URL of a picture, also inside rich text. */
-function filesIn(value: unknown, path: FieldPath = []): PendingUpload[] {
-  if (value instanceof File)
-    return [{ path, file: () => value, replace: (_, url) => ({ url, alt: '' }) }]
-  if (typeof value === 'string') {
-    const isEntireValue = value.startsWith('data:image')
-    return [...new Set(value.match(embedded))].map((dataUrl) => ({
-      path,
-      file: () => dataUrlToFile(dataUrl),
-      replace: (current, url) =>
-        isEntireValue || typeof current !== 'string' ? url : current.replaceAll(dataUrl, url),
-    }))
-  }
-  if (typeof value !== 'object' || value === null) return []
-  const members = Array.isArray(value)
-    ? value.map((item, index): [number, unknown] => [index, item])
-    : Object.entries(value)
-  return members.flatMap(([name, member]) => filesIn(member, [...path, name]))
-}
-
-const valueAt = (value: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>(
-    (container, name) => (container as Record<string | number, unknown> | undefined)?.[name],
-    value,
-  )
-
-/** Decodes a `data:image/…;base64,` URL to a file; undefined for any other text. */
+/** Returns undefined for a text that is not base64. */
 function dataUrlToFile(dataUrl: string): File | undefined {
-  const [, type, base64] = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/i.exec(dataUrl) ?? []
-  if (!type || !base64) return undefined
+  const [, type = '', base64 = ''] = /^data:image\/([\w.+-]+);base64,(.+)$/i.exec(dataUrl) ?? []
   try {
-    const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (character) =>
-      character.charCodeAt(0),
-    )
-    return new File([bytes], `afbeelding.${type.slice('image/'.length).replace(/\W.*/, '')}`, {
-      type,
-    })
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const name = `afbeelding.${type.replace(/\W.*/, '')}`
+    return new File([bytes], name, { type: `image/${type}` })
   } catch {
     return undefined
   }

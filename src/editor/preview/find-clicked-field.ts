@@ -1,14 +1,13 @@
-// Finds the field of a block whose text or picture the user clicked in the preview.
-
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
-import type { Fields } from '#domain/content/block-fields.ts'
-import { listLeafFields, type ValuePath, getAtPath } from '#domain/content/leaf-fields.ts'
+import {
+  type Fields,
+  listLeafFields,
+  type ValuePath,
+  getAtPath,
+} from '#domain/content/block-fields.ts'
 import type { ClickedElement } from './preview-messages.ts'
 
-/**
- * Returns the field of the clicked picture or text. If several fields contain the clicked text,
- * returns the field with the shortest text. Returns undefined if no field matches.
- */
+/** If several fields contain the clicked text, returns the one with the shortest text. */
 export function findClickedField(
   fields: Fields,
   attributes: unknown,

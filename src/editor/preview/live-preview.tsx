@@ -1,8 +1,16 @@
-// The live preview beside the form, at phone, tablet or desktop width, scaled down to fit.
-
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
-import type { FieldPath, PageDraft } from '../page-draft.ts'
-import type { FindLayoutFields } from '#domain/content/publication-check.ts'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type RefObject,
+  memo,
+  use,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import { fieldsOf } from '../block-definitions.ts'
+import { type FieldPath, type PageDraft, type DraftBlock, setAtPath } from '../page-draft.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { findClickedField } from './find-clicked-field.ts'
 import {
@@ -13,6 +21,8 @@ import {
   postPreviewMessage,
 } from './preview-messages.ts'
 import { useSanitisedPage } from './use-sanitised-page.ts'
+import { parseFieldId } from '../fields/block-field.tsx'
+import { PendingPicturesContext } from '../pictures/pending-pictures.ts'
 
 const devices = [
   { name: 'Telefoon', width: 390, icon: 'smartphone' },
@@ -25,12 +35,10 @@ type Props = {
   article: boolean
   /** Key of the block being edited; the preview scrolls to it. */
   current?: string | undefined
-  fieldsOf: FindLayoutFields
-  /** Called on a click on a block; `path` is the clicked field. */
   onChoose: (key: string, path: FieldPath | undefined) => void
 }
 
-export function LivePreview({ page, article, current, fieldsOf, onChoose }: Props) {
+function LivePreview({ page, article, current, onChoose }: Props) {
   const [width, setWidth] = useState<number>(devices[0].width)
   const { previewPage, failed } = useSanitisedPage(page, article)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -121,11 +129,7 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
   )
 }
 
-/**
- * Computes the scale at which a page of a fixed width fits its container.
- *
- * `width` and `height` are in pixels. `scale` is at most 1.
- */
+/** In pixels; `scale` is at most 1. */
 function useFitScale(width: number): {
   container: RefObject<HTMLDivElement | null>
   scale: number
@@ -148,3 +152,38 @@ function useFitScale(width: number): {
     height: size.height,
   }
 }
+
+/** Blocks without pending pictures stay the same objects. */
+export function withPendingPictures(
+  content: PageDraft['content'],
+  files: ReadonlyMap<string, File>,
+): PageDraft['content'] {
+  const pendingFields = [...files].flatMap(([id, file]) => {
+    const field = parseFieldId(id)
+    return field ? [{ ...field, file }] : []
+  })
+  if (pendingFields.length === 0) return content
+  return content.map((block) => {
+    let { attributes } = block
+    for (const { key, path, file } of pendingFields)
+      if (key === block.key)
+        attributes = setAtPath(attributes, path, { url: file, alt: '' }) as DraftBlock['attributes']
+    return attributes === block.attributes ? block : { ...block, attributes }
+  })
+}
+
+/**
+ * The column of the live preview. It is beside the form on a wide screen, and replaces the form on
+ * a narrow one.
+ */
+export const PreviewColumn = memo(function PreviewColumn({ page, ...rest }: Props) {
+  const pending = use(PendingPicturesContext)
+  const files = useSyncExternalStore(pending.subscribe, pending.files)
+  const content = useMemo(() => withPendingPictures(page.content, files), [page.content, files])
+  const pageWithPending = useMemo(() => ({ ...page, content }), [page, content])
+  return (
+    <div className="h-[calc(100dvh-9rem)] min-h-96 xl:sticky xl:top-20 xl:h-[calc(100dvh-6.5rem)]">
+      <LivePreview page={pageWithPending} {...rest} />
+    </div>
+  )
+})

@@ -7,16 +7,12 @@ import type { ArticleCoverData } from '#components/content/article-cover.tsx'
 /** Path of the preview page. Slugs contain no underscores, so no page can have this path. */
 export const previewPagePath = '/editor/_voorbeeld'
 
-/**
- * Prefix of placeholder URLs of pictures that are not uploaded yet. The sanitiser removes files and
- * `data:` URLs, but not placeholders.
- */
+/** The sanitiser removes files and `data:` URLs, but not placeholders. */
 export const placeholderUrlPrefix = '/_niet-opgeslagen/'
 
 export type PreviewPageData = {
   title: string
   content: readonly StoredBlock[]
-  /** The header of an article. */
   article?: ArticleCoverData | undefined
   /** Files or `data:` URLs that are not uploaded yet, by placeholder URL. */
   unsaved: Readonly<Record<string, Blob | string>>
@@ -27,13 +23,9 @@ export type ToPreview =
 export type FromPreview =
   | { to: 'editor'; type: 'ready' }
   | ({ to: 'editor'; type: 'chosen' } & ClickedElement)
-/** The clicked block, with the clicked text or picture. */
 export type ClickedElement = { key: string; words: string; picture?: string | undefined }
 
-/**
- * Returns the message if window `from` sent it from the origin of the shop to the receiver `to`.
- * Otherwise returns undefined.
- */
+/** Undefined unless window `from` sent it to `to` from the origin of the shop. */
 export function parsePreviewMessage<Message extends ToPreview | FromPreview>(
   event: MessageEvent,
   from: unknown,

@@ -2,7 +2,19 @@
 // styles, and reports clicks.
 
 import '#ui/staff.css'
-import { type FragmentInstance, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import {
+  type FragmentInstance,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useState,
+  Component,
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import {
   type ClickedElement,
   parsePreviewMessage,
@@ -10,10 +22,69 @@ import {
   postPreviewMessage,
   type ToPreview,
 } from './preview-messages.ts'
-import { useLoadedBlocks } from './use-loaded-blocks.ts'
+import { useLoadedBlocks, type ShownBlock } from './use-loaded-blocks.ts'
 import { ArticleCover } from '#components/content/article-cover.tsx'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
-import { PreviewBlock } from './preview-block.tsx'
+import { blockOf } from '#blocks/index.ts'
+
+/**
+ * / <reference types="react-dom" /> One block in the preview. A block that fails to render stays
+ * empty without affecting the others.
+ */
+type Props = {
+  block: ShownBlock
+  index: number
+  fragments: Map<string, FragmentInstance>
+  onChoose: (chosen: ClickedElement) => void
+}
+
+/** Renders no element around the block, so that the CSS of the shop applies as on the live page. */
+function PreviewBlock({ block: { key, layout, values }, index, fragments, onChoose }: Props) {
+  const fragmentRef = useRef<FragmentInstance>(null)
+  const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined
+
+  useLayoutEffect(() => {
+    const fragment = fragmentRef.current
+    if (!fragment) return
+    const choose = (event: Event) => onChoose(toClickedElement(key, event.target))
+    fragment.addEventListener('click', choose)
+    fragments.set(key, fragment)
+    return () => {
+      fragment.removeEventListener('click', choose)
+      fragments.delete(key)
+    }
+  }, [key, fragments, onChoose])
+
+  return (
+    <Fragment ref={fragmentRef}>
+      <BlockErrorBoundary values={values}>
+        {Block && <Block {...values} index={index} />}
+      </BlockErrorBoundary>
+    </Fragment>
+  )
+}
+
+function toClickedElement(key: string, target: EventTarget | null): ClickedElement {
+  if (!(target instanceof Element)) return { key, words: '' }
+  const picture = target.closest('img')?.getAttribute('src') ?? undefined
+  return { key, words: (target.textContent ?? '').slice(0, 2000), picture }
+}
+
+/** Renders nothing after an error, and tries again when the values of the block change. */
+class BlockErrorBoundary extends Component<
+  { values: unknown; children: ReactNode },
+  { broken: boolean; values: unknown }
+> {
+  override state = { broken: false, values: this.props.values }
+  static getDerivedStateFromError = () => ({ broken: true })
+  static getDerivedStateFromProps = (
+    { values }: { values: unknown },
+    before: { values: unknown },
+  ) => (values === before.values ? null : { broken: false, values })
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
+}
 
 const send = (message: Parameters<typeof postPreviewMessage>[1]) =>
   postPreviewMessage(parent, message)

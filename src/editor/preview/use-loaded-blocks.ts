@@ -1,5 +1,4 @@
-// Loads the data of the blocks in the preview. Caches blocks and API replies, so that a change of a
-// text repeats no API requests.
+// Caches blocks and API replies, so that a change of a text repeats no API requests.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '#api/framework/client.ts'
@@ -68,10 +67,7 @@ function createCachingApi(): Api {
   return callOnce as Api
 }
 
-/**
- * Adds a URL for each picture that is not uploaded yet. Files get an object URL, which is valid as
- * long as the window is open.
- */
+/** Files get an object URL, which is valid as long as the window is open. */
 function toObjectUrls(
   unsaved: PreviewPageData['unsaved'],
   entries: Map<string, string>,

@@ -6,8 +6,39 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { browserApi } from '#components/api-context.ts'
 import type { DraftBlock, PageDraft } from '../page-draft.ts'
-import type { PreviewPageData } from './preview-messages.ts'
-import { createFileReplacer, type UnsavedFiles } from './replace-files-by-names.ts'
+import { type PreviewPageData, placeholderUrlPrefix } from './preview-messages.ts'
+
+/** Pictures that are not uploaded yet, by placeholder URL: the API cannot sanitise files. */
+export type UnsavedFiles = Record<string, Blob | string>
+
+const isUnsaved = (value: unknown): value is Blob | string =>
+  value instanceof Blob || (typeof value === 'string' && /^(?:data:image|blob:)/i.test(value))
+
+/** A picture gets the same URL at each call of the returned function. */
+export function createFileReplacer() {
+  const names = new Map<Blob | string, string>()
+  const nameOf = (picture: Blob | string): string => {
+    const name = names.get(picture) ?? `${placeholderUrlPrefix}${names.size + 1}`
+    names.set(picture, name)
+    return name
+  }
+  /**
+   * Returns the value with placeholder URLs, and adds each replaced picture to `unsaved` under its
+   * URL.
+   */
+  return function withoutFiles(value: unknown, unsaved: UnsavedFiles): unknown {
+    if (isUnsaved(value)) {
+      const name = nameOf(value)
+      unsaved[name] = value
+      return name
+    }
+    if (Array.isArray(value)) return value.map((member: unknown) => withoutFiles(member, unsaved))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, withoutFiles(member, unsaved)]),
+    )
+  }
+}
 
 /** Milliseconds between the last change and the update of the preview. */
 const delayMs = 200
@@ -67,7 +98,6 @@ export function useSanitisedPage(
   return { previewPage, failed }
 }
 
-/** Uses 1280 by 560 pixels if the size of the picture is unknown. */
 const toCover = (cover: BlockImageValue | undefined) =>
   cover?.url ? { ...cover, width: cover.width ?? 1280, height: cover.height ?? 560 } : null
 

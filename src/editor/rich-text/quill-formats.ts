@@ -6,13 +6,13 @@ import Video from 'quill/formats/video.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import type { Context } from 'quill/modules/keyboard.js'
 import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
-import { cleanPastedHtml } from './paste/clean-pasted-html.ts'
-import { describeLeftOut } from './paste/left-out.ts'
+import { cleanPastedHtml } from './paste/paste-reader.ts'
+import { describeLeftOut } from './paste/pasted-parts.ts'
 import { rowsHtml, ShopTable } from './quill-table.ts'
-import { colourValues } from './toolbar-choices.ts'
+import { textColours } from '#domain/content/text-colours.ts'
 
 const { ClassAttributor, Scope } = Parchment
-const inline = { scope: Scope.INLINE, whitelist: colourValues }
+const inline = { scope: Scope.INLINE, whitelist: Object.keys(textColours) }
 Quill.register(
   {
     'formats/color': new ClassAttributor('color', 'ql-color', inline),
@@ -192,7 +192,6 @@ export function insertBlock(quill: Quill, format: string, value: string): number
   return position
 }
 
-/** Inserts a picture of the library at the cursor. */
 export function insertPicture(quill: Quill, { url, alt }: { url: string; alt: string }): void {
   const { index } = quill.getSelection(true)
   quill.insertEmbed(index, 'image', url, Quill.sources.USER)

@@ -42,7 +42,6 @@ function showRows(table: Element, rows: string): void {
   for (const cell of table.querySelectorAll<HTMLElement>('th, td')) cell.contentEditable = 'true'
 }
 
-/** Returns a table element with only the allowed elements and attributes. */
 function sanitisedCopy(node: Element): HTMLTableElement {
   const copy = document.implementation.createHTMLDocument('').createElement('table')
   copyAllowed(node, copy)
@@ -52,7 +51,6 @@ function sanitisedCopy(node: Element): HTMLTableElement {
   return copy
 }
 
-/** Returns the sanitised rows of a table as HTML. */
 export const rowsHtml = (table: Element): string => sanitisedCopy(table).innerHTML
 
 export const readTable = (table: Element): TextTable =>

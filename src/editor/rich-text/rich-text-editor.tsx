@@ -1,14 +1,17 @@
-// The rich text editor (Quill).
-
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toRowsHtml } from '#domain/content/text-table.ts'
-import { isProblem } from '#domain/problem.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import { Notice } from '#ui/notice.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { uploadPicture } from '../pictures/picture-api.ts'
-import { LinkDialog } from './link-dialog.tsx'
-import { AltTextDialog } from './alt-text-dialog.tsx'
-import { type LinkTarget, toCellLinkTarget, toLinkTarget } from './link-target.ts'
+import {
+  AltTextDialog,
+  LinkDialog,
+  TableDialog,
+  type LinkTarget,
+  toCellLinkTarget,
+  toLinkTarget,
+} from './insert-dialogs.tsx'
 import {
   writeHtml,
   createQuill,
@@ -17,10 +20,8 @@ import {
   type Quill,
   readHtml,
 } from './quill-formats.ts'
-import { TableDialog } from './table-dialog.tsx'
-import { TableTools } from './table-tools.tsx'
+import { TableTools, useTableEditing } from './table-tools.tsx'
 import { selectDefaultOptions, Toolbar } from './toolbar.tsx'
-import { useTableEditing } from './use-table-editing.ts'
 import './rich-text.css'
 
 const PictureLibrary = lazyWithinTime(() => import('../pictures/picture-library.tsx'))
@@ -64,7 +65,7 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
       const { url } = await uploadPicture(file)
       return url
     } catch (error) {
-      setFailure(isProblem(error) ? error.message : 'De foto kwam niet mee. Probeer het opnieuw.')
+      setFailure(toErrorMessage(error, 'De foto kwam niet mee. Probeer het opnieuw.'))
       throw error
     }
   })

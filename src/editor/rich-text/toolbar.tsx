@@ -3,7 +3,41 @@
 
 import { memo, type Ref, useId, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { alignments, colours, fonts, headings, sizes } from './toolbar-choices.ts'
+import type { textColours } from '#domain/content/text-colours.ts'
+
+/** `value` is Quill's value of the format. */
+type Option = { value: string; name: string }
+const options = (names: Record<string, string>): Option[] =>
+  Object.entries(names).map(([value, name]) => ({ value, name }))
+
+const headings = options({
+  1: 'Kop 1',
+  2: 'Kop 2',
+  3: 'Kop 3',
+  4: 'Kop 4',
+  5: 'Kop 5',
+  6: 'Kop 6',
+})
+const sizes = options({ small: 'Klein', large: 'Groot', huge: 'Heel groot' })
+const fonts = options({ serif: 'Sierlijk', monospace: 'Typemachine' })
+const alignments = options({ center: 'Midden', right: 'Rechts', justify: 'Uitgevuld' })
+
+type Colour = keyof typeof textColours
+const colourNames: Record<Colour, string> = {
+  ink: 'Inkt',
+  grey: 'Grijs',
+  deep: 'Diepgroen',
+  blue: 'Blauw',
+  green: 'Groen',
+  clay: 'Klei',
+  red: 'Rood',
+  yellow: 'Geel',
+  lee: 'Lichtgroen',
+  dune: 'Duin',
+  sand: 'Zand',
+  white: 'Wit',
+}
+const colours = options(colourNames)
 
 /** Quill requires the `selected` attribute on the default option. */
 const markDefaultOption = (select: HTMLSelectElement | null) =>

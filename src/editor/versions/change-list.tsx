@@ -1,7 +1,4 @@
-// Lists the changes of a page per block, with a mark on added and removed words.
-
-import type { FindLayoutFields } from '#domain/content/publication-check.ts'
-import { blockChangeLabel } from './block-change-label.ts'
+import { fieldsOf, blockName } from '../block-definitions.ts'
 import {
   type BlockChange,
   type FieldChange,
@@ -11,15 +8,17 @@ import {
   type WordDiff,
 } from './page-differences.ts'
 
-export function ChangeList({
-  before,
-  after,
-  fieldsOf,
-}: {
-  before: PageState
-  after: PageState
-  fieldsOf: FindLayoutFields
-}) {
+const changeTexts: Record<BlockChange['type'], string> = {
+  added: 'toegevoegd',
+  removed: 'weggehaald',
+  changed: 'gewijzigd',
+  moved: 'verplaatst',
+}
+
+export const blockChangeLabel = ({ layout, type }: Pick<BlockChange, 'layout' | 'type'>): string =>
+  `${blockName(layout)} ${changeTexts[type]}`
+
+export function ChangeList({ before, after }: { before: PageState; after: PageState }) {
   const changes = pageDifferences(before, after, fieldsOf)
   if (nothingChanged(changes)) return <p className="text-ink-soft">Er is geen verschil.</p>
   return (
@@ -82,7 +81,6 @@ function FieldChanges({
   )
 }
 
-/** Shortens long unchanged parts, so that the changes stand out. */
 export function HighlightedWords({ words }: { words: readonly WordDiff[] }) {
   return (
     <span className="block whitespace-pre-line">

@@ -1,12 +1,14 @@
-// The differences between two states of a page, by block and by word.
-
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
-import type { Fields, OptionsSource } from '#domain/content/block-fields.ts'
-import { type BlockLeaf, listLeafFields, getAtPath } from '#domain/content/leaf-fields.ts'
+import {
+  type Fields,
+  type OptionsSource,
+  type BlockLeaf,
+  listLeafFields,
+  getAtPath,
+} from '#domain/content/block-fields.ts'
 import type { FindLayoutFields } from '#domain/content/publication-check.ts'
-import { type Pair, pairBlocks } from './pair-blocks.ts'
 
 export type PageState = {
   title: string
@@ -15,7 +17,6 @@ export type PageState = {
   content: readonly StoredBlock[]
 }
 export type WordDiff = { text: string; type: 'same' | 'added' | 'removed' }
-/** `isFormattingOnly` is set if only the formatting of the text changed. */
 export type FieldChange = { name: string; words: readonly WordDiff[]; isFormattingOnly?: true }
 export type BlockChange = {
   layout: string
@@ -30,11 +31,12 @@ export type BlockChange = {
 }
 export type Differences = { page: readonly FieldChange[]; blocks: readonly BlockChange[] }
 
-const pageFields = [
-  ['title', 'Titel van de pagina'],
-  ['slug', 'Adres'],
-  ['description', 'Omschrijving'],
-] as const
+export const headLabels = {
+  title: 'Titel van de pagina',
+  slug: 'Adres',
+  description: 'Omschrijving',
+} as const
+export const headFields = ['title', 'slug', 'description'] as const
 
 /** Lists the changed blocks in the order of the new page. */
 export function pageDifferences(
@@ -45,7 +47,9 @@ export function pageDifferences(
   const pairs = pairBlocks(before.content, after.content)
   const moved = movedPairs(pairs)
   return {
-    page: pageFields.flatMap(([field, name]) => toFieldChange(name, before[field], after[field])),
+    page: headFields.flatMap((field) =>
+      toFieldChange(headLabels[field], before[field], after[field]),
+    ),
     blocks: pairs.flatMap((pair) => blockChange(pair, fieldsOf, moved.has(pair))),
   }
 }
@@ -178,4 +182,48 @@ function describePicture(value: unknown): string {
       ? [value, '']
       : [getAtPath(value, ['url']), getAtPath(value, ['alt'])].map((member) => toText(member ?? ''))
   return `${alt || 'foto zonder omschrijving'} (${url?.split('/').at(-1)?.slice(0, 60)})`
+}
+
+type Side = { block: StoredBlock; position: number }
+export type Pair = { before?: Side; after?: Side }
+
+/**
+ * Pairs blocks with the same key and layout. If any block has no key, pairs the remaining blocks by
+ * layout and order. The pairs have the order of the new page. A removed block is near its former
+ * neighbours.
+ */
+export function pairBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): Pair[] {
+  const old = before.map((block, position) => ({ block, position }))
+  const current = after.map((block, position) => ({ block, position }))
+  const partners = new Map<Side, Side>()
+  const unpaired = new Set(old)
+  const pairWith = (side: Side, matches: (candidate: Side) => boolean) => {
+    const match = [...unpaired].find(matches)
+    if (!match) return
+    unpaired.delete(match)
+    partners.set(side, match)
+  }
+  for (const side of current) {
+    const { key, layout } = side.block
+    if (key !== undefined)
+      pairWith(side, ({ block }) => block.key === key && block.layout === layout)
+  }
+  if ([...before, ...after].some(({ key }) => key === undefined))
+    for (const side of current)
+      if (!partners.has(side)) pairWith(side, ({ block }) => block.layout === side.block.layout)
+  const pairs: Pair[] = current.map((side) => ({
+    ...(partners.has(side) && { before: partners.get(side)! }),
+    after: side,
+  }))
+  for (const side of unpaired) pairs.splice(indexFor(side, pairs), 0, { before: side })
+  return pairs
+}
+
+/** Returns the index after the nearest block that preceded this removed block. */
+function indexFor(side: Side, pairs: readonly Pair[]): number {
+  const above = pairs
+    .map(({ before }, pairIndex) => ({ position: before?.position ?? -1, at: pairIndex }))
+    .filter(({ position }) => position >= 0 && position < side.position)
+    .toSorted((a, b) => b.position - a.position)[0]
+  return above ? above.at + 1 : 0
 }

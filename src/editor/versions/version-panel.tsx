@@ -1,11 +1,10 @@
-// The panel with earlier versions of the page. It shows their changes and can restore a version.
-
 import { useCallback, useState } from 'react'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
-import type { FindLayoutFields } from '#domain/content/publication-check.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,7 +14,6 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { type SavedDraft, toSeenDraft } from '../content-api.ts'
 import { ChangeList } from './change-list.tsx'
-import type { PageState } from './page-differences.ts'
 
 type Props = {
   kind: ContentKind
@@ -24,19 +22,14 @@ type Props = {
   unsaved: boolean
   /** The stored draft, which restoring a version removes. */
   draft: SavedDraft | undefined
-  fieldsOf: FindLayoutFields
   onRestored: (version: number) => void
   onClose: () => void
 }
-type VersionSummary = { version: number; title: string; saved_at: string; saved_by: string | null }
+type VersionSummary = EndpointReply<'GET /api/editor/versions'>['versions'][number]
 
 export function VersionPanel(props: Props) {
   const { kind, slug, onClose } = props
-  const fetchVersions = useCallback(
-    () => browserApi('GET /api/editor/versions', { query: { kind, slug } }),
-    [kind, slug],
-  )
-  const { result } = useQuery(fetchVersions)
+  const { result } = useReply('GET /api/editor/versions', { query: { kind, slug } })
   return (
     <Dialog title="Eerdere versies" wide onClose={onClose}>
       {result.status === 'loading' && <Spinner label="De versies worden opgehaald" />}
@@ -72,10 +65,7 @@ function Versions({ summaries, ...props }: Props & { summaries: readonly Version
   )
 }
 
-/**
- * Describes the author, and the title if it differs from the newest title. For the newest version,
- * adds the time of saving.
- */
+/** The title only if it differs from the newest; of the newest version also the time. */
 function describeSave(
   { version, title, saved_at, saved_by }: VersionSummary,
   newest: VersionSummary | undefined,
@@ -96,7 +86,6 @@ function VersionDetails({
   slug,
   unsaved,
   draft,
-  fieldsOf,
   onRestored,
   version,
   before,
@@ -142,7 +131,7 @@ function VersionDetails({
         <p className="text-ink-soft">Dit is de eerste versie van de pagina.</p>
       )}
       {versions?.other && other !== undefined && (
-        <ChangeList before={versions.other} after={versions.version} fieldsOf={fieldsOf} />
+        <ChangeList before={versions.other} after={versions.version} />
       )}
       {!current && versions && (
         <div className="grid justify-items-start gap-3 border-t border-line pt-5">
@@ -168,12 +157,8 @@ function VersionDetails({
   )
 }
 
-/** Loads a version and the version `other` to compare it with. */
 function useVersions(kind: ContentKind, slug: string, version: number, other: number | undefined) {
-  const fetchVersions = useCallback(async (): Promise<{
-    version: PageState
-    other: PageState | undefined
-  }> => {
+  const fetchVersions = useCallback(async () => {
     const fetchVersion = (versionNumber: number) =>
       browserApi('GET /api/editor/version', {
         query: { kind, slug, version: String(versionNumber) },

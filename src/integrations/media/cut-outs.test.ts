@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
-import { makeAllPictureFiles, type PictureFile } from '#tests/support/builders/all-picture-files.ts'
-import { processPicture, type ProcessedPicture, reencodePicture } from './picture-pipeline.ts'
+import { processWithFiles } from '#tests/support/builders/all-picture-files.ts'
+import { reencodePicture } from './picture-pipeline.ts'
 
 const white = '#ffffff'
 const teal = '#2f7168'
@@ -29,12 +29,6 @@ async function cutOut(product = white, pack = teal) {
   ])
 }
 
-async function process(source: Uint8Array): Promise<ProcessedPicture & { files: PictureFile[] }> {
-  const result = await processPicture(source)
-  if ('refused' in result) throw new Error(result.refused)
-  return { ...result.made, files: await makeAllPictureFiles(result.made) }
-}
-
 /** Red, green, blue and opacity of one point, as a share of the width and height. */
 async function pointAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes)
@@ -52,7 +46,7 @@ describe('processPicture of a picture with a transparent ground', () => {
   test.each(['png', 'webp'] as const)(
     'keeps the ground of a %s transparent in every AVIF and WebP',
     async (format) => {
-      const { files, isCutOut, width, height } = await process(
+      const { files, isCutOut, width, height } = await processWithFiles(
         await (await cutOut()).toFormat(format).toBuffer(),
       )
       expect({ isCutOut, width, height }).toEqual({ isCutOut: true, width: 800, height: 600 })
@@ -72,7 +66,7 @@ describe('processPicture of a picture with a transparent ground', () => {
   )
 
   test('makes each JPEG on the tint of the picture, with white still white', async () => {
-    const { files, color } = await process(await (await cutOut()).png().toBuffer())
+    const { files, color } = await processWithFiles(await (await cutOut()).png().toBuffer())
     const jpegs = files.filter(({ ending }) => ending.endsWith('.jpg'))
     expect(jpegs.map(({ ending }) => ending)).toEqual([
       '.jpg',
@@ -89,13 +83,17 @@ describe('processPicture of a picture with a transparent ground', () => {
 
   test('applies the orientation from the metadata', async () => {
     const source = await (await cutOut()).webp().withMetadata({ orientation: 6 }).toBuffer()
-    expect(await process(source)).toMatchObject({ width: 600, height: 800, isCutOut: true })
+    expect(await processWithFiles(source)).toMatchObject({
+      width: 600,
+      height: 800,
+      isCutOut: true,
+    })
   })
 
   test('accepts a grey picture with opacity', async () => {
     const grey = await (await cutOut(white, '#555555')).toColourspace('b-w').png().toBuffer()
     expect((await sharp(grey).metadata()).channels).toBe(2)
-    const { files, isCutOut } = await process(grey)
+    const { files, isCutOut } = await processWithFiles(grey)
     expect(isCutOut).toBe(true)
     expect(await pointAt(files[0]!.bytes, 0.03, 0.03)).toMatchObject({ 3: 0 })
   })
@@ -105,7 +103,7 @@ describe('processPicture finds the main colour of a cut-out', () => {
   test('in its opaque points, not in its shadow or in what a transparent point hides', async () => {
     expect(
       distance(
-        channels((await process(await (await cutOut()).png().toBuffer())).color),
+        channels((await processWithFiles(await (await cutOut()).png().toBuffer())).color),
         channels(teal),
       ),
     ).toBeLessThan(6)
@@ -116,11 +114,15 @@ describe('processPicture finds the main colour of a cut-out', () => {
       .composite([{ input: await block(80, 80, teal), left: 60, top: 60 }])
       .png()
       .toBuffer()
-    expect(distance(channels((await process(hidden)).color), channels(teal))).toBeLessThan(6)
+    expect(distance(channels((await processWithFiles(hidden)).color), channels(teal))).toBeLessThan(
+      6,
+    )
   })
 
   test('as the average of its points if the product is as good as white', async () => {
-    const { color } = await process(await (await cutOut('#fbf9f4', '#fbf9f4')).png().toBuffer())
+    const { color } = await processWithFiles(
+      await (await cutOut('#fbf9f4', '#fbf9f4')).png().toBuffer(),
+    )
     expect(distance(channels(color), channels('#fbf9f4'))).toBeLessThan(6)
   })
 })
@@ -152,7 +154,7 @@ describe('processPicture of a photograph', () => {
       },
     ],
   ])('keeps one opaque JPEG as the picture itself, for %s', async (_, source) => {
-    const { files, isCutOut } = await process(await source())
+    const { files, isCutOut } = await processWithFiles(await source())
     expect(isCutOut).toBe(false)
     expect(files.map(({ ending }) => ending).filter((ending) => !ending.startsWith('-'))).toEqual([
       '.jpg',

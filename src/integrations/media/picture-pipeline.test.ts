@@ -3,21 +3,15 @@ import { execPath } from 'node:process'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { makeAllPictureFiles, type PictureFile } from '#tests/support/builders/all-picture-files.ts'
-import { processPicture, type ProcessedPicture } from './picture-pipeline.ts'
+import { processWithFiles } from '#tests/support/builders/all-picture-files.ts'
+import { processPicture } from './picture-pipeline.ts'
 
 const plain = (width: number, height: number, background = '#d8cab4') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-async function process(source: Uint8Array): Promise<ProcessedPicture & { files: PictureFile[] }> {
-  const result = await processPicture(source)
-  if ('refused' in result) throw new Error(result.refused)
-  return { ...result.made, files: await makeAllPictureFiles(result.made) }
-}
-
 describe('processPicture and encodeVariant', () => {
   test('make every width up to the original in three formats, and the picture itself', async () => {
-    const { files, width, height } = await process(await plain(700, 350).png().toBuffer())
+    const { files, width, height } = await processWithFiles(await plain(700, 350).png().toBuffer())
     expect({ width, height }).toEqual({ width: 700, height: 350 })
     expect(files.map(({ ending }) => ending)).toEqual([
       '.jpg',
@@ -28,7 +22,7 @@ describe('processPicture and encodeVariant', () => {
   })
 
   test('encode each file in the format of its extension', async () => {
-    const { files } = await process(await plain(200, 200).png().toBuffer())
+    const { files } = await processWithFiles(await plain(200, 200).png().toBuffer())
     const kinds = await Promise.all(
       files.map(async ({ bytes }) => (await sharp(bytes).metadata()).format),
     )
@@ -36,7 +30,7 @@ describe('processPicture and encodeVariant', () => {
   })
 
   test('limit the width to 1280 pixels', async () => {
-    expect(await process(await plain(2000, 1000).jpeg().toBuffer())).toMatchObject({
+    expect(await processWithFiles(await plain(2000, 1000).jpeg().toBuffer())).toMatchObject({
       width: 1280,
       height: 640,
     })
@@ -78,7 +72,7 @@ describe('processPicture metadata', () => {
       .withExif({ IFD0: { Copyright: 'geheim' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { files, width, height } = await process(source)
+    const { files, width, height } = await processWithFiles(source)
     expect({ width, height }).toEqual({ width: 200, height: 300 })
     for (const { bytes } of files) {
       const { exif, xmp, icc } = await sharp(bytes).metadata()
@@ -116,7 +110,7 @@ test('processPicture drops compressed text chunks that expand a thousandfold, an
     Buffer.concat([Buffer.from('kanarie\0\0'), deflateSync(Buffer.alloc(60_000_000, 'kanarie'))]),
   )
   const still = await plain(300, 200).png().toBuffer()
-  const { files } = await process(
+  const { files } = await processWithFiles(
     Buffer.concat([still.subarray(0, 33), expandingChunk, still.subarray(33)]),
   )
   for (const { bytes } of files) expect(bytes.includes('kanarie')).toBe(false)
@@ -127,7 +121,7 @@ test('processPicture drops compressed text chunks that expand a thousandfold, an
     .webp()
     .toBuffer()
   expect((await sharp(animated).metadata()).pages).toBe(3)
-  for (const { bytes } of (await process(animated)).files)
+  for (const { bytes } of (await processWithFiles(animated)).files)
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
 })
 
@@ -209,6 +203,8 @@ test('mainColor returns the colour that stands out from the background', async (
     .composite([{ input: pack }])
     .png()
     .toBuffer()
-  expect(colorDistance((await process(source)).color, '#2f7168')).toBeLessThan(4)
-  expect((await process(await plain(50, 50, '#e6dccb').png().toBuffer())).color).toBe('#e6dccb')
+  expect(colorDistance((await processWithFiles(source)).color, '#2f7168')).toBeLessThan(4)
+  expect((await processWithFiles(await plain(50, 50, '#e6dccb').png().toBuffer())).color).toBe(
+    '#e6dccb',
+  )
 })

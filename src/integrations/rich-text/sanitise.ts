@@ -142,3 +142,10 @@ function watchUrl(embed: string): string {
   if (youtube) return `https://www.youtube.com/watch?v=${youtube}`
   return vimeo ? `https://vimeo.com/${vimeo}` : ''
 }
+
+/**
+ * Only '<' followed by a letter, '/', '!' or '?' starts markup, so 'minder dan < 5' is plain text.
+ */
+const markupStart = /<[a-z/!?]/i
+
+export const containsMarkup = (text: string): boolean => markupStart.test(text)

@@ -10,7 +10,7 @@ import { productCategories } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { changeCategory, createCategory, reorderCategories, removeCategory } from './categories.ts'
-import { saveMenus } from '../content/save-menus.ts'
+import { saveMenus } from '../content/navigation.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { context } = await openTestShop()

@@ -6,7 +6,7 @@ import {
   findPicturesByUrl,
 } from '#data/catalogue/admin-products.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
-import { sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
+import { sanitiseRichText, containsMarkup } from '#integrations/rich-text/sanitise.ts'
 import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
 import { findShareError, materialSlots } from '#domain/catalogue/materials.ts'
 import { formatAttribute } from '#domain/catalogue/attributes.ts'
@@ -15,7 +15,6 @@ import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { slugError } from '#domain/content/slug.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
-import { containsMarkup } from '../content/sanitise-text.ts'
 import type { ProductValues } from './product-values.ts'
 
 /** Leaves a text that contains no markup as it is. */

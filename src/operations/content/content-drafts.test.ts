@@ -1,29 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
 import type { ClaimedMail } from '#data/mail/outbox.ts'
 import { auditLog } from '#data/tables/audit-log.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
-import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
-import { createContent, saveContent } from './save-content.ts'
+import { createContent } from './save-content.ts'
 import { trashContent, untrashContent } from './trash-content.ts'
-import type { AppContext } from '../context.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
 const [noor, sem] = [7, 8]
+const { db, context } = await openTestShop({ clock: clock.now })
+const { createPage, savePage } = pageWriter(context)
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-  await insertColleagues(database.db, [noor, sem], clock.now())
+  await insertColleagues(db, [noor, sem], clock.now())
 })
-afterAll(() => database.close())
 
 /** Saves a draft, one second after the previous save. */
 function save(
@@ -51,7 +47,7 @@ const draftTextAt = async (slug: string) =>
   JSON.stringify((await draftBySlug(context.db, 'page', slug))?.page.content)
 
 test('saveDraft refuses to overwrite a draft that the editor has not seen, and returns that draft in the conflict', async () => {
-  await createContent(context, 'page', aPage('samen', 'live'), undefined)
+  await createPage('samen', 'live')
   const first = await save('samen', 'van Noor', noor, null)
   const conflict = {
     code: 'version-conflict',
@@ -78,7 +74,7 @@ test('saveDraft refuses to overwrite a draft that the editor has not seen, and r
 })
 
 test('saveDraft accepts one of two concurrent saves', async () => {
-  await createContent(context, 'page', aPage('tegelijk', 'live'), undefined)
+  await createPage('tegelijk', 'live')
   const results = await Promise.allSettled([
     save('tegelijk', 'een', noor, null),
     save('tegelijk', 'ander', sem, null),
@@ -87,7 +83,7 @@ test('saveDraft accepts one of two concurrent saves', async () => {
 })
 
 test('deleteDraft refuses a draft that changed since the editor saw it; saveDraft works after a deletion', async () => {
-  await createContent(context, 'page', aPage('weg', 'live'), undefined)
+  await createPage('weg', 'live')
   const first = await save('weg', 'een', noor, null)
   const second = await save('weg', 'twee', sem, first)
   await expect(deleteDraft(context, 'page', 'weg', first, noor)).rejects.toMatchObject({
@@ -126,15 +122,9 @@ test.each([
   ['a colleague', sem],
 ])('publishing a page removes its draft when %s publishes', async (_who, publisher) => {
   const slug = `concept-${publisher}`
-  await createContent(context, 'page', aPage(slug), undefined)
+  await createPage(slug)
   const savedAt = await save(slug, 'van Noor', noor)
-  await saveContent(
-    context,
-    'page',
-    slug,
-    { ...aPage(`${slug}-verhuisd`), seenDraft: { slug, savedAt } },
-    publisher,
-  )
+  await savePage(slug, { ...aPage(`${slug}-verhuisd`), seenDraft: { slug, savedAt } }, publisher)
   expect([await draftOf(slug), await draftOf(`${slug}-verhuisd`)]).toEqual([undefined, undefined])
 })
 
@@ -150,10 +140,10 @@ test('publishing a new page removes the draft that the shop prepared, also at an
 })
 
 test('publishing is refused with a draft that the editor does not know, and the draft stays', async () => {
-  await createContent(context, 'page', aPage('ongezien'), undefined)
+  await createPage('ongezien')
   await save('ongezien', 'van Noor', noor)
   const change = { ...aPage('ongezien', 'van Sem'), version: 1, seenDraft: null }
-  await expect(saveContent(context, 'page', 'ongezien', change, sem)).rejects.toMatchObject({
+  await expect(savePage('ongezien', change, sem)).rejects.toMatchObject({
     code: 'version-conflict',
     message: 'Noor Bakker bewaarde intussen een concept.',
     more: { draft: { saved_by: 'Noor Bakker', content: aTextBlock('van Noor') } },
@@ -162,20 +152,20 @@ test('publishing is refused with a draft that the editor does not know, and the 
 })
 
 test('no page takes the slug of a draft of another new page', async () => {
-  await createContent(context, 'page', aPage('hier'), undefined)
+  await createPage('hier')
   await saveDraft(
     context,
     { kind: 'page', slug: 'daar', basedOn: 0, page: aPage('daar', 'van Noor'), publishAt: null },
     noor,
   )
-  const move = saveContent(context, 'page', 'hier', aPage('daar'), sem)
+  const move = savePage('hier', aPage('daar'), sem)
   await expect(move).rejects.toMatchObject({ errors: { slug: [expect.stringContaining('Noor')] } })
   expect(await draftTextAt('daar')).toContain('van Noor')
 })
 
 test('saveDraft refuses a plan on an outdated version with the current page, and a new page where one exists', async () => {
-  await createContent(context, 'page', aPage('oud', 'een'), undefined)
-  await saveContent(context, 'page', 'oud', aPage('oud', 'twee'), sem)
+  await createPage('oud', 'een')
+  await savePage('oud', aPage('oud', 'twee'), sem)
   await expect(plan('oud', noor)).rejects.toMatchObject({
     code: 'version-conflict',
     more: { page: { version: 2, content: aTextBlock('twee') } },
@@ -188,14 +178,14 @@ test('saveDraft refuses a plan on an outdated version with the current page, and
 
 test('a plan that a colleague ends is told to the planner and in the audit log', async () => {
   const ends = {
-    published: (slug: string) => saveContent(context, 'page', slug, aPage(slug, 'nu'), sem),
+    published: (slug: string) => savePage(slug, aPage(slug, 'nu'), sem),
     discarded: (slug: string) => deleteDraft(context, 'page', slug, undefined, sem),
     unplanned: (slug: string) => save(slug, 'zonder planning', sem),
     trashed: (slug: string) => trashContent(context, 'page', slug, sem),
   }
   for (const [reason, end] of Object.entries(ends)) {
     const slug = `einde-${reason}`
-    await createContent(context, 'page', aPage(slug), undefined)
+    await createPage(slug)
     await plan(slug, noor)
     await end(slug)
     const { mails, entries } = await lapseReportsAbout(slug)
@@ -209,7 +199,7 @@ test('a plan that a colleague ends is told to the planner and in the audit log',
 })
 
 test('a plan that a colleague replaces by another is told to its planner', async () => {
-  await createContent(context, 'page', aPage('vervangen'), undefined)
+  await createPage('vervangen')
   await plan('vervangen', noor)
   await plan('vervangen', noor)
   expect(await lapseReportsAbout('vervangen')).toEqual({ mails: [], entries: [] })
@@ -224,7 +214,7 @@ test('a plan that a colleague replaces by another is told to its planner', async
 
 test('the mail about a plan that a colleague threw away waits, and stays away when the plan returns', async () => {
   const slug = 'wacht-even'
-  await createContent(context, 'page', aPage(slug), undefined)
+  await createPage(slug)
   await plan(slug, noor)
   const { publishAt } = (await draftOf(slug))!
   const isDue = async () => {
@@ -243,14 +233,14 @@ test('the mail about a plan that a colleague threw away waits, and stays away wh
 })
 
 test('a plan that its own planner ends is told to nobody', async () => {
-  await createContent(context, 'page', aPage('eigen'), undefined)
+  await createPage('eigen')
   await plan('eigen', noor)
-  await saveContent(context, 'page', 'eigen', aPage('eigen', 'nu'), noor)
+  await savePage('eigen', aPage('eigen', 'nu'), noor)
   expect(await lapseReportsAbout('eigen')).toEqual({ mails: [], entries: [] })
 })
 
 test('a trashed page comes back with its draft and plan; a missed plan is told in the list', async () => {
-  await createContent(context, 'page', aPage('terug'), undefined)
+  await createPage('terug')
   await plan('terug', noor)
   await trashContent(context, 'page', 'terug', noor)
   expect(await draftOf('terug')).toBeUndefined()
@@ -267,7 +257,7 @@ test('a trashed page comes back with its draft and plan; a missed plan is told i
 })
 
 test('a plan that fails stays a draft with the reason, which the planner, the dashboard and the audit log tell', async () => {
-  await createContent(context, 'page', aPage('verhuist'), undefined)
+  await createPage('verhuist')
   await saveDraft(
     context,
     {

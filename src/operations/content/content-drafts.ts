@@ -1,5 +1,3 @@
-// Saves drafts of pages and articles and publishes them at their planned time.
-
 import {
   draftBySlug,
   deleteDraftRow,
@@ -23,8 +21,7 @@ import {
   toValidContent,
 } from './save-content.ts'
 import { withdrawLapseMails } from '#data/mail/lapse-mails.ts'
-import { reportLapsedPlan } from './report-lapsed-plan.ts'
-import { assertDraftUnchanged, type DraftVersion } from './stored-draft.ts'
+import { assertDraftUnchanged, type DraftVersion, reportLapsedPlan } from './stored-draft.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 
 type DraftInput = {
@@ -117,10 +114,7 @@ export async function deleteDraft(
   })
 }
 
-/**
- * Scheduled job: publishes the drafts whose planned time has come. If a draft cannot be published,
- * the shop stores the reason and tells the planner. Returns the number of published drafts.
- */
+/** A scheduled job. Of a draft that it cannot publish, the shop stores and mails the reason. */
 export async function publishPlannedDrafts(context: AppContext): Promise<number> {
   for (let published = 0; ;) {
     const next = await nextDueDraft(context.db, context.clock())

@@ -1,21 +1,13 @@
 // What a page may contain: no executable markup, no embedded pictures, and not too much.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publishedContentBySlug } from '#data/content/content.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { createContent } from './save-content.ts'
-import type { AppContext } from '../context.ts'
 import { problemOf } from '#tests/support/builders/problems.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterAll(() => database.close())
+const { context } = await openTestShop()
 
 test('stored blocks have no executable markup and their plain text unchanged', async () => {
   const attributes = {

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publishedContentBySlug } from '#data/content/content.ts'
-import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { restoreVersion, loadContentVersion, listContentVersions } from './content-versions.ts'
-import { createContent, saveContent } from './save-content.ts'
-import type { AppContext } from '../context.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { context } = await openTestShop({ clock: clock.now })
+const { createPage, savePage } = pageWriter(context)
 
 test('old versions record author and time, and restoreVersion saves one as a new version', async () => {
-  await createContent(context, 'page', aPage('oud', 'eerst'), undefined)
+  await createPage('oud', 'eerst')
   const firstAt = clock.now()
   clock.forward({ minutes: 5 })
-  await saveContent(
-    context,
-    'page',
-    'oud',
-    { ...aPage('ouder', 'daarna'), title: 'Anders' },
-    undefined,
-  )
+  await savePage('oud', { ...aPage('ouder', 'daarna'), title: 'Anders' })
   expect(await listContentVersions(context, 'page', 'ouder')).toMatchObject([
     { version: 2, title: 'Anders', savedAt: clock.now() },
     { version: 1, title: 'Titel van oud', savedAt: firstAt, savedBy: null },

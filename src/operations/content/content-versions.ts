@@ -23,7 +23,7 @@ export async function listContentVersions(
   return [await toVersion(db, current), ...(await olderVersions(db, kind, current.id))]
 }
 
-/** Returns the version with its blocks. @throws Problem not-found */
+/** @throws Problem not-found */
 export async function loadContentVersion(
   { db }: Pick<AppContext, 'db'>,
   kind: ContentKind,

@@ -1,5 +1,3 @@
-// Finds the links in menus, pages and articles that lead to nothing in the shop.
-
 import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { findMovedPaths, loadLinkingContent } from '#data/content/redirects.ts'
 import { collectHrefs } from '#domain/content/validate-menus.ts'
@@ -14,10 +12,7 @@ export type PlaceWithDeadLinks = {
   hrefs: string[]
 }
 
-/**
- * Returns the links of the list at which the shop shows visitors nothing. A link to a former slug
- * or with a redirect is not dead, nor is one to another site.
- */
+/** A link to a former slug or with a redirect is not dead, nor is one to another site. */
 export async function findDeadLinks(
   context: Pick<AppContext, 'db' | 'reservedAddresses' | 'appUrl'>,
   hrefs: readonly string[],
@@ -29,10 +24,7 @@ export async function findDeadLinks(
   return [...new Set(internal)].filter((href) => dead.has(pathOfLink(href)))
 }
 
-/**
- * Returns the places that have dead links. A link to a former slug or with a redirect is not dead.
- * `slug` of the menu is ''.
- */
+/** `slug` of the menu is ''. */
 export async function findContentWithDeadLinks(context: AppContext): Promise<PlaceWithDeadLinks[]> {
   const [{ navigation }, contents] = await Promise.all([
     loadStoredNavigation(context.db),

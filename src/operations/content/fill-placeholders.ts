@@ -1,5 +1,3 @@
-// Replaces the placeholders in content by the current values of the shop, when visitors read it.
-
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { loadMoneyBack } from '#data/order/money-back.ts'
@@ -26,7 +24,7 @@ import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
 import { formatFee } from '#domain/order/shipping-cost.ts'
 import type { AppContext } from '../context.ts'
 import { loadDeliveryTerms } from '../order/delivery-terms.ts'
-import { containsMarkup } from './sanitise-text.ts'
+import { containsMarkup } from '#integrations/rich-text/sanitise.ts'
 
 /** What visitors of a new shop read until staff enter the company details. */
 const notEntered = '(nog niet ingevuld)'
@@ -70,7 +68,6 @@ async function loadPlaceholderValues(context: FillContext): Promise<PlaceholderV
   }
 }
 
-/** True if a text in the JSON value contains a placeholder. */
 const hasPlaceholder = (value: unknown): boolean =>
   typeof value === 'string'
     ? containsPlaceholder(value)

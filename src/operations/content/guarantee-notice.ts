@@ -1,6 +1,3 @@
-// The owner uploads, describes and removes the EU's notice on the legal guarantee. The shop serves
-// its bytes unchanged.
-
 import { createHash } from 'node:crypto'
 import {
   deleteGuaranteeNotice,

@@ -2,31 +2,22 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFolderStorage } from '#integrations/media/folder-storage.ts'
+import { expect, test } from 'vitest'
+import { createFolderStorage } from '#integrations/media/file-storage.ts'
 import { createMediaStore } from '#integrations/media/media-store.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { findPictures } from '#data/content/pictures.ts'
 import { mailings } from '#data/tables/mailings.ts'
 import { aPage } from '#tests/support/builders/content.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { saveDraft } from './content-drafts.ts'
 import { saveContent, createContent } from './save-content.ts'
 import { deletePicture, savePictureMetadata, storeLibraryPicture } from './picture-library.ts'
-import type { AppContext } from '../context.ts'
 import { trashContent } from './trash-content.ts'
 
-let database: TestDatabase
-let context: AppContext
-let media: ReturnType<typeof createInMemoryMediaStore>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  media = createInMemoryMediaStore()
-  context = createTestContext(database.db, { media })
-})
-afterAll(() => database.close())
+const media = createInMemoryMediaStore()
+const { context } = await openTestShop({ media })
 
 const photo = (width = 400) =>
   sharp({ create: { width, height: 300, channels: 3, background: '#2f7168' } })

@@ -1,5 +1,3 @@
-// Staff upload and describe pictures, and delete pictures that the shop does not use.
-
 import { withContentLock } from '#data/content/content.ts'
 import {
   insertPicture,
@@ -45,10 +43,7 @@ export async function storeLibraryPicture(
 
 type Description = Pick<LibraryPicture, 'alt' | 'decorative' | 'focalX' | 'focalY'>
 
-/**
- * A picture needs an alt text, unless staff mark it as decorative.
- * @throws Problem not-found, input-invalid
- */
+/** @throws Problem not-found, input-invalid */
 export async function savePictureMetadata(
   { db }: AppContext,
   id: number,

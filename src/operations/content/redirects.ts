@@ -116,7 +116,6 @@ async function targetError(
     : undefined
 }
 
-/** Returns the path of a link, without query and fragment. */
 export const pathOfLink = (href: string): string =>
   toRedirectSource(href.replace(/[?#].*$/s, '')) ?? href
 

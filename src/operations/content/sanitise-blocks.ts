@@ -1,7 +1,11 @@
-// Sanitises blocks that staff submit: checks the size limits, converts each block to its fields,
-// and removes executable markup.
+// What staff submit, and what visitors see, has no executable markup.
 
-import { toSafeLink, sanitiseRichText } from '#integrations/rich-text/sanitise.ts'
+import {
+  toSafeLink,
+  sanitiseRichText,
+  containsMarkup,
+  sanitiseForVisitors,
+} from '#integrations/rich-text/sanitise.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { validateContentLimits } from '#domain/content/content-limits.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
@@ -13,8 +17,9 @@ import {
   toStorableValue,
 } from '#domain/content/map-text-fields.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
-import { containsMarkup } from './sanitise-text.ts'
 import type { AppContext } from '../context.ts'
+import { isInternalLink } from '#domain/content/is-internal-link.ts'
+import { fillBlocks } from './fill-placeholders.ts'
 
 /**
  * Keeps all attributes of a block with an unknown layout, and sanitises their texts. Replaces a
@@ -49,10 +54,7 @@ export async function sanitiseBlocks(
   })
 }
 
-/**
- * Visitors would download pictures in data: URLs with every page view, so staff must upload them to
- * the library instead.
- */
+/** Visitors would download a picture in a data: URL with every page view. */
 function findEmbeddedPictures(
   { attributes }: StoredBlock,
   fields: Fields | undefined,
@@ -83,3 +85,57 @@ function uniqueKey(key: string | undefined, taken: Set<string>): string {
   taken.add(unique)
   return unique
 }
+
+/** Loads no picture from another host. Of an unknown layout, sanitises every text. */
+export const sanitiseStoredBlocks = async (
+  { fieldsOf }: Pick<AppContext, 'fieldsOf'>,
+  content: readonly StoredBlock[],
+): Promise<StoredBlock[]> =>
+  Promise.all(
+    content.map(async (component) => {
+      const fields = await fieldsOf(component.layout)
+      return {
+        ...component,
+        attributes: mapTextFields(
+          fields,
+          component.attributes,
+          displayText,
+        ) as StoredBlock['attributes'],
+      }
+    }),
+  )
+
+function displayText(text: string, ref: TextFieldLocation): string {
+  switch (ref.field?.kind) {
+    case 'text':
+    case 'textarea':
+      return isUrlField(ref) ? toSafeLink(text) : text
+    case 'image':
+      return ref.name === 'alt' ? text : ownPicture(text)
+    default:
+      return sanitiseText(text)
+  }
+}
+
+const ownPicture = (url: string): string => (isInternalLink(url) ? url : '')
+
+type DisplayContext = Pick<AppContext, 'fieldsOf' | 'db' | 'clock'>
+
+export const toDisplayBlocks = async (
+  context: DisplayContext,
+  content: readonly StoredBlock[],
+): Promise<StoredBlock[]> => fillBlocks(context, await sanitiseStoredBlocks(context, content))
+
+/** @throws Problem input-invalid if the blocks exceed the limits */
+export async function toPreviewBlocks(
+  context: DisplayContext,
+  content: readonly StoredBlock[],
+): Promise<StoredBlock[]> {
+  const errors = validateContentLimits(content)
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  return toDisplayBlocks(context, content)
+}
+
+/** Leaves a text that contains no markup as it is. */
+export const sanitiseText = (text: string): string =>
+  containsMarkup(text) ? sanitiseForVisitors(text) : text

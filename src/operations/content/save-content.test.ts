@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertContentRow, publishedContentBySlug } from '#data/content/content.ts'
 import {
   invalidateTags,
@@ -8,31 +8,27 @@ import {
 import { draftBySlug } from '#data/content/content-drafts.ts'
 import { currentSlugOf } from '#data/content/moved-slugs.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { restoreVersion } from './content-versions.ts'
-import { loadPublicNavigation } from './public-navigation.ts'
+import { loadPublicNavigation } from './navigation.ts'
 import { createContent, saveContent } from './save-content.ts'
 import { searchShop } from '../search/search-shop.ts'
-import type { AppContext } from '../context.ts'
 import { trashContent, untrashContent } from './trash-content.ts'
 import { problemOf } from '#tests/support/builders/problems.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
+const { createPage, savePage } = pageWriter(context)
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
   await database.listen(
     invalidationChannel,
     (notice) => void invalidated.push(...parseTagPayload(notice ?? '')),
   )
   await insertContentRow(context.db, 'page', { slug: 'home', title: 'Thuis' })
 })
-afterAll(() => database.close())
 
 const invalidated: string[] = []
 /** Returns the cache tags that `work` invalidates. */
@@ -47,9 +43,7 @@ const invalidatedBy = async (work: () => Promise<unknown>) => {
 }
 
 test('createContent makes a page public and searchable at once', async () => {
-  expect(
-    await createContent(context, 'page', aPage('zorg/thuis', 'ruikt naar lavendelgeur'), undefined),
-  ).toEqual({
+  expect(await createPage('zorg/thuis', 'ruikt naar lavendelgeur')).toEqual({
     slug: 'zorg/thuis',
     version: 1,
   })
@@ -74,63 +68,51 @@ test.each([
   'editor/x',
   'home',
 ])('createContent refuses the slug %j', async (slug) => {
-  if (slug === 'zorg/dubbel') await createContent(context, 'page', aPage(slug), undefined)
-  const { code, errors } = await problemOf(createContent(context, 'page', aPage(slug), undefined))
+  if (slug === 'zorg/dubbel') await createPage(slug)
+  const { code, errors } = await problemOf(createPage(slug))
   expect([code, Object.keys(errors ?? {})]).toEqual(['input-invalid', ['slug']])
 })
 
 test('saveContent refuses to overwrite a newer version and returns that version in the conflict', async () => {
-  await createContent(context, 'page', aPage('samen'), undefined)
-  await saveContent(
-    context,
-    'page',
-    'samen',
-    { ...aPage('samen', 'van Bo'), version: 1 },
-    undefined,
-  )
-  const problem = await problemOf(
-    saveContent(context, 'page', 'samen', { ...aPage('samen', 'van Kim'), version: 1 }, undefined),
-  )
+  await createPage('samen')
+  await savePage('samen', { ...aPage('samen', 'van Bo'), version: 1 })
+  const problem = await problemOf(savePage('samen', { ...aPage('samen', 'van Kim'), version: 1 }))
   expect(problem.code).toBe('version-conflict')
   expect(problem.more).toMatchObject({
     current: { slug: 'samen', version: 2, content: aTextBlock('van Bo'), saved_by: null },
   })
-  expect(await saveContent(context, 'page', 'samen', aPage('samen', 'toch'), undefined)).toEqual({
+  expect(await savePage('samen', aPage('samen', 'toch'))).toEqual({
     slug: 'samen',
     version: 3,
   })
 })
 
 test('saveContent accepts one of eight concurrent saves of the same version', async () => {
-  await createContent(context, 'page', aPage('druk'), undefined)
+  await createPage('druk')
   const saves = Array.from({ length: 8 }, (_, index) =>
-    saveContent(context, 'page', 'druk', { ...aPage('druk', `${index}`), version: 1 }, undefined),
+    savePage('druk', { ...aPage('druk', `${index}`), version: 1 }),
   )
   const results = await Promise.allSettled(saves)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('former slugs redirect to the current one, and a change invalidates all of them and the menus', async () => {
-  await createContent(context, 'page', aPage('een'), undefined)
+  await createPage('een')
   await upsertNavigation(context.db, { categories: [], pages: [{ name: 'Een', href: '/een' }] })
-  await saveContent(context, 'page', 'een', aPage('twee'), undefined)
-  const tags = await invalidatedBy(() =>
-    saveContent(context, 'page', 'twee', aPage('drie'), undefined),
-  )
+  await savePage('een', aPage('twee'))
+  const tags = await invalidatedBy(() => savePage('twee', aPage('drie')))
   expect(tags).toEqual(['navigation', 'page:drie', 'page:een', 'page:twee'])
   expect([
     await currentSlugOf(context.db, 'page', 'een'),
     await currentSlugOf(context.db, 'page', 'twee'),
   ]).toEqual(['drie', 'drie'])
   expect((await loadPublicNavigation(context)).pages).toEqual([{ name: 'Een', href: '/drie' }])
-  expect(
-    await invalidatedBy(() => createContent(context, 'page', aPage('twee'), undefined)),
-  ).toEqual(['navigation', 'page:twee'])
+  expect(await invalidatedBy(() => createPage('twee'))).toEqual(['navigation', 'page:twee'])
   expect([
     await currentSlugOf(context.db, 'page', 'een'),
     await currentSlugOf(context.db, 'page', 'twee'),
   ]).toEqual(['drie', undefined])
-  await saveContent(context, 'page', 'drie', aPage('een'), undefined)
+  await savePage('drie', aPage('een'))
   expect([
     await currentSlugOf(context.db, 'page', 'een'),
     await currentSlugOf(context.db, 'page', 'drie'),
@@ -159,17 +141,15 @@ test('a page on a reserved slug can be changed and restored, but no other page c
 })
 
 test('the home page cannot change its slug', async () => {
-  expect(
-    (await problemOf(saveContent(context, 'page', 'home', aPage('thuis'), undefined))).errors,
-  ).toHaveProperty('slug')
-  expect(await saveContent(context, 'page', 'home', aPage('home'), undefined)).toEqual({
+  expect((await problemOf(savePage('home', aPage('thuis')))).errors).toHaveProperty('slug')
+  expect(await savePage('home', aPage('home'))).toEqual({
     slug: 'home',
     version: 2,
   })
 })
 
 test('trashed content is hidden from visitors, search and menus, frees its slug, and can be restored', async () => {
-  await createContent(context, 'page', aPage('weg', 'een wegwerpwoord'), undefined)
+  await createPage('weg', 'een wegwerpwoord')
   await upsertNavigation(context.db, { categories: [], pages: [{ name: 'Weg', href: '/weg' }] })
   expect(await invalidatedBy(() => trashContent(context, 'page', 'weg', undefined))).toEqual(
     expect.arrayContaining(['page:weg', 'navigation']),
@@ -177,7 +157,7 @@ test('trashed content is hidden from visitors, search and menus, frees its slug,
   expect(await publishedContentBySlug(context.db, 'page', 'weg')).toBeUndefined()
   expect((await searchShop(context, 'wegwerpwoord')).pages).toEqual([])
   expect((await loadPublicNavigation(context)).pages).toEqual([])
-  await createContent(context, 'page', aPage('weg', 'nieuw'), undefined)
+  await createPage('weg', 'nieuw')
   expect(await untrashContent(context, 'page', 'weg')).toEqual({ slug: 'weg-2' })
   expect((await searchShop(context, 'wegwerpwoord')).pages).toMatchObject([{ url: '/weg-2' }])
   expect((await problemOf(untrashContent(context, 'page', 'weg'))).code).toBe('not-found')
@@ -200,7 +180,7 @@ const planned = (slug: string, basedOn: number, text: string, kind: 'page' | 'ar
   )
 
 test('publishPlannedDrafts publishes each draft once, even with five concurrent runs', async () => {
-  await createContent(context, 'page', aPage('straks', 'nu'), undefined)
+  await createPage('straks', 'nu')
   await planned('straks', 1, 'dan')
   await planned('nieuw-straks', 0, 'nieuw')
   expect(await publishPlannedDrafts(context)).toBe(0)
@@ -221,9 +201,9 @@ test('publishPlannedDrafts publishes each draft once, even with five concurrent 
 })
 
 test('a planned draft does not overwrite a newer version', async () => {
-  await createContent(context, 'page', aPage('botsing'), undefined)
+  await createPage('botsing')
   await planned('botsing', 1, 'mijn plan')
-  await saveContent(context, 'page', 'botsing', aPage('botsing', 'van een collega'), 2)
+  await savePage('botsing', aPage('botsing', 'van een collega'), 2)
   clock.forward({ minutes: 2 })
   expect(await publishPlannedDrafts(context)).toBe(0)
   expect(await publishedContentBySlug(context.db, 'page', 'botsing')).toMatchObject({

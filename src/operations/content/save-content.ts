@@ -1,6 +1,3 @@
-// Saves pages and articles, and invalidates the cached pages that show them. Staff can restore
-// earlier versions.
-
 import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { insertVersion } from '#data/content/content-versions.ts'
@@ -174,10 +171,7 @@ export async function updateContent(
   return { slug: valid.slug, version: current.version + 1 }
 }
 
-/**
- * Invalidates the cached pages that show this content, also at a former slug. Set `moved` if the
- * slug changed, or if staff trashed or restored the content.
- */
+/** Also at a former slug. Set `moved` if the slug changed, or for the trash. */
 export async function invalidateContent(
   tx: Transaction,
   kind: ContentKind,

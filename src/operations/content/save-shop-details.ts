@@ -1,5 +1,3 @@
-// Saves the name, the logo and the company details of the shop, its banner and its social networks.
-
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import {
   lockShopDetails,
@@ -12,8 +10,7 @@ import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { findPlaceholderProblems } from '#domain/content/placeholders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import type { ShopDetails, ShopLogo } from '#domain/content/shop-details.ts'
-import { toFieldErrors } from '#domain/content/validate-links.ts'
-import { validateSocialLinks } from '#domain/content/validate-social-links.ts'
+import { toFieldErrors, validateSocialLinks } from '#domain/content/validate-links.ts'
 import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'

@@ -1,11 +1,13 @@
-// The notices above every page, which the shop shows and hides on their days.
-
-import { publishedNoticesDay } from '#domain/content/published-day.ts'
 import { changeSetting, loadSetting } from '#data/core/settings.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { type ActiveNotice, activeNotices } from '#domain/content/active-notices.ts'
-import { maxAnnouncementLength, noticesSetting } from '#domain/content/shop-notices.ts'
+import {
+  maxAnnouncementLength,
+  noticesSetting,
+  type ActiveNotice,
+  activeNotices,
+  publishedNoticesDay,
+} from '#domain/content/shop-notices.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 
@@ -31,7 +33,6 @@ export const replaceAnnouncement = (
       : null
   })
 
-/** Returns what visitors see today. */
 export async function loadActiveNotices({
   db,
   clock,
@@ -40,10 +41,7 @@ export async function loadActiveNotices({
   return { notices: activeNotices(value, toCalendarDay(clock())), showsBanner: value.shows_banner }
 }
 
-/**
- * Runs every minute. On the first run of a day, invalidates the cached pages if the shop has
- * notices with days, because those may begin or end on that day.
- */
+/** Runs every minute: the notices may begin or end on the first run of a day. */
 export const publishShopNotices = ({ db, clock }: DbAndClock): Promise<void> =>
   inTransaction(db, async (tx) => {
     const day = toCalendarDay(clock())

@@ -1,6 +1,3 @@
-// Moves pages and articles to the trash and back, with their draft or plan. Visitors see the change
-// at once.
-
 import {
   deleteDraftRow,
   draftBySlug,
@@ -21,7 +18,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import { requiredPageSlugs } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireContent } from './content-versions.ts'
-import { reportLapsedPlan } from './report-lapsed-plan.ts'
+import { reportLapsedPlan } from './stored-draft.ts'
 import { invalidateContent } from './save-content.ts'
 import type { AppContext } from '../context.ts'
 

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { draftBySlug } from '#data/content/content-drafts.ts'
 import { listContent } from '#data/content/content-list.ts'
 import { contentBySlug, publishedContentBySlug } from '#data/content/content.ts'
@@ -12,27 +12,22 @@ import { outbox } from '#data/tables/outbox.ts'
 import { isProblem } from '#domain/problem.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { restoreVersion } from './content-versions.ts'
 import { createContent, saveContent } from './save-content.ts'
 import { trashContent, untrashContent } from './trash-content.ts'
-import type { AppContext } from '../context.ts'
 
 const colleagues = [7, 8] as const
 type Colleague = (typeof colleagues)[number]
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
+const { db, context } = await openTestShop({ clock: clock.now })
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-  await insertColleagues(database.db, colleagues, clock.now())
+  await insertColleagues(db, colleagues, clock.now())
 })
-afterAll(() => database.close())
 
 /** What a colleague has on the screen: the page or its draft, as the editor opened it. */
 type View = { version: number; draft: { slug: string; savedAt: Date } | null }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from '#domain/content/example-company.ts'
-import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { exampleCompany, exampleShopDetails } from '#domain/content/example-company.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'

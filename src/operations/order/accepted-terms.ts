@@ -21,7 +21,7 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { renderDocumentPdf } from '#integrations/pdf/document-pdf.ts'
 import type { AppContext } from '../context.ts'
 import { fillTexts } from '../content/fill-placeholders.ts'
-import { toDisplayBlocks } from '../content/sanitise-for-display.ts'
+import { toDisplayBlocks } from '../content/sanitise-blocks.ts'
 import type { MailContext } from '../mail/mail-context.ts'
 import { requireOrderAndReviveLink } from './access-links.ts'
 

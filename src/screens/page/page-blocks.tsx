@@ -1,5 +1,4 @@
-// Renders the blocks of a page or article. The server's HTML contains all blocks; the browser
-// hydrates each once its script has loaded.
+// The server's HTML contains all blocks; the browser hydrates each once its script has loaded.
 
 import type { ComponentType } from 'react'
 import type { LoadedBlock } from '#blocks/load-block-data.ts'

@@ -3,9 +3,8 @@
 
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createBucketStorage } from '#integrations/media/bucket-storage.ts'
+import { createBucketStorage, createFolderStorage } from '#integrations/media/file-storage.ts'
 import { type LocalMediaCopies, createLocalMediaCopies } from '#integrations/media/local-copies.ts'
-import { createFolderStorage } from '#integrations/media/folder-storage.ts'
 import {
   type FileStorage,
   type MediaStore,

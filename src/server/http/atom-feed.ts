@@ -6,7 +6,7 @@ import { loadShopDetails } from '#data/content/shop-details.ts'
 import { escapeXml } from '#integrations/xml/escape-xml.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { mapTextFields } from '#domain/content/map-text-fields.ts'
-import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
+import { toDisplayBlocks } from '#operations/content/sanitise-blocks.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import type { AppContext } from '#operations/context.ts'
 

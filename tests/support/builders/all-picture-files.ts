@@ -1,11 +1,15 @@
 import { pictureWidths } from '#domain/picture-sizes.ts'
-import { encodeVariant, type ProcessedPicture } from '#integrations/media/picture-pipeline.ts'
+import {
+  encodeVariant,
+  processPicture,
+  type ProcessedPicture,
+} from '#integrations/media/picture-pipeline.ts'
 
 /** `ending` follows the base URL of the picture: '.jpg', '-640.avif'. */
-export type PictureFile = { ending: string; bytes: Buffer }
+type PictureFile = { ending: string; bytes: Buffer }
 
 /** Makes every file that a page can name of a picture: the original first, then its variants. */
-export async function makeAllPictureFiles({
+async function makeAllPictureFiles({
   original,
   isCutOut,
   width,
@@ -23,4 +27,11 @@ export async function makeAllPictureFiles({
         bytes: await encodeVariant(original, { width: size, format }),
       })
   return files
+}
+
+/** The picture that the pipeline makes of `source`, with all its files. */
+export async function processWithFiles(source: Uint8Array) {
+  const result = await processPicture(source)
+  if ('refused' in result) throw new Error(result.refused)
+  return { ...result.made, files: await makeAllPictureFiles(result.made) }
 }

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import type { BlockFile, BlockNeeds } from '#blocks/block.ts'
 import type { ArticleCard } from '#domain/content/article.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { exampleShopDetails } from '#domain/content/example-shop-details.ts'
+import { exampleShopDetails } from '#domain/content/example-company.ts'
 
 export const blockFiles = Object.entries(
   import.meta.glob<BlockFile>(['../../../src/blocks/*.tsx', '!../../../src/blocks/*.test.tsx'], {

@@ -1,8 +1,7 @@
 // Walks through pasted HTML and writes down what a person saw.
 
 import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
-import { withoutOrigin } from '#domain/content/without-origin.ts'
-import type { LeftOut } from './left-out.ts'
+import { withoutOrigin } from '#domain/content/collect-internal-links.ts'
 import {
   BlockWriter,
   type ListItem,
@@ -10,7 +9,6 @@ import {
   type LineFormat,
   type TextTag,
 } from './pasted-block.ts'
-import { isForeignPicture, isLocalPicture, toPastedLink } from './pasted-link.ts'
 import {
   isElement,
   isText,
@@ -18,13 +16,24 @@ import {
   type PastedNode,
   tagOf,
   textOf,
+  isForeignPicture,
+  isLocalPicture,
+  toPastedLink,
+  parsePastedHtml,
 } from './pasted-node.ts'
-import { isDropped, isHidden, isLayoutTable, isNoPicture } from './pasted-parts.ts'
-import { readListItem, type PastedList, startList } from './pasted-list.ts'
-import { classesOf, type Declarations, declarationsOf, type StyleRules } from './style-rules.ts'
-import { tableHtml } from './pasted-table.ts'
-import { inheritStyle, plainStyle, type TextStyle } from './text-style.ts'
-import { readWordItem } from './word-list.ts'
+import { isDropped, isHidden, isLayoutTable, isNoPicture, type LeftOut } from './pasted-parts.ts'
+import { readListItem, type PastedList, startList, readWordItem } from './pasted-list.ts'
+import { tableHtml, toQuillHtml } from './to-quill-html.ts'
+import {
+  inheritStyle,
+  plainStyle,
+  type TextStyle,
+  classesOf,
+  type Declarations,
+  declarationsOf,
+  type StyleRules,
+  readStyleRules,
+} from './text-style.ts'
 
 type Context = { style: TextStyle; place: LineFormat; list?: PastedList | undefined }
 
@@ -35,7 +44,7 @@ const blockTags = new Set(
 )
 const topPlace: LineFormat = { tag: 'p', classes: [] }
 
-export class PasteReader {
+class PasteReader {
   readonly leftOut: LeftOut = {}
   readonly #rules: StyleRules
   readonly #shopOrigin: string
@@ -220,4 +229,19 @@ function codeOf(node: PastedNode): string {
   if (!isElement(node)) return textOf(node)
   if (tagOf(node) === 'br') return '\n'
   return node.children.map(codeOf).join('')
+}
+
+/**
+ * Turns pasted HTML of Word, Google Docs, Outlook or a web page into a text of the shop: what a
+ * person saw there, in the shop's own styles.
+ *
+ * `shopOrigin` is the origin of the shop, such as 'https://luwte.example'.
+ */
+export function cleanPastedHtml(
+  html: string,
+  shopOrigin: string,
+): { html: string; leftOut: LeftOut } {
+  const nodes = parsePastedHtml(html)
+  const reader = new PasteReader(readStyleRules(nodes), shopOrigin)
+  return { html: toQuillHtml(reader.read(nodes)), leftOut: reader.leftOut }
 }

@@ -1,8 +1,14 @@
-// Reads the items of pasted HTML lists.
-
 import type { ListItem, ListType } from './pasted-block.ts'
-import { elementsIn, isElement, type PastedElement, tagOf, textOf } from './pasted-node.ts'
-import { classesOf, type Declarations } from './style-rules.ts'
+import {
+  elementsIn,
+  isElement,
+  type PastedElement,
+  tagOf,
+  textOf,
+  isText,
+  type PastedNode,
+} from './pasted-node.ts'
+import { classesOf, type Declarations, parseDeclarations, type StyleRules } from './text-style.ts'
 
 /** `next` changes with each item. */
 export type PastedList = {
@@ -76,3 +82,106 @@ const hasOnlyLists = (element: PastedElement): boolean =>
   element.children.every(
     (child) => (isElement(child) && /^[ou]l$/.test(tagOf(child))) || textOf(child).trim() === '',
   )
+
+/**
+ * Recognises the items of a list of Word, which are paragraphs with a typed marker.
+ *
+ * `indent` counts from 0. `number` is the number that Word shows; undefined for a bullet.
+ */
+type WordItem = {
+  indent: number
+  marker: string
+  number: number | undefined
+  /** The nodes that contain the marker. */
+  markerNodes: ReadonlySet<PastedNode>
+}
+
+const isMarker = (element: PastedElement): boolean =>
+  /\bmso-list:\s*ignore/i.test(element.attribs['style'] ?? '')
+
+/**
+ * Returns undefined for a paragraph outside a list. `previous` is the number of the item before it
+ * at each level, to read a marker such as 'i.'.
+ */
+export function readWordItem(
+  element: PastedElement,
+  css: Declarations,
+  rules: StyleRules,
+  previous: readonly (number | undefined)[],
+): WordItem | undefined {
+  const list = /\b(l\d+)\s+level(\d+)/i.exec(css['mso-list'] ?? '')
+  const markers = list
+    ? new Set<PastedNode>(elementsIn(element.children).filter(isMarker))
+    : markerBySpacing(element, css)
+  if (!markers || (!list && markers.size === 0)) return undefined
+  const indent = list ? Number(list[2]) - 1 : indentOf(css)
+  const marker = [...markers].map(textOf).join('').replaceAll(/\s+/g, ' ').trim()
+  const format = list ? rules.lists.get(`${list[1]!.toLowerCase()}:level${list[2]}`) : undefined
+  const isNumber = isNumberMarker(marker)
+  // A marker such as 'Artikel 3' or 'Stap 1:' belongs to the text.
+  if (!isNumber && /[\p{L}\d].*[\p{L}\d]/u.test(marker)) return undefined
+  const isBullet = format === undefined ? !isNumber : /bullet|image/.test(format)
+  return {
+    indent: Math.min(Math.max(indent, 0), 8),
+    marker,
+    number: isBullet ? undefined : numberOf(marker, format, previous[indent] ?? 0),
+    markerNodes: markers,
+  }
+}
+
+/** Word's 'filtered' pages have the marker before a span with spaces in a small letter. */
+function markerBySpacing(element: PastedElement, css: Declarations): Set<PastedNode> | undefined {
+  const isIndented =
+    /MsoListParagraph/i.test(element.attribs['class'] ?? '') ||
+    Number.parseFloat(css['text-indent'] ?? '') < 0
+  if (!isIndented) return undefined
+  const gap = elementsIn(element.children).find(
+    (child) =>
+      /^7(?:\.0)?pt\b/.test(parseDeclarations(child.attribs['style'] ?? '')['font'] ?? '') &&
+      textOf(child).trim() === '',
+  )
+  if (!gap) return undefined
+  let top: PastedNode = gap
+  while (top.parent && top.parent !== element) top = top.parent as PastedNode
+  const before = element.children.slice(0, element.children.indexOf(top) + 1)
+  const marker = before.map(textOf).join('').trim()
+  return marker.length > 0 && marker.length <= 8
+    ? new Set(before.filter((node) => isElement(node) || isText(node)))
+    : undefined
+}
+
+/** Word indents each level by about 36 points. */
+function indentOf(css: Declarations): number {
+  const margin = css['margin-left'] ?? css['margin']?.split(/\s+/).at(-1) ?? ''
+  const size = Number.parseFloat(margin) || 36
+  const points = margin.endsWith('cm') ? size * 28.35 : margin.endsWith('in') ? size * 72 : size
+  return Math.round(points / 36) - 1
+}
+
+/** '1.', 'a)', '(iv)' and '2.1' are numbers; 'o' and '§' are bullets of Word. */
+const isNumberMarker = (marker: string): boolean =>
+  /^\(?(?:\d+|[a-z]{1,5})[.):–-]$|^\d+(?:\.\d+)*\.?$/i.test(marker)
+
+function numberOf(marker: string, format: string | undefined, previous: number): number {
+  const digits = /(\d+)\D*$/.exec(marker)?.[1]
+  if (digits) return Number(digits)
+  const letters = marker.replaceAll(/[^a-z]/gi, '').toLowerCase()
+  if (letters === '') return previous + 1
+  const roman = romanNumber(letters)
+  const alpha = letters.length === 1 ? letters.charCodeAt(0) - 96 : undefined
+  if (format?.startsWith('roman') && roman) return roman
+  if (format?.startsWith('alpha') && alpha) return alpha
+  if (alpha === previous + 1 || roman === undefined) return alpha ?? previous + 1
+  return roman === previous + 1 || alpha === undefined ? roman : alpha
+}
+
+const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+
+function romanNumber(letters: string): number | undefined {
+  if (!/^[ivxlc]+$/.test(letters)) return undefined
+  const values = Array.from(letters, (letter) => romanValues[letter]!)
+  return values.reduce(
+    (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
+  )
+}

@@ -1,8 +1,7 @@
 // Parts of a pasted page that are no text: what nobody sees, and what the shop cannot show.
 
-import type { LeftOut } from './left-out.ts'
 import { elementsIn, isElement, type PastedElement, tagOf } from './pasted-node.ts'
-import { classesOf, type Declarations, parseDeclarations } from './style-rules.ts'
+import { classesOf, type Declarations, parseDeclarations } from './text-style.ts'
 
 const silent = new Set(
   'script style template noscript head title meta link xml button option datalist col colgroup map area source track canvas rp'.split(
@@ -80,3 +79,30 @@ function isInTable(element: PastedElement): boolean {
 
 export const childElements = (element: PastedElement): PastedElement[] =>
   element.children.filter(isElement)
+
+const names = {
+  picture: ['een foto die in het document zelf zit', 'foto’s die in het document zelf zitten'],
+  foreignPicture: ['een foto van een andere site', 'foto’s van een andere site'],
+  cellPicture: ['een foto in een tabel', 'foto’s in een tabel'],
+  frame: ['een ingesloten kaart, film of formulier', 'ingesloten kaarten, films of formulieren'],
+  field: ['een invulveld', 'invulvelden'],
+  drawing: ['een tekening', 'tekeningen'],
+  comment: ['een opmerking in de kantlijn', 'opmerkingen in de kantlijn'],
+} as const
+
+export type LeftOut = Partial<Record<keyof typeof names, number>>
+
+/** Returns undefined if everything was taken over. */
+export function describeLeftOut(leftOut: LeftOut): string | undefined {
+  const parts = Object.entries(names).flatMap(([kind, [one, several]]) => {
+    const count = leftOut[kind as keyof typeof names] ?? 0
+    return count > 0 ? [count === 1 ? one : `${count} ${several}`] : []
+  })
+  if (parts.length === 0) return undefined
+  const list = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' en ')
+  const hint =
+    leftOut.picture || leftOut.foreignPicture || leftOut.cellPicture
+      ? ' Bewaar de foto als bestand en sleep hem in de tekst, of kies ‘Foto invoegen’.'
+      : ''
+  return `Niet meegekomen bij het plakken: ${list}.${hint}`
+}
