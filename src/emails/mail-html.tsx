@@ -1,5 +1,3 @@
-// The HTML of the blocks of a mail.
-
 import { Fragment } from 'react'
 import type { FilledBlock, MailLink, MailPicture } from '#domain/mail/mails/mail-block.ts'
 import {

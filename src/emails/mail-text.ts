@@ -1,5 +1,3 @@
-// The plain text of a mail.
-
 import type { FilledMail } from '#domain/mail/fill-mail.ts'
 import type { AmountRow, FilledBlock, MailLink } from '#domain/mail/mails/mail-block.ts'
 

@@ -1,5 +1,3 @@
-// Changes and removes the saved addresses of a customer, and takes that back.
-
 import type { Api } from '#api/framework/client.ts'
 import type { EndpointInput } from '#api/index.ts'
 import type { Undo } from '../shared/messages/undo.ts'

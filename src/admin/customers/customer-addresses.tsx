@@ -1,5 +1,3 @@
-// The saved addresses of a customer's account, which staff can add, edit and remove.
-
 import { useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -1,5 +1,3 @@
-// The notes of staff on a customer. Orders of the customer show them too.
-
 import { browserApi } from '#components/api-context.ts'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
 import { CustomerPanel } from './customer-panel.tsx'

@@ -1,5 +1,3 @@
-// What was in an order of a customer; null for staff who may not see it.
-
 type Props = { lines: readonly { name: string; quantity: number }[] | null }
 
 export function CustomerOrderLines({ lines }: Props) {

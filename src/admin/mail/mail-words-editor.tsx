@@ -1,5 +1,3 @@
-// The words of one mail: the form, the mail with what staff type, and the former versions.
-
 import { useState } from 'react'
 import { mailWordFields, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'

@@ -1,5 +1,3 @@
-// The fields with the words of a mail, and what the shop fills in.
-
 import type { FieldErrors } from '#domain/problem.ts'
 import { type MailWordField, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'

@@ -1,5 +1,3 @@
-// Edits a draft mailing: subject, preheader and blocks, with preview, test mail and sending.
-
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'

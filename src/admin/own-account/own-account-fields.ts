@@ -7,7 +7,6 @@ export const currentPasswordField = {
   required: true,
 } as const satisfies FormField
 
-/** The name of a second factor. */
 export const factorNameField = {
   kind: 'text',
   label: 'Naam',

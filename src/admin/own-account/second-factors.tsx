@@ -1,5 +1,3 @@
-// The second factors of the logged-in colleague, each with buttons to rename and remove it.
-
 import { useState } from 'react'
 import { formatDate } from '#domain/time/format-date.ts'
 import type { EndpointReply } from '#api/index.ts'

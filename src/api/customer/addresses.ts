@@ -117,10 +117,10 @@ export const deleteAddress = endpoint(
 )
 
 export const loadAddressesReply = async (db: Db, userId: number) => ({
-  addresses: (await addressesOf(db, userId)).map(({ id, isDefault, ...address }) => ({
-    id,
-    ...toApiAddress(address),
-    is_default: isDefault,
+  addresses: (await addressesOf(db, userId)).map((row) => ({
+    ...row,
+    ...toApiAddress(row),
+    is_default: row.isDefault,
   })),
 })
 

@@ -27,7 +27,8 @@ import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdInUrl } from '../framework/json-shapes.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
 
-const change = { access: 'staff', permission: 'customers', reply: AdminCustomer } as const
+const staff = { access: 'staff', permission: 'customers' } as const
+const change = { ...staff, reply: AdminCustomer } as const
 const AddressParams = CustomerKeyParams.extend({
   address: IdInUrl,
 })
@@ -54,6 +55,16 @@ async function currentCustomer(context: AppContext, caller: Caller, key: string)
   return loadAdminCustomer(context, caller, await requireCustomer(context, caller, key))
 }
 
+type Call = { context: AppContext; caller: Caller; params: { customer: string } }
+
+async function changeAccount(
+  { context, caller, params: { customer: key } }: Call,
+  change: (userId: number) => Promise<unknown>,
+) {
+  await change((await requireAccount(context, caller, key)).id)
+  return currentCustomer(context, caller, key)
+}
+
 const changeCustomerName = endpoint(
   'PUT /api/admin/customers/:customer/name',
   {
@@ -66,11 +77,10 @@ const changeCustomerName = endpoint(
       last_name: PersonName('Vul de achternaam in.'),
     }),
   },
-  async ({ context, caller, params, body }) => {
-    const { id } = await requireAccount(context, caller, params.customer)
-    await renameUser(context, id, { firstName: body.first_name, lastName: body.last_name })
-    return currentCustomer(context, caller, params.customer)
-  },
+  ({ body, ...call }) =>
+    changeAccount(call, (id) =>
+      renameUser(call.context, id, { firstName: body.first_name, lastName: body.last_name }),
+    ),
 )
 
 const changeCustomerEmail = endpoint(
@@ -78,8 +88,7 @@ const changeCustomerEmail = endpoint(
   {
     summary:
       'Mails a link to the new address. The account changes when the customer opens it and enters the password; the old address gets a mail',
-    access: 'staff',
-    permission: 'customers',
+    ...staff,
     auditAction: 'Nieuw e-mailadres van een klant gevraagd',
     params: CustomerKeyParams,
     body: z.object({ email: EmailAddress }),
@@ -126,14 +135,8 @@ const addCustomerAddress = endpoint(
     body: SavedAddressInput,
     status: 201,
   },
-  async ({ context, caller, params, body }) => {
-    await addSavedAddress(
-      context,
-      (await requireAccount(context, caller, params.customer)).id,
-      toAddressInput(body),
-    )
-    return currentCustomer(context, caller, params.customer)
-  },
+  ({ body, ...call }) =>
+    changeAccount(call, (id) => addSavedAddress(call.context, id, toAddressInput(body))),
 )
 
 const changeCustomerAddress = endpoint(
@@ -145,15 +148,10 @@ const changeCustomerAddress = endpoint(
     params: AddressParams,
     body: SavedAddressInput,
   },
-  async ({ context, caller, params, body }) => {
-    await updateSavedAddress(
-      context,
-      (await requireAccount(context, caller, params.customer)).id,
-      params.address,
-      toAddressInput(body),
-    )
-    return currentCustomer(context, caller, params.customer)
-  },
+  ({ body, ...call }) =>
+    changeAccount(call, (id) =>
+      updateSavedAddress(call.context, id, call.params.address, toAddressInput(body)),
+    ),
 )
 
 const deleteCustomerAddress = endpoint(
@@ -165,14 +163,7 @@ const deleteCustomerAddress = endpoint(
     params: AddressParams,
     problems: ['input-invalid'],
   },
-  async ({ context, caller, params }) => {
-    await deleteSavedAddress(
-      context,
-      (await requireAccount(context, caller, params.customer)).id,
-      params.address,
-    )
-    return currentCustomer(context, caller, params.customer)
-  },
+  (call) => changeAccount(call, (id) => deleteSavedAddress(call.context, id, call.params.address)),
 )
 
 const restoreCustomerAddresses = endpoint(
@@ -189,13 +180,12 @@ const restoreCustomerAddresses = endpoint(
         .max(maxSavedAddresses),
     }),
   },
-  async ({ context, caller, params, body }) => {
-    await restoreSavedAddresses(
-      context,
-      (await requireAccount(context, caller, params.customer)).id,
-      body.addresses.map(({ id, ...address }) => ({ ...toAddressInput(address), id })),
-    )
-    return currentCustomer(context, caller, params.customer)
+  ({ body, ...call }) => {
+    const addresses = body.addresses.map(({ id, ...address }) => ({
+      ...toAddressInput(address),
+      id,
+    }))
+    return changeAccount(call, (id) => restoreSavedAddresses(call.context, id, addresses))
   },
 )
 
@@ -203,8 +193,7 @@ const exportCustomer = endpoint(
   'POST /api/admin/customers/:customer/data',
   {
     summary: 'Exports all personal data of a customer at their request; audited',
-    access: 'staff',
-    permission: 'customers',
+    ...staff,
     auditAction: 'Alle gegevens van een klant opgehaald',
     params: CustomerKeyParams,
     reply: PersonalDataExport,
@@ -221,8 +210,7 @@ const eraseCustomer = endpoint(
   {
     summary:
       'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation, or the name of a customer without one',
-    access: 'staff',
-    permission: 'customers',
+    ...staff,
     auditAction: 'Klant gewist',
     params: CustomerKeyParams,
     body: z.object({ email: z.string().trim().max(254) }),

@@ -27,78 +27,75 @@ import { AdminImportedOrders, toAdminImportedOrder } from './admin-imported-orde
 import { AdminRecipient, toAddressLine, toAdminRecipient } from './admin-recipient-view.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
-import { Money, Moment } from '../framework/json-shapes.ts'
+import { fromRow, Money, Moment } from '../framework/json-shapes.ts'
 import { toNoteReply } from '../order/note-reply.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
 
-export const AdminCustomer = z
-  .object({
-    customer_key: z.string(),
-    name: z.string(),
-    email: z.string(),
-    former_emails: z.array(z.string()),
-    account: z
-      .object({
-        first_name: z.string(),
-        last_name: z.string(),
-        confirmed: z.boolean(),
-        since: Moment,
-        staff: z.boolean(),
-      })
-      .nullable()
-      .describe('Null for a guest'),
-    addresses: z.array(SavedAddress),
-    recipients: z
-      .array(AdminRecipient)
-      .describe('The people for whom the customer orders, with the usual products'),
-    orders: z.array(
-      z.object({
-        number: z.string(),
-        created_at: Moment,
-        state: z.enum(orderStates),
-        state_label: z.string(),
-        total: Money,
-        to: z.string().describe('The shipping address in one line'),
-        ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
-      }),
-    ),
-    imported_orders: AdminImportedOrders,
-    subscriptions: z.array(
-      z.object({
-        id: z.int(),
-        number: z.string(),
-        state: z.enum(subscriptionStates),
-        next_date: z.iso.date().nullable(),
-        products: z.int(),
-      }),
-    ),
-    reviews: z.array(
-      z.object({
-        id: z.int(),
-        stars: z.int(),
-        state: z.enum(reviewStates),
-        at: Moment,
-        display_name: z.string(),
-        ...maskedLinesFields(z.object({ product: z.string(), body: z.string() })),
-      }),
-    ),
-    notes: z.array(z.object({ id: z.int(), at: Moment, text: z.string(), by: z.string() })),
-    consent: AdminHealthConsent,
-    newsletter: z.array(
-      z.object({
-        email: z.string(),
-        state: z.enum(subscriberStates),
-        confirmed_at: Moment.nullable(),
-        unsubscribed_at: Moment.nullable(),
-      }),
-    ),
-    masked: z
-      .boolean()
-      .describe(
-        'Whether the ordered products are hidden; another request returns them and is audited',
-      ),
+export const AdminCustomer = fromRow({
+  customer_key: z.string(),
+  name: z.string(),
+  email: z.string(),
+  former_emails: z.array(z.string()),
+  account: fromRow({
+    first_name: z.string(),
+    last_name: z.string(),
+    confirmed: z.boolean(),
+    since: Moment,
+    staff: z.boolean(),
   })
-  .meta({ id: 'CustomerForStaff' })
+    .nullable()
+    .describe('Null for a guest'),
+  addresses: z.array(SavedAddress),
+  recipients: z
+    .array(AdminRecipient)
+    .describe('The people for whom the customer orders, with the usual products'),
+  orders: z.array(
+    fromRow({
+      number: z.string(),
+      created_at: Moment,
+      state: z.enum(orderStates),
+      state_label: z.string(),
+      total: Money,
+      to: z.string().describe('The shipping address in one line'),
+      ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
+    }),
+  ),
+  imported_orders: AdminImportedOrders,
+  subscriptions: z.array(
+    fromRow({
+      id: z.int(),
+      number: z.string(),
+      state: z.enum(subscriptionStates),
+      next_date: z.iso.date().nullable(),
+      products: z.int(),
+    }),
+  ),
+  reviews: z.array(
+    fromRow({
+      id: z.int(),
+      stars: z.int(),
+      state: z.enum(reviewStates),
+      at: Moment,
+      display_name: z.string(),
+      ...maskedLinesFields(z.object({ product: z.string(), body: z.string() })),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.int(), at: Moment, text: z.string(), by: z.string() })),
+  consent: AdminHealthConsent,
+  newsletter: z.array(
+    fromRow({
+      email: z.string(),
+      state: z.enum(subscriberStates),
+      confirmed_at: Moment.nullable(),
+      unsubscribed_at: Moment.nullable(),
+    }),
+  ),
+  masked: z
+    .boolean()
+    .describe(
+      'Whether the ordered products are hidden; another request returns them and is audited',
+    ),
+}).meta({ id: 'CustomerForStaff' })
 /** Only staff who manage colleagues see a colleague's account as a customer. */
 export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.staffRole, 'people')
 /**
@@ -135,7 +132,7 @@ export async function loadAdminCustomer(
   { db }: Pick<AppContext, 'db'>,
   caller: Caller,
   customer: Customer,
-): Promise<z.input<typeof AdminCustomer>> {
+) {
   const { key, user, person, name, email } = customer
   const [
     addresses,
@@ -159,14 +156,13 @@ export async function loadAdminCustomer(
     customerNotesOf(db, person),
   ])
   return {
-    customer_key: key,
+    customerKey: key,
     name,
     email,
-    former_emails: person.emails.filter(({ until }) => until !== undefined).map((row) => row.email),
+    formerEmails: person.emails.filter(({ until }) => until !== undefined).map((row) => row.email),
     account: user
       ? {
-          first_name: user.firstName,
-          last_name: user.lastName,
+          ...user,
           confirmed: user.emailConfirmedAt !== null,
           since: user.createdAt,
           staff: user.role === 'staff',
@@ -175,38 +171,17 @@ export async function loadAdminCustomer(
     ...addresses,
     recipients: recipients.map((recipient) => toAdminRecipient(caller, recipient)),
     orders: orders.map((order) => ({
-      number: order.number,
-      created_at: order.createdAt,
-      state: order.state,
-      state_label: stateLabelForStaff(order),
-      total: order.total,
+      ...order,
+      stateLabel: stateLabelForStaff(order),
       to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),
     })),
-    imported_orders: importedOrders.map((order) => toAdminImportedOrder(caller, order)),
-    subscriptions: subscriptions.map((row) => ({
-      id: row.id,
-      number: row.number,
-      state: row.state,
-      next_date: nextDeliveryDay(row),
-      products: row.products,
-    })),
-    reviews: reviews.map(({ id, stars, state, at, displayName, product, body }) => ({
-      id,
-      stars,
-      state,
-      at,
-      display_name: displayName,
-      ...toMaskedLines(caller, [{ product, body }]),
-    })),
+    importedOrders: importedOrders.map((order) => toAdminImportedOrder(caller, order)),
+    subscriptions: subscriptions.map((row) => ({ ...row, nextDate: nextDeliveryDay(row) })),
+    reviews: reviews.map((review) => ({ ...review, ...toMaskedLines(caller, [review]) })),
     notes: notes.map(toNoteReply),
     consent: toAdminHealthConsent(consent, null),
-    newsletter: newsletter.map((row) => ({
-      email: row.email,
-      state: row.state,
-      confirmed_at: row.confirmedAt,
-      unsubscribed_at: row.unsubscribedAt,
-    })),
+    newsletter,
     masked: toMaskedLines(caller, []).lines === null,
   }
 }

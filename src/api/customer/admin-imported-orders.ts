@@ -5,12 +5,12 @@ import { importedOrderStates } from '#domain/shop-import/imported-order.ts'
 import { describePayerAndReceiver, receiverOf } from '#domain/shop-import/receiver-and-payer.ts'
 import { sourceShops } from '#domain/shop-import/source-shop.ts'
 import type { Caller } from '../framework/caller.ts'
-import { Money, Moment } from '../framework/json-shapes.ts'
+import { fromRow, Money, Moment } from '../framework/json-shapes.ts'
 import { maskedLinesFields, toMaskedLines } from '../order/masked-order-lines.ts'
 
 export const AdminImportedOrders = z
   .array(
-    z.object({
+    fromRow({
       number: z.string(),
       shop: z.enum(sourceShops),
       ordered_at: Moment,
@@ -25,33 +25,9 @@ export const AdminImportedOrders = z
   )
   .describe('Orders from the earlier shop')
 
-export const toAdminImportedOrder = (
-  caller: Caller,
-  {
-    number,
-    shop,
-    orderedAt,
-    state,
-    total,
-    lines,
-    name,
-    postcode,
-    city,
-    phone,
-    notes,
-  }: ImportedOrderRow,
-) => ({
-  number,
-  shop,
-  ordered_at: orderedAt,
-  state,
-  total: total,
-  name: describePayerAndReceiver(name),
-  place: `${formatPostcode(receiverOf(postcode))} ${receiverOf(city)}`.trim(),
-  phone,
-  notes,
-  ...toMaskedLines(
-    caller,
-    lines.map((line) => ({ name: line.name, quantity: line.quantity })),
-  ),
+export const toAdminImportedOrder = (caller: Caller, order: ImportedOrderRow) => ({
+  ...order,
+  name: describePayerAndReceiver(order.name),
+  place: `${formatPostcode(receiverOf(order.postcode))} ${receiverOf(order.city)}`.trim(),
+  ...toMaskedLines(caller, order.lines),
 })

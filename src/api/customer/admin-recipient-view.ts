@@ -1,5 +1,3 @@
-// The people for whom a customer orders, as staff see them.
-
 import { z } from 'zod'
 import type { RecipientDetails } from '#data/customer/recipients.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
@@ -23,18 +21,12 @@ export function toAdminRecipient(
   caller: Caller,
   { products, ...recipient }: RecipientDetails,
 ): z.input<typeof AdminRecipient> {
-  const usual = toMaskedLines(
-    caller,
-    products.map(({ name }) => ({ name })),
-  )
+  const usual = toMaskedLines(caller, products)
   return {
-    id: recipient.id,
-    nickname: recipient.nickname,
+    ...recipient,
     name: `${recipient.firstName} ${recipient.lastName}`,
     to: toAddressLine(recipient),
     size: usual.lines && recipient.size,
-    orders: recipient.orders,
-    subscriptions: recipient.subscriptions,
     ...usual,
   }
 }

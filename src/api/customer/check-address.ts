@@ -1,5 +1,3 @@
-// Looks up street and city by postcode and house number.
-
 import { z } from 'zod'
 import {
   additionMessage,

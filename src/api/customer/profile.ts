@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { Account } from '#domain/customer/account.ts'
-import {
-  NewPassword,
-  CurrentPassword,
-  isPasswordConfirmed,
-  PasswordConfirmation,
-  passwordsDifferError,
-} from '#domain/customer/new-password.ts'
+import { bodyWithNewPassword, CurrentPassword } from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
@@ -54,16 +48,7 @@ export const postChangePassword = endpoint(
       'Sets a new password, given the current one; ends every other session and mails the user',
     access: 'customer',
     limit: 'login',
-    body: z
-      .object(
-        {
-          current_password: CurrentPassword,
-          password: NewPassword,
-          password_confirmation: PasswordConfirmation,
-        },
-        { error: 'Vul alle velden in.' },
-      )
-      .refine(isPasswordConfirmed, passwordsDifferError),
+    body: bodyWithNewPassword({ current_password: CurrentPassword }),
     reply: Status,
   },
   async ({ context, body, caller }) => {

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  NewPassword,
-  isPasswordConfirmed,
-  PasswordConfirmation,
-  passwordsDifferError,
-} from '#domain/customer/new-password.ts'
+import { bodyWithNewPassword } from '#domain/customer/new-password.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import {
   requestPasswordReset,
@@ -41,17 +36,10 @@ export const postPasswordReset = endpoint(
       'Sets a new password with the link from a mail, which works once and for an hour; ends all sessions',
     access: 'public',
     limit: 'login',
-    body: z
-      .object(
-        {
-          token: z.string({ error: incompleteLinkError }),
-          email: EmailAddress,
-          password: NewPassword,
-          password_confirmation: PasswordConfirmation,
-        },
-        { error: 'Vul alle velden in.' },
-      )
-      .refine(isPasswordConfirmed, passwordsDifferError),
+    body: bodyWithNewPassword({
+      token: z.string({ error: incompleteLinkError }),
+      email: EmailAddress,
+    }),
     reply,
   },
   async ({ context, body }) => {

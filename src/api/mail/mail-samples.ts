@@ -1,5 +1,3 @@
-// Staff see samples of every mail, and send one to themselves.
-
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { hasEditableWords } from '#domain/mail/editable-mail.ts'
@@ -13,12 +11,12 @@ import { endpoint } from '../framework/endpoint.ts'
 import { MailTexts } from './mail-texts.ts'
 import { TestMailAnswer } from './test-mail-answer.ts'
 
+const staff = { access: 'staff', permission: 'mails' } as const
 export const getMailSamples = endpoint(
   'GET /api/admin/mails',
   {
     summary: 'Every mail of the shop, with sample data',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     reply: z.object({
       mails: z.array(
         z.object({
@@ -52,8 +50,7 @@ export const getMailSample = endpoint(
   'GET /api/admin/mails/:name',
   {
     summary: 'One mail with sample data, as HTML and as plain text',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     params: z.object({ name: z.string().max(60) }),
     reply: MailTexts.extend({ name: z.string() }),
   },
@@ -68,8 +65,7 @@ export const postMailTest = endpoint(
   {
     summary:
       'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     auditAction: 'Proefmail gestuurd',
     limit: 'mail',
     params: z.object({ name: z.string().max(60) }),

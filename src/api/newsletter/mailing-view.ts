@@ -10,7 +10,7 @@ import { StoredBlock } from '#domain/content/component.ts'
 import { mailingStates } from '#domain/newsletter/mailing-state.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
-import { Moment } from '../framework/json-shapes.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
 
 const maxLength = { subject: 120, preheader: 160, blocks: 60 }
 export const MailingInput = z.object(
@@ -28,7 +28,7 @@ export const MailingInput = z.object(
   { error: 'Vul de mailing in.' },
 )
 
-export const MailingListItem = z.object({
+const listed = {
   id: z.int(),
   state: z.enum(mailingStates),
   subject: z.string(),
@@ -38,8 +38,10 @@ export const MailingListItem = z.object({
   sent: z.int(),
   failed: z.int(),
   left: z.int().describe('Subscribers who unsubscribed after this mailing and before the next one'),
-})
-export const MailingDetails = MailingListItem.extend({
+}
+export const MailingListItem = fromRow(listed)
+export const MailingDetails = fromRow({
+  ...listed,
   version: z.int32(),
   preheader: z.string(),
   content: z.array(StoredBlock),
@@ -62,28 +64,16 @@ async function countsOf(db: Db, { id: mailingId, state, finishedAt, ...mailing }
   }
 }
 
-export const loadMailingListItem = async (db: Db, mailing: MailingRow) => ({
-  id: mailing.id,
-  state: mailing.state,
-  subject: mailing.subject,
-  changed_at: mailing.changedAt,
-  planned_for: mailing.plannedFor,
-  started_at: mailing.startedAt,
+export const withCounts = async (db: Db, mailing: MailingRow) => ({
+  ...mailing,
   ...(await countsOf(db, mailing)),
 })
 
-export async function loadMailingDetails(
-  context: AppContext,
-  mailingId: number,
-): Promise<z.input<typeof MailingDetails>> {
+export async function loadMailingDetails(context: AppContext, mailingId: number) {
   const mailing = await mailingById(context.db, mailingId)
   if (!mailing) throw new Problem('not-found')
-  const { version, preheader, content } = mailing
   return {
-    ...(await loadMailingListItem(context.db, mailing)),
-    version,
-    preheader,
-    content,
+    ...(await withCounts(context.db, mailing)),
     readers: await countConfirmedSubscribers(context.db),
     sender: context.mailFrom,
   }

@@ -17,20 +17,20 @@ import {
   MailingListItem,
   loadMailingDetails,
   MailingInput,
-  loadMailingListItem,
+  withCounts,
 } from './mailing-view.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl, IdParams } from '../framework/json-shapes.ts'
 
+const staff = { access: 'staff', permission: 'newsletter' } as const
 const pageSize = 25
 
 const getMailings = endpoint(
   'GET /api/admin/mailings',
   {
     summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     query: z.object({ after: IdInUrl.optional() }),
     reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
   },
@@ -41,7 +41,7 @@ const getMailings = endpoint(
       (mailing) => String(mailing.id),
     )
     return {
-      mailings: await Promise.all(rows.map((mailing) => loadMailingListItem(context.db, mailing))),
+      mailings: await Promise.all(rows.map((mailing) => withCounts(context.db, mailing))),
       next,
     }
   },
@@ -51,8 +51,7 @@ const postMailing = endpoint(
   'POST /api/admin/mailings',
   {
     summary: 'Creates an empty draft',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing begonnen',
     body: z.object({}),
     reply: MailingDetails,
@@ -71,8 +70,7 @@ const getMailing = endpoint(
   'GET /api/admin/mailings/:id',
   {
     summary: 'One mailing with its blocks',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     params: IdParams,
     reply: MailingDetails,
   },
@@ -83,8 +81,7 @@ const putMailing = endpoint(
   'PUT /api/admin/mailings/:id',
   {
     summary: 'Saves a draft',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing bewaard',
     params: IdParams,
     body: MailingInput.extend({ version: z.int32() }),
@@ -101,8 +98,7 @@ const deleteMailing = endpoint(
   'DELETE /api/admin/mailings/:id',
   {
     summary: 'Deletes a draft',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing weggegooid',
     params: IdParams,
     status: 204,
@@ -118,8 +114,7 @@ const previewMailing = endpoint(
   'POST /api/admin/mailings/preview',
   {
     summary: 'Renders a mailing and returns the reasons why it cannot be sent; saves nothing',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     body: MailingInput,
     reply: z.object({
       subject: z.string(),
@@ -145,8 +140,7 @@ const sendTestMailing = endpoint(
   'POST /api/admin/mailings/:id/test',
   {
     summary: 'Mails it to the requesting colleague, marked as a test',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Proefmail van een mailing verstuurd',
     params: IdParams,
     reply: z.object({ to: z.string() }),
@@ -159,8 +153,7 @@ const sendMailing = endpoint(
   'POST /api/admin/mailings/:id/send',
   {
     summary: 'Sends a mailing to all confirmed subscribers, at once or at a given time',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing verstuurd of gepland',
     params: IdParams,
     body: z.object({
@@ -180,8 +173,7 @@ const stopSendingMailing = endpoint(
   {
     summary:
       'Stops a mailing: deletes the mails that still wait; a planned one becomes a draft again',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing gestopt',
     params: IdParams,
     reply: MailingDetails,

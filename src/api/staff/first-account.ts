@@ -2,12 +2,7 @@
 // printed.
 
 import { z } from 'zod'
-import {
-  NewPassword,
-  isPasswordConfirmed,
-  PasswordConfirmation,
-  passwordsDifferError,
-} from '#domain/customer/new-password.ts'
+import { bodyWithNewPassword } from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { awaitsFirstAccount, createFirstAccount } from '#operations/staff/first-account.ts'
@@ -33,22 +28,12 @@ export const postFirstAccount = endpoint(
       'Creates the account of the owner, once, with the code that the start printed, and logs in',
     access: 'public',
     limit: 'login',
-    body: z
-      .object(
-        {
-          code: z
-            .string({ error: missingCode })
-            .min(1, missingCode)
-            .max(60, 'Deze code is te lang.'),
-          first_name: PersonName('Vul je voornaam in.'),
-          last_name: PersonName('Vul je achternaam in.'),
-          email: EmailAddress,
-          password: NewPassword,
-          password_confirmation: PasswordConfirmation,
-        },
-        { error: 'Vul alle velden in.' },
-      )
-      .refine(isPasswordConfirmed, passwordsDifferError),
+    body: bodyWithNewPassword({
+      code: z.string({ error: missingCode }).min(1, missingCode).max(60, 'Deze code is te lang.'),
+      first_name: PersonName('Vul je voornaam in.'),
+      last_name: PersonName('Vul je achternaam in.'),
+      email: EmailAddress,
+    }),
     reply: LoginReply,
     problems: ['not-found'],
   },

@@ -1,6 +1,3 @@
-// Endpoints for colleagues to manage their own second factors. A colleague without a second factor
-// can call them too.
-
 import { z } from 'zod'
 import { secondFactorsOf, countRecoveryCodes } from '#data/staff/second-factors.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'

@@ -1,5 +1,3 @@
-// Creates and requests passkeys through the browser (WebAuthn).
-
 import type { EndpointReply } from '#api/index.ts'
 import { Problem } from '#domain/problem.ts'
 

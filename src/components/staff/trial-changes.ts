@@ -1,5 +1,3 @@
-// Tells the bar of the back office that test orders were deleted.
-
 const changes = new EventTarget()
 
 export const notifyTrialChange = () => changes.dispatchEvent(new Event('change'))

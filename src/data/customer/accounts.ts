@@ -1,9 +1,15 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
-type UserInsert = Omit<UserRow, 'id' | 'knownNetworks'>
+type UserInsert = Pick<
+  UserRow,
+  'email' | 'passwordHash' | 'firstName' | 'lastName' | 'createdAt'
+> & {
+  emailConfirmedAt?: Date
+}
 const maxKnownNetworks = 10
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
@@ -34,11 +40,22 @@ export async function lockUser(tx: Transaction, id: number): Promise<UserRow | u
   return row
 }
 
-/** Returns false if an account with this e-mail address exists, confirmed or not. */
+/**
+ * Locks the account, so that concurrent requests cannot exceed a maximum together.
+ * @throws Problem not-logged-in when the account was erased meanwhile
+ */
+export async function lockOwnAccount(tx: Transaction, id: number): Promise<void> {
+  if (!(await lockUser(tx, id))) throw new Problem('not-logged-in')
+}
+
+/**
+ * Inserts the account of a customer, to which no mail has gone yet. Returns false if an account
+ * with this e-mail address exists, confirmed or not.
+ */
 export async function insertUser(tx: Transaction, user: UserInsert): Promise<boolean> {
   const inserted = await tx
     .insert(users)
-    .values(user)
+    .values({ ...user, mailsSince: user.createdAt, mailsCount: 0 })
     .onConflictDoNothing()
     .returning({ id: users.id })
   return inserted.length > 0
@@ -80,6 +97,13 @@ export async function updateUserEmail(
   await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, user.id))
   await tx.insert(formerEmails).values({ userId: user.id, email: user.email, until: now })
   return true
+}
+
+/**
+ * Deletes the account with its addresses, sessions, links and second factors. Its orders stay.
+ */
+export async function deleteUser(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
 }
 
 /**

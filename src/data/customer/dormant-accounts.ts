@@ -1,7 +1,5 @@
-// Accounts of customers that have not been used for a long time.
-
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../core/db.ts'
+import type { Db } from '../core/db.ts'
 import { users } from '../tables/accounts.ts'
 
 /**
@@ -70,18 +68,9 @@ export async function findDormantAccountsToErase(
   return only === undefined ? found : found.for('update')
 }
 
-export async function markDormancyMailed(tx: Transaction, id: number, at: Date): Promise<void> {
-  await tx.update(users).set({ dormancyMailedAt: at }).where(eq(users.id, id))
-}
-
 /**
  * Stores that the user used the account. A question whether the account may go is then answered.
  */
 export async function markAccountUsed(db: Db, id: number, at: Date): Promise<void> {
   await db.update(users).set({ lastUsedAt: at, dormancyMailedAt: null }).where(eq(users.id, id))
-}
-
-/** Deletes the account with its addresses, sessions and links. */
-export async function deleteUser(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(users).where(eq(users.id, id))
 }

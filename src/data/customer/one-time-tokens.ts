@@ -1,6 +1,4 @@
-// Queries on the tokens of mailed links that work only once, such as a password reset.
-
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { UserRow } from './accounts.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { type OneTimeTokenKind, oneTimeTokens, users } from '../tables/accounts.ts'
@@ -33,45 +31,32 @@ export async function userOfToken(db: Db, query: TokenQuery): Promise<UserRow | 
 }
 
 /**
- * Marks the token as used. Returns true for only one of several concurrent calls, and false if the
- * token is not valid.
+ * Marks the token as used and returns its new e-mail address, which only a link that changes the
+ * address has. Only one of several concurrent calls gets a result; none if the token is not valid.
  */
-export async function consumeToken(tx: Transaction, query: TokenQuery): Promise<boolean> {
-  const used = await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: query.now })
-    .where(isValid(query))
-    .returning({ hash: oneTimeTokens.hash })
-  return used.length > 0
-}
-
-/**
- * Marks the token as used and returns its new e-mail address. Only one of several concurrent calls
- * gets the address.
- */
-export async function consumeNewEmailToken(
+export async function consumeToken(
   tx: Transaction,
   query: TokenQuery,
-): Promise<string | undefined> {
+): Promise<{ newEmail: string | null } | undefined> {
   const [used] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: query.now })
     .where(isValid(query))
-    .returning({ email: oneTimeTokens.newEmail })
-  return used?.email ?? undefined
+    .returning({ newEmail: oneTimeTokens.newEmail })
+  return used
 }
 
 export async function deleteUnusedTokens(
   tx: Transaction,
   userId: number,
-  kind: OneTimeTokenKind,
+  ...kinds: OneTimeTokenKind[]
 ): Promise<void> {
   await tx
     .delete(oneTimeTokens)
     .where(
       and(
         eq(oneTimeTokens.userId, userId),
-        eq(oneTimeTokens.kind, kind),
+        inArray(oneTimeTokens.kind, kinds),
         isNull(oneTimeTokens.usedAt),
       ),
     )

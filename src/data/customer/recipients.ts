@@ -1,9 +1,7 @@
-// Queries on the people for whom customers order, each with the size and the usual products.
-
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { parseBodySize } from '#domain/catalogue/body-size.ts'
-import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { lockOwnAccount } from './accounts.ts'
 import { users } from '../tables/accounts.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
 import { healthConsents } from '../tables/health-consents.ts'
@@ -123,12 +121,7 @@ export async function nicknamesOf(db: Db, userId: number): Promise<Map<number, s
  * @throws Problem not-logged-in when the account was erased meanwhile
  */
 export async function lockRecipientsOf(tx: Transaction, userId: number): Promise<RecipientRow[]> {
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-  if (!user) throw new Problem('not-logged-in')
+  await lockOwnAccount(tx, userId)
   return tx.select().from(recipients).where(eq(recipients.userId, userId))
 }
 

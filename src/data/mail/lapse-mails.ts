@@ -1,9 +1,10 @@
 // The mails that a planned publication does not happen, while what ended it can be taken back.
 
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { LapsedPlan } from '#domain/content/lapsed-plan.ts'
 import type { Transaction } from '../core/db.ts'
 import { outbox } from '../tables/outbox.ts'
+import { isUnclaimed } from './outbox.ts'
 
 type Plan = Pick<LapsedPlan, 'kind' | 'slug'> & { publishAt: Date }
 
@@ -18,9 +19,7 @@ export async function withdrawLapseMails(
     .where(
       and(
         eq(outbox.mail, 'plan-lapsed'),
-        eq(outbox.attempts, 0),
-        isNull(outbox.sentAt),
-        isNull(outbox.failedAt),
+        isUnclaimed,
         sql`${plan} ->> 'kind' = ${kind} and ${plan} ->> 'slug' = ${slug}`,
         sql`${plan} ->> 'publishAt' = ${publishAt.toISOString()}`,
         sql`${plan} ->> 'reason' in ('discarded', 'trashed')`,

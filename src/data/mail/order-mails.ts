@@ -1,8 +1,9 @@
 // The mails about an order that staff can still take back.
 
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { outbox } from '../tables/outbox.ts'
+import { isUnclaimed } from './outbox.ts'
 
 type OrderMail = { orderId: number; recipient: string; mail: 'order-packed' }
 
@@ -21,9 +22,7 @@ export async function deleteUnclaimedOrderMails(
 ): Promise<boolean> {
   const deleted = await tx
     .delete(outbox)
-    .where(
-      and(isAbout(mail), eq(outbox.attempts, 0), isNull(outbox.sentAt), isNull(outbox.failedAt)),
-    )
+    .where(and(isAbout(mail), isUnclaimed))
     .returning({ id: outbox.id })
   return deleted.length > 0
 }

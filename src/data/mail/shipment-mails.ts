@@ -1,11 +1,11 @@
 // The mails about a shipment that wait until staff can no longer undo the shipment.
 
-import { and, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { outbox } from '../tables/outbox.ts'
+import { isUnclaimed } from './outbox.ts'
 
 const shipmentIdOfMail = sql`${outbox.data} ->> 'shipmentId'`
-const isUnclaimed = and(eq(outbox.attempts, 0), isNull(outbox.sentAt), isNull(outbox.failedAt))
 
 /**
  * Deletes the mails about this shipment and returns true. Returns false, and deletes nothing, if a

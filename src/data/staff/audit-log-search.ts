@@ -1,5 +1,3 @@
-// Searches the audit log with filters and pagination, latest entry first.
-
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'

@@ -1,28 +1,25 @@
-// Loads the names of what entries of the audit log are about.
-
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AuditNames, NamedKind } from '#domain/staff/audit-names.ts'
 import type { Db } from '../core/db.ts'
-import { apiKeys } from '../tables/api-keys.ts'
-import { categories } from '../tables/catalogue.ts'
-import { mailings } from '../tables/mailings.ts'
-import { suppliers } from '../tables/suppliers.ts'
-import { webhookEndpoints } from '../tables/webhooks.ts'
 
 type Named = { id: number; name: string }
 
-async function load(
-  ids: readonly number[],
-  find: (ids: number[]) => Promise<Named[]>,
-): Promise<ReadonlyMap<number, string>> {
-  const found = ids.length > 0 ? await find([...ids]) : []
-  return new Map(found.map(({ id, name }) => [id, name]))
+/** The names of what the ids identify, per kind. */
+const statements: Record<Exclude<NamedKind, 'colleague'>, (ids: SQL) => SQL> = {
+  item: (ids) => sql`
+    select id, name from products where id = any(${ids})
+    union all
+    select item.id, product.name || ' - ' || item.name from product_variations as item
+    join products as product on product.id = item.product_id where item.id = any(${ids})`,
+  review: (ids) => sql`
+    select review.id, 'review van ' || product.name as name from reviews as review
+    join products as product on product.id = review.product_id where review.id = any(${ids})`,
+  category: (ids) => sql`select id, name from categories where id = any(${ids})`,
+  supplier: (ids) => sql`select id, name from suppliers where id = any(${ids})`,
+  mailing: (ids) => sql`select id, subject as name from mailings where id = any(${ids})`,
+  key: (ids) => sql`select id, name from api_keys where id = any(${ids})`,
+  webhook: (ids) => sql`select id, url as name from webhook_endpoints where id = any(${ids})`,
 }
-
-const query =
-  (db: Db, statement: (ids: SQL) => SQL) =>
-  async (ids: number[]): Promise<Named[]> =>
-    (await db.execute<Named>(statement(sql`${sql.param(ids)}::int[]`))).rows
 
 /** Returns the names that are still known. `colleagues` are current and former ones. */
 export async function loadAuditNames(
@@ -30,54 +27,14 @@ export async function loadAuditNames(
   ids: Readonly<Record<NamedKind, readonly number[]>>,
   colleagues: readonly Named[],
 ): Promise<AuditNames> {
-  const findItems = query(
-    db,
-    (all) => sql`
-      select id, name from products where id = any(${all})
-      union all
-      select item.id, product.name || ' - ' || item.name from product_variations as item
-      join products as product on product.id = item.product_id where item.id = any(${all})`,
-  )
-  const findReviews = query(
-    db,
-    (all) => sql`
-      select review.id, 'review van ' || product.name as name from reviews as review
-      join products as product on product.id = review.product_id where review.id = any(${all})`,
-  )
-  const [item, category, supplier, mailing, review, key, webhook] = await Promise.all([
-    load(ids.item, findItems),
-    load(ids.category, (all) =>
-      db
-        .select({ id: categories.id, name: categories.name })
-        .from(categories)
-        .where(inArray(categories.id, all)),
-    ),
-    load(ids.supplier, (all) =>
-      db
-        .select({ id: suppliers.id, name: suppliers.name })
-        .from(suppliers)
-        .where(inArray(suppliers.id, all)),
-    ),
-    load(ids.mailing, (all) =>
-      db
-        .select({ id: mailings.id, name: mailings.subject })
-        .from(mailings)
-        .where(inArray(mailings.id, all)),
-    ),
-    load(ids.review, findReviews),
-    load(ids.key, (all) =>
-      db
-        .select({ id: apiKeys.id, name: apiKeys.name })
-        .from(apiKeys)
-        .where(inArray(apiKeys.id, all)),
-    ),
-    load(ids.webhook, (all) =>
-      db
-        .select({ id: webhookEndpoints.id, name: webhookEndpoints.url })
-        .from(webhookEndpoints)
-        .where(inArray(webhookEndpoints.id, all)),
-    ),
-  ])
-  const colleague = new Map(colleagues.map(({ id, name }) => [id, name]))
-  return { item, category, supplier, mailing, review, key, webhook, colleague }
+  const load = async ([kind, statement]: [string, (ids: SQL) => SQL]) => {
+    const known = ids[kind as NamedKind]
+    if (known.length === 0) return [kind, new Map()]
+    const { rows } = await db.execute<Named>(statement(sql`${sql.param([...known])}::int[]`))
+    return [kind, toMap(rows)]
+  }
+  const names = Object.fromEntries(await Promise.all(Object.entries(statements).map(load)))
+  return { ...names, colleague: toMap(colleagues) } as AuditNames
 }
+
+const toMap = (named: readonly Named[]) => new Map(named.map(({ id, name }) => [id, name]))

@@ -1,5 +1,3 @@
-// What a new shop already has.
-
 import { sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 

@@ -9,7 +9,6 @@ export type EditableMail = {
   words: MailWords
   hasSubject: boolean
   hasButton: boolean
-  /** The numbers that this mail knows. */
   numbers: readonly MailPlaceholderName[]
   /** The numbers without which the subject would not say what the mail is about. */
   requiredInSubject: readonly MailPlaceholderName[]

@@ -59,7 +59,6 @@ export type OrderMail = {
    * of the order.
    */
   documents?: 'terms-and-form' | 'form'
-  /** The promise of the day on which the customer ordered. */
   dispatch: DispatchTerms
   /** The day by which the shop expects to deliver; undefined if it promised none. */
   promisedDay?: CalendarDay | undefined

@@ -1,8 +1,10 @@
 // The texts about returns that mails and letters share.
 
-import { isReturnFree } from '../order/order-return.ts'
+import { formatEuros } from '../money.ts'
+import { bankStatementText } from '../payment/bank-statement-text.ts'
+import { isReturnFree, returnReasonLabels } from '../order/order-return.ts'
 import { formatDateTime } from '../time/format-date.ts'
-import type { ReturnMail } from './order-update-mail.ts'
+import type { RefundMail, ReturnMail } from './order-update-mail.ts'
 
 /**
  * Article 6:230r BW: within 14 days after the declaration, not after the goods came back. `since`
@@ -17,8 +19,26 @@ export const refundTermOf = ({ nothingToSend, confirmation }: ReturnMail): strin
     ? 'We betalen binnen 14 dagen na je herroeping terug.'
     : describeRefundTerm('herroeping')
 
-export const returnedPacks = ({ lines }: ReturnMail): string[] =>
+const returnedPacks = ({ lines }: ReturnMail): string[] =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`)
+
+export const returnFacts = (mail: ReturnMail) => ({
+  title: `Retour ${mail.returnNumber}`,
+  lines: [
+    ...returnedPacks(mail),
+    ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []),
+    ...(mail.note ? [mail.note] : []),
+  ],
+})
+
+export const lateWithdrawal =
+  'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.'
+
+/** That money goes back, and from which account. */
+export const refundSentences = ({ amount, isOwnTransfer }: RefundMail): [string, string] => [
+  `We storten ${formatEuros(amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
+  `${isOwnTransfer ? 'Het komt van onze eigen rekening.' : bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`,
+]
 
 export const returnInstructionSentences = ({
   returnNumber,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
 import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
 import { exportPersonalData } from '#data/customer/personal-data/export.ts'
@@ -7,24 +7,17 @@ import { callbackRequests } from '#data/tables/callback-requests.ts'
 import { maxOpenCallbackRequests } from '#domain/customer/callback-request.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { changePhoneNumber } from '../order/change-phone-number.ts'
 import { finishCallback, recordMissedCall, requestCallback } from './callback-requests.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop({ clock: clock.now })
 afterEach(() => database.db.delete(callbackRequests))
 
 const phone = '06 12345678'

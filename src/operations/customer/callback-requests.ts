@@ -1,5 +1,3 @@
-// Visitors ask to be called back, and staff settle their requests.
-
 import {
   deleteCallbackRequest,
   lockAndCountCallbackRequests,

@@ -1,5 +1,3 @@
-// The orders, subscriptions and account that a withdrawal of consent is about.
-
 import { ordersByIds } from '#data/order/orders.ts'
 import { emailsOfUser } from '#data/customer/customer-orders.ts'
 import { importedOrdersOf } from '#data/shop-import/imported-orders.ts'

@@ -37,13 +37,6 @@ export async function register(
     const isNew = await insertUser(tx, {
       ...values,
       email,
-      role: 'customer',
-      staffRole: null,
-      emailConfirmedAt: null,
-      mailsSince: at,
-      mailsCount: 0,
-      lastUsedAt: null,
-      dormancyMailedAt: null,
     })
     const user = await lockUserByEmail(tx, email)
     if (!user) throw new Error('the account does not exist right after inserting it')
@@ -60,12 +53,9 @@ async function updateAndMail(
 ) {
   const mails = countAccountMail(user, at)
   await updateUser(tx, user.id, { ...change, ...(mails ?? { mailsCount: user.mailsCount }) })
+  const { id, email: recipient } = user
   const mail = user.emailConfirmedAt ? 'account-known' : 'confirm-address'
-  await (mails ? queueMail : simulateQueueMail)(
-    tx,
-    { mail, recipient: user.email, data: { userId: user.id } },
-    at,
-  )
+  await (mails ? queueMail : simulateQueueMail)(tx, { mail, recipient, data: { userId: id } }, at)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { updateUser, lockUserByEmail } from '#data/customer/accounts.ts'
 import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
-import { queueMail, simulateQueueMail } from '#data/mail/outbox.ts'
+import { queueAccountMail, simulateQueueMail } from '#data/mail/outbox.ts'
 import { endSessionsOf } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { countAccountMail } from '#domain/customer/account-durations.ts'
@@ -21,18 +21,12 @@ export async function requestPasswordReset(
   await inTransaction(db, async (tx) => {
     const user = await lockUserByEmail(tx, email)
     const mails = user && countAccountMail(user, at)
-    if (!mails)
-      return simulateQueueMail(
-        tx,
-        { mail: 'reset-password', recipient: email, data: { userId: 0 } },
-        at,
-      )
+    if (!mails) {
+      const mail = { mail: 'reset-password', recipient: email, data: { userId: 0 } } as const
+      return simulateQueueMail(tx, mail, at)
+    }
     await updateUser(tx, user.id, mails)
-    return queueMail(
-      tx,
-      { mail: 'reset-password', recipient: user.email, data: { userId: user.id } },
-      at,
-    )
+    return queueAccountMail(tx, 'reset-password', user, at)
   })
 }
 
@@ -68,13 +62,8 @@ export async function resetPassword(
       passwordHash,
       emailConfirmedAt: account.emailConfirmedAt ?? at,
     })
-    await deleteUnusedTokens(tx, account.id, 'reset')
-    await deleteUnusedTokens(tx, account.id, 'confirm')
+    await deleteUnusedTokens(tx, account.id, 'reset', 'confirm')
     await endSessionsOf(tx, account.id)
-    await queueMail(
-      tx,
-      { mail: 'password-changed', recipient: account.email, data: { userId: account.id } },
-      at,
-    )
+    await queueAccountMail(tx, 'password-changed', account, at)
   })
 }

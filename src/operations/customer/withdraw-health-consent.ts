@@ -32,7 +32,7 @@ import {
   type WithdrawalScope,
 } from './consent-scope.ts'
 import { erasePersonalData } from './erase-person.ts'
-import { neutraliseContents } from './neutralise-contents.ts'
+import { neutraliseContents } from './erase-contents.ts'
 import { type RequestingUser, verifyPassword } from './profile.ts'
 
 /** `effects` are the consequences of a withdrawal, one sentence or more each. */

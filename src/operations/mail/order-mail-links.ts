@@ -1,5 +1,3 @@
-// Loads the links of a mail about an order just before the shop sends it.
-
 import { hasHealthConsent } from '#data/customer/health-consents.ts'
 import type { OrderRow } from '#data/order/orders.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'

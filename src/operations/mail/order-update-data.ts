@@ -1,5 +1,3 @@
-// Loads the data for mails about an order just before the shop sends them.
-
 import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
 import { pendingWithdrawalOfReturn } from '#data/customer/pending-changes.ts'

@@ -1,5 +1,3 @@
-// Loads the data for the mails about a swap just before the shop sends them.
-
 import { swapDocumentsOf } from '#data/order/invoices.ts'
 import { type SwapRow, swapsOf } from '#data/order/order-swaps.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'

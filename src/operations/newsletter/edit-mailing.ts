@@ -86,7 +86,6 @@ export async function saveMailing(
   })
 }
 
-/** Returns the subject of the deleted mailing. */
 export const deleteMailingDraft = ({ db }: AppContext, id: number): Promise<string> =>
   inTransaction(db, async (tx) => {
     const { subject } = await lockDraft(tx, id)

@@ -1,5 +1,3 @@
-// Exports the subscribers as CSV, with the proof of their consent.
-
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { streamSubscribers } from '#data/newsletter/subscriber-list.ts'
 import { consentWordingOf } from '#domain/newsletter/consent.ts'

@@ -8,19 +8,16 @@ import {
 } from '#data/newsletter/subscribers.ts'
 import type { Db } from '#data/core/db.ts'
 import type { LinkPurpose } from '#domain/newsletter/subscriber.ts'
-import { hashSecret, newSecret } from '../secret-token.ts'
+import { hashSecret, issueSecret } from '../secret-token.ts'
 
 /** Returns a new token of 256 bits in base64url. Earlier tokens stay valid. */
-export async function createSubscriberLinkToken(
+export const createSubscriberLinkToken = (
   db: Db,
   subscriberId: number,
   purpose: LinkPurpose,
-  now: Date,
-): Promise<string> {
-  const token = newSecret()
-  await insertSubscriberLink(db, { hash: hashSecret(token), subscriberId, purpose, createdAt: now })
-  return token
-}
+  createdAt: Date,
+): Promise<string> =>
+  issueSecret((hash) => insertSubscriberLink(db, { hash, subscriberId, purpose, createdAt }))
 
 /** Returns undefined for an unknown token and for a token with another purpose. */
 export const findSubscriberLink = (

@@ -69,14 +69,8 @@ export async function createFirstAccount(
       passwordHash,
       firstName,
       lastName,
-      role: 'customer',
-      staffRole: null,
       emailConfirmedAt: now,
       createdAt: now,
-      mailsSince: now,
-      mailsCount: 0,
-      lastUsedAt: null,
-      dormancyMailedAt: null,
     })
     const user = await lockUserByEmail(tx, email)
     // The code does not prove that its holder owns the address, so it does not open the account of

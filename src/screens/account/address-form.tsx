@@ -1,5 +1,3 @@
-// Adds or changes a saved address, with the same address lookup as the checkout.
-
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Account } from '#domain/customer/account.ts'
 import { toAddressErrors } from '#domain/checkout/address-values.ts'

@@ -1,5 +1,3 @@
-// The newest order with its progress, and a button to order the same again.
-
 import type { PastOrder } from '#domain/customer/past-order.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { OrderProgress } from '#components/order/order-progress.tsx'

@@ -6,6 +6,7 @@ import {
   healthConsentWording,
 } from '#domain/customer/health-consent-wordings.ts'
 import type { Db } from '../../core/db.ts'
+import { healthConsents } from '../../tables/health-consents.ts'
 import { type ConsentScope, healthConsentsOf, latestHealthConsentOf } from '../health-consents.ts'
 import { guestUserId, type PersonalDataSource, type Person } from './record-type.ts'
 import { subscriptionsOfPerson } from './subscription-data-sources.ts'
@@ -13,7 +14,7 @@ import { subscriptionsOfPerson } from './subscription-data-sources.ts'
 export const consentDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Toestemming voor gezondheidsgegevens',
-    tables: ['health_consents'],
+    tables: [healthConsents],
     afterErasure: 'retained',
     read: async (db, person) => {
       const rows = await healthConsentsOf(db, await consentScopeOf(db, person))

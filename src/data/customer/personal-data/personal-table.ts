@@ -1,9 +1,14 @@
-import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { Person, PersonalDataSource, SourceValue } from './record-type.ts'
 
-/** The column that says whose a row is. */
-type Owner = { user: PgColumn } | { order: PgColumn } | { email: PgColumn | SQL }
+/** The column that says whose a row is, or a condition. */
+type Owner =
+  | { user: PgColumn }
+  | { order: PgColumn }
+  | { email: PgColumn | SQL }
+  | { matches: (person: Person) => SQL }
 
 type PersonalTable<Table extends PgTable> = Omit<
   PersonalDataSource,
@@ -19,12 +24,22 @@ type PersonalTable<Table extends PgTable> = Omit<
   goesWithPerson?: true | SQL
 }
 
-export const emailsIn = ({ emails }: Person): string[] => emails.map(({ email }) => email)
+export const emailsIn = ({ emails }: Pick<Person, 'emails'>): string[] =>
+  emails.map(({ email }) => email)
+
+export const toStreetItem = (row: Omit<PostalAddress, 'firstName' | 'lastName'>) => ({
+  Straat: row.street,
+  Huisnummer: row.houseNumber,
+  Toevoeging: row.houseNumberAddition,
+  Postcode: row.postcode,
+  Plaats: row.city,
+})
 
 /** For a column with addresses as they were typed. */
 export const lowerCase = (column: PgColumn): SQL => sql`lower(${column})`
 
 function belongsTo(owner: Owner, person: Person): SQL {
+  if ('matches' in owner) return owner.matches(person)
   if ('user' in owner) return eq(owner.user, person.userId)
   return 'order' in owner
     ? inArray(owner.order, [...person.orderIds])
@@ -42,7 +57,7 @@ export const personalTable = <Table extends PgTable>({
   ...source
 }: PersonalTable<Table>): PersonalDataSource => ({
   ...source,
-  tables: [table, ...parts].map(getTableName),
+  tables: [table, ...parts],
   read: async (db, person) => {
     const anyTable: PgTable = table
     const rows = db.select().from(anyTable).where(belongsTo(owner, person))

@@ -1,7 +1,6 @@
 // Lists the phone orders of a customer that staff stored and did not place yet.
 
 import type { ApiAddress } from '#domain/address/postal-address.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import {
   deletePhoneOrderDraftsOf,
   phoneOrderDraftsForRecipient,
@@ -10,13 +9,11 @@ import {
 import { phoneOrderDrafts } from '../../tables/phone-order-drafts.ts'
 import type { Db } from '../../core/db.ts'
 import { emailsIn } from './personal-table.ts'
-import type { PersonalDataSource } from './record-type.ts'
-
-const name = 'Telefonische bestellingen die nog niet geplaatst zijn'
+import { type PersonalDataSource, toExportPart } from './record-type.ts'
 
 export const phoneOrderDraftDataSource: PersonalDataSource = {
-  name,
-  tables: ['phone_order_drafts'],
+  name: 'Telefonische bestellingen die nog niet geplaatst zijn',
+  tables: [phoneOrderDrafts],
   afterErasure: 'gone',
   erase: (tx, person) => deletePhoneOrderDraftsOf(tx, emailsIn(person)),
   expiries: [{ rule: 'phone order drafts', at: phoneOrderDrafts.changedAt }],
@@ -51,7 +48,7 @@ export async function exportDraftsForRecipient(db: Db, recipientId: number) {
   const items = drafts.map(({ content, changedAt }) => ({
     Bezorgadres: content.other_address ? formatReceiver(content.other_address) : null,
     Pakken: content.lines.map(({ id, quantity }) => ({ Artikel: id, Aantal: quantity })),
-    'Laatst gewijzigd': toIsoOrNull(changedAt),
+    'Laatst gewijzigd': changedAt,
   }))
-  return [{ name, afterErasure: 'gone' as const, items }]
+  return [toExportPart(phoneOrderDraftDataSource, items)]
 }

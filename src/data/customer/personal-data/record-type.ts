@@ -1,7 +1,7 @@
 // Types of the personal data sources: one declaration of a table for export, erasure and retention.
 
 import type { SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RetentionRuleName } from '#domain/customer/retention.ts'
 import type { Db, Transaction } from '../../core/db.ts'
 import type { EmailWithPeriod } from '../customer-orders.ts'
@@ -29,6 +29,11 @@ export type ExportValue = {
   [word: string]: string | number | boolean | null | ExportValue | ExportValue[]
 }
 
+export const toExportPart = (
+  { name, afterErasure }: Pick<PersonalDataSource, 'name' | 'afterErasure'>,
+  items: SourceValue[],
+) => ({ name, afterErasure, items: JSON.parse(JSON.stringify(items)) as ExportValue[] })
+
 /**
  * Rows that the shop deletes as a whole when `at` is before the moment of the rule, or with
  * `isInclusive` equal to it.
@@ -43,7 +48,7 @@ export type Expiry = {
 export type PersonalDataSource = {
   name: string
   /** The database tables that `read` covers. */
-  tables: readonly string[]
+  tables: readonly PgTable[]
   /**
    * The effect of an erasure: 'gone' data is deleted, 'unlinked' data no longer identifies the
    * person, and 'retained' data stays for now.

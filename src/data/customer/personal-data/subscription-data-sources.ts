@@ -9,6 +9,7 @@ import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { toStreetItem } from './personal-table.ts'
 import type { PersonalDataSource, Person } from './record-type.ts'
 
 export const subscriptionsOfPerson = (db: Db, { emails }: Person) =>
@@ -20,7 +21,7 @@ const ofSubscription = <Row extends { subscriptionId: number }>(rows: Row[], id:
 export const subscriptionDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Abonnementen',
-    tables: ['subscriptions', 'subscription_lines', 'subscription_periods', 'subscription_events'],
+    tables: [subscriptions, subscriptionLines, subscriptionPeriods, subscriptionEvents],
     afterErasure: 'unlinked',
     read: async (db, person) => {
       const rows = await subscriptionsOfPerson(db, person)
@@ -50,11 +51,7 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
         Naam: `${row.firstName} ${row.lastName}`,
         Bedrijf: row.companyName,
         'Btw-nummer': row.vatNumber,
-        Straat: row.street,
-        Huisnummer: row.houseNumber,
-        Toevoeging: row.houseNumberAddition,
-        Postcode: row.postcode,
-        Plaats: row.city,
+        ...toStreetItem(row),
         Land: row.country,
         Factuuradres: formatBillingLine(row),
         'Gevraagd aan de bezorger':

@@ -24,7 +24,6 @@ export type MailDeclaration<Content> = {
    * colleagues.
    */
   words?: DefaultMailWords
-  /** The numbers that the mail knows. */
   numbers?: readonly MailPlaceholderName[]
   /** The text that mail programs show next to the subject. */
   preheader?: (mail: Content) => string

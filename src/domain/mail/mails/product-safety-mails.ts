@@ -74,18 +74,20 @@ const recall: MailDeclaration<RecallMail> = {
   }),
 }
 
+export const complaintSentences = ({ kind, complaint }: ComplaintReceiptMail): string[] => [
+  'We hebben je melding ontvangen. Dank je dat je het ons laat weten.',
+  ...(kind === 'skin' ? [skinAdvice] : []),
+  `Noem ${complaint} als je ons hierover belt of schrijft.`,
+]
+export const keepProductSentence =
+  'Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.'
+
 export const productSafetyMails = {
   'complaint-receipt': orderUpdate<ComplaintReceiptMail>({
     subject: ({ complaint, number }) => `Je melding ${complaint} over bestelling ${number}`,
-    before: ({ kind, complaint }) => [
-      'We hebben je melding ontvangen. Dank je dat je het ons laat weten.',
-      ...(kind === 'skin' ? [skinAdvice] : []),
-      `Noem ${complaint} als je ons hierover belt of schrijft.`,
-    ],
+    before: complaintSentences,
     button: () => ({ label: orderButton }),
-    after: () => [
-      'Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.',
-    ],
+    after: () => [keepProductSentence],
     sample: (appUrl) => ({ ...sampleOrder(appUrl), complaint: 'K1001', kind: 'skin' }),
   }),
 

@@ -47,7 +47,6 @@ export function shortMail<Content extends ShortMail>({
   }
 }
 
-/** A short mail to a customer or colleague, with a name if it has one. */
 export const personalMail = <Content extends ShortMail & { name?: string | null }>(
   declaration: ShortDeclaration<Content>,
 ): MailDeclaration<Content> =>

@@ -1,5 +1,3 @@
-// Stores a change until the customer confirms it, and mails the confirmation link to the customer.
-
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#data/core/db.ts'
 import { queueMail } from '#data/mail/outbox.ts'

@@ -5,6 +5,7 @@ import { type UserRow, userById } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
+  type ChallengeKind,
   insertLoginChallenge,
   updateFactor,
   secondFactorsOf,
@@ -25,9 +26,9 @@ import {
 } from '#domain/staff/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
-import { hashSecret, newSecret } from '../../secret-token.ts'
+import { hashSecret, issueSecret } from '../../secret-token.ts'
 import { openSession, type OpenedSession } from '../../customer/sessions.ts'
-import type { AppContext } from '../../context.ts'
+import type { AppContext, DbAndClock } from '../../context.ts'
 import { toPasskey } from './to-passkey.ts'
 import { findStepOfTotpCode } from './totp.ts'
 
@@ -52,17 +53,13 @@ async function createChallenge(
   userId: number,
   factors: readonly SecondFactorRow[],
 ) {
-  const step = newSecret()
   const passkeys = factors.flatMap((factor) => toPasskey(factor) ?? [])
   const passkeyRequest =
     passkeys.length > 0 ? await context.passkeys.createAuthentication(passkeys) : undefined
-  const expiresAt = new Date(context.clock().getTime() + challengeLifetime)
-  await insertLoginChallenge(context.db, {
-    hash: hashSecret(step),
+  const { step, expiresAt } = await startChallenge(context, {
     userId,
     kind: 'login',
     challenge: passkeyRequest?.challenge ?? '',
-    expiresAt,
   })
   return {
     step,
@@ -71,6 +68,17 @@ async function createChallenge(
     passkey: passkeyRequest?.options ?? null,
     expires_at: expiresAt.toISOString(),
   }
+}
+
+export async function startChallenge(
+  { db, clock }: DbAndClock,
+  challenge: { userId: number; kind: ChallengeKind; challenge: string },
+) {
+  const expiresAt = new Date(clock().getTime() + challengeLifetime)
+  const step = await issueSecret((hash) =>
+    insertLoginChallenge(db, { ...challenge, hash, expiresAt }),
+  )
+  return { step, expiresAt }
 }
 
 const wrongCode = () =>
@@ -181,12 +189,7 @@ export async function verifyTotpCode(
   const counts = apps.map((app) => failuresOf(app, now))
   if (counts.some((failures) => failures >= wrongCodeLimit.count)) return 'too many'
   for (const app of apps) {
-    const step = findStepOfTotpCode(
-      context.factorCipher.open(app.secret ?? '', userId),
-      code,
-      now,
-      app.lastStep,
-    )
+    const step = findStepOfCode(context, app, code)
     if (step === undefined) continue
     await updateFactor(tx, app.id, {
       lastStep: step,
@@ -203,6 +206,13 @@ export async function verifyTotpCode(
     })
   return false
 }
+
+export const findStepOfCode = (
+  { factorCipher, clock }: Pick<AppContext, 'factorCipher' | 'clock'>,
+  { secret, userId, lastStep }: SecondFactorRow,
+  code: string,
+): number | undefined =>
+  findStepOfTotpCode(factorCipher.open(secret ?? '', userId), code, clock(), lastStep)
 
 const failuresOf = ({ failures, failuresSince }: SecondFactorRow, now: Date): number =>
   failuresSince && now.getTime() - failuresSince.getTime() < wrongCodeLimit.windowMs ? failures : 0

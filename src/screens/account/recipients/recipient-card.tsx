@@ -3,7 +3,6 @@
 
 import { useId, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { createCartItemsFromPastOrder } from '#domain/cart/order-again.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -11,7 +10,7 @@ import { useCart } from '#components/cart/cart-store.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { downloadFile } from '#ui/download-file.ts'
+import { downloadPersonalData } from '#ui/download-file.ts'
 import { Notice } from '#ui/notice.tsx'
 import { OrderForRecipient } from './order-for-recipient.tsx'
 import type { Recipient, RecipientsReply } from './recipient-types.ts'
@@ -31,8 +30,8 @@ export function RecipientCard({ recipient, onEdit, onRemoved }: Props) {
   const download = () =>
     run(async () => {
       const data = await browserApi('GET /api/recipients/:id/data', { params: { id: String(id) } })
-      const name = `luwte-gegevens-${nickname.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${toCalendarDay(new Date(data.made_at))}.json`
-      downloadFile({ name, bytes: JSON.stringify(data, null, 2) }, 'application/json')
+      const name = nickname.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+      downloadPersonalData(`luwte-gegevens-${name}`, data)
     })
   return (
     <article
