@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { FilledBlock, MailLink, MailPicture } from '#domain/mail/mails/mail-block.ts'
+import type { FilledBlock, MailLink, MailPicture } from '#domain/mail/mails/mail-declaration.ts'
 import {
   AmountRows,
   Divider,

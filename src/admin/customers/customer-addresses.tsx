@@ -8,8 +8,12 @@ import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { AddressForm } from '../shared/address-form.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { changeAddress, removeAddress, type SavedAddress } from './change-addresses.ts'
-import type { CustomerProps } from './customer-props.ts'
+import {
+  type CustomerProps,
+  changeAddress,
+  removeAddress,
+  type SavedAddress,
+} from './change-customer.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerAddresses({ customer, onChanged }: CustomerProps) {

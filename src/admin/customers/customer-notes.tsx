@@ -1,7 +1,7 @@
 import { browserApi } from '#components/api-context.ts'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
-import type { Customer } from './customer-props.ts'
+import type { Customer } from './change-customer.ts'
 
 type Props = { customer: Customer; onChanged: (customer: Customer) => void }
 

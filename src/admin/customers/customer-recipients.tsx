@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { CustomerPanel } from './customer-panel.tsx'
-import type { Customer, CustomerProps } from './customer-props.ts'
+import type { Customer, CustomerProps } from './change-customer.ts'
 
 type Recipient = Customer['recipients'][number]
 

@@ -15,13 +15,15 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
-import { CustomerImportedOrders } from './customer-imported-orders.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
-import { CustomerOrders } from './customer-orders.tsx'
+import {
+  CustomerOrders,
+  CustomerImportedOrders,
+  CustomerSubscriptions,
+  CustomerReviews,
+} from './customer-history.tsx'
 import { CustomerRecipients } from './customer-recipients.tsx'
-import { CustomerReviews } from './customer-reviews.tsx'
-import { CustomerSubscriptions } from './customer-subscriptions.tsx'
-import type { Customer } from './customer-props.ts'
+import type { Customer } from './change-customer.ts'
 
 export default function CustomerScreen() {
   const { customer: customerKey = '' } = useParams()

@@ -1,5 +1,5 @@
-// Staff correct a customer's account, and export or erase the customer's data, at the customer's
-// request.
+// Staff correct a customer's account, and export or erase the customer's data, or those of one of
+// the people for whom the customer orders, at the request of the customer or of that person.
 
 import { z } from 'zod'
 import type { Customer } from '#data/customer/customers.ts'
@@ -14,8 +14,8 @@ import {
   updateSavedAddress,
 } from '#operations/customer/addresses.ts'
 import { requestEmailChangeByStaff, renameUser } from '#operations/customer/profile.ts'
-import { addCustomerNote } from '#operations/customer/add-customer-note.ts'
-import { maxSavedAddresses } from '#domain/customer/address-limit.ts'
+import { addCustomerNote } from '#operations/customer/customer-service.ts'
+import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
 import { StaffNote } from '#domain/staff/staff-note.ts'
 import { staffActorOf } from '../order/admin-order-input.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -26,6 +26,8 @@ import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdInUrl } from '../framework/json-shapes.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
+import { removeRecipient } from '#operations/customer/recipients.ts'
+import { loadRecipientExport } from './recipients.ts'
 
 const staff = { access: 'staff', permission: 'customers' } as const
 const change = { ...staff, reply: AdminCustomer } as const
@@ -237,4 +239,50 @@ export const adminCustomerActionEndpoints = [
   restoreCustomerAddresses,
   exportCustomer,
   eraseCustomer,
+] as const
+
+const common = {
+  access: 'staff',
+  permission: 'customers',
+  params: CustomerKeyParams.extend({
+    recipient: IdInUrl,
+  }),
+  problems: ['not-found'],
+} as const
+
+const exportRecipientOfCustomer = endpoint(
+  'POST /api/admin/customers/:customer/recipients/:recipient/data',
+  {
+    ...common,
+    summary: 'Exports the data of one person for whom the customer orders; audited',
+    auditAction: 'Gegevens van iemand voor wie een klant bestelt opgehaald',
+    reply: PersonalDataExport,
+  },
+  async ({ context, caller, params: { customer: key, recipient } }) =>
+    loadRecipientExport(
+      context,
+      (await requireCustomer(context, caller, key)).person.userId,
+      recipient,
+    ),
+)
+
+const eraseRecipientOfCustomer = endpoint(
+  'DELETE /api/admin/customers/:customer/recipients/:recipient',
+  {
+    ...common,
+    summary:
+      'Erases one person for whom the customer orders; orders and subscriptions stay, without the person',
+    auditAction: 'Iemand voor wie een klant bestelt gewist',
+    reply: AdminCustomer,
+  },
+  async ({ context, caller, params: { customer: key, recipient } }) => {
+    const customer = await requireCustomer(context, caller, key)
+    await removeRecipient(context, customer.person.userId, recipient)
+    return loadAdminCustomer(context, caller, customer)
+  },
+)
+
+export const adminRecipientEndpoints = [
+  exportRecipientOfCustomer,
+  eraseRecipientOfCustomer,
 ] as const

@@ -9,10 +9,10 @@ import {
 } from '#data/customer/customer-records.ts'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { type Customer, customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
-import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
-import { guestUserId } from '#data/customer/personal-data/record-type.ts'
-import { importedOrdersOf } from '#data/shop-import/imported-orders.ts'
-import { recipientsOf } from '#data/customer/recipients.ts'
+import { latestHealthConsentOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'
+import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
+import { importedOrdersOf, type ImportedOrderRow } from '#data/shop-import/imported-orders.ts'
+import { recipientsOf, type RecipientDetails } from '#data/customer/recipients.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
@@ -22,14 +22,90 @@ import { subscriberStates } from '#domain/newsletter/subscriber.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '#operations/context.ts'
-import { AdminHealthConsent, toAdminHealthConsent } from './admin-health-consent.ts'
-import { AdminImportedOrders, toAdminImportedOrder } from './admin-imported-orders.ts'
-import { AdminRecipient, toAddressLine, toAdminRecipient } from './admin-recipient-view.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { fromRow, Money, Moment } from '../framework/json-shapes.ts'
 import { toNoteReply } from '../order/note-reply.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { importedOrderStates } from '#domain/shop-import/imported-order.ts'
+import { describePayerAndReceiver, receiverOf } from '#domain/shop-import/receiver-and-payer.ts'
+import { sourceShops } from '#domain/shop-import/source-shop.ts'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
+import type { HealthConsentRow } from '#data/customer/health-consents.ts'
+import { healthConsentSources } from '#domain/customer/health-consent-wordings.ts'
+
+export const AdminHealthConsent = z
+  .object({
+    given_at: Moment.nullable(),
+    source: z.enum(healthConsentSources).nullable(),
+    withdrawn_at: Moment.nullable(),
+  })
+  .describe('Consent to the use of health data; nulls if none was stored')
+
+/** `withdrawnAt` is the withdrawal for an order without a stored consent. */
+export const toAdminHealthConsent = (
+  consent: HealthConsentRow | undefined,
+  withdrawnAt: Date | null,
+) => ({
+  given_at: consent?.givenAt ?? null,
+  source: consent?.source ?? null,
+  withdrawn_at: consent?.withdrawnAt ?? withdrawnAt,
+})
+
+const AdminRecipient = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  name: z.string(),
+  to: z.string().describe('The address in one line'),
+  size: z.string().nullable().describe('Null if the products are hidden'),
+  orders: z.int(),
+  subscriptions: z.int().describe('Subscriptions that have not stopped'),
+  ...maskedLinesFields(z.object({ name: z.string() })),
+})
+
+/** Hides the size and the usual products unless `caller` may see them. */
+function toAdminRecipient(
+  caller: Caller,
+  { products, ...recipient }: RecipientDetails,
+): z.input<typeof AdminRecipient> {
+  const usual = toMaskedLines(caller, products)
+  return {
+    ...recipient,
+    name: `${recipient.firstName} ${recipient.lastName}`,
+    to: toAddressLine(recipient),
+    size: usual.lines && recipient.size,
+    ...usual,
+  }
+}
+
+const toAddressLine = (row: Omit<PostalAddress, 'firstName' | 'lastName'>): string =>
+  `${row.street} ${row.houseNumber} ${row.houseNumberAddition}`.trim() +
+  `, ${formatPostcode(row.postcode)} ${row.city}`
+
+const AdminImportedOrders = z
+  .array(
+    fromRow({
+      number: z.string(),
+      shop: z.enum(sourceShops),
+      ordered_at: Moment,
+      state: z.enum(importedOrderStates),
+      total: Money,
+      name: z.string(),
+      place: z.string().describe('Postcode and city'),
+      phone: z.string(),
+      notes: z.array(z.string()).describe('What the customer and the shop wrote there'),
+      ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
+    }),
+  )
+  .describe('Orders from the earlier shop')
+
+const toAdminImportedOrder = (caller: Caller, order: ImportedOrderRow) => ({
+  ...order,
+  name: describePayerAndReceiver(order.name),
+  place: `${formatPostcode(receiverOf(order.postcode))} ${receiverOf(order.city)}`.trim(),
+  ...toMaskedLines(caller, order.lines),
+})
 
 export const AdminCustomer = fromRow({
   customer_key: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
-import type { Person } from '#data/customer/personal-data/record-type.ts'
+import type { Person } from '#data/customer/personal-data/personal-data-source.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
 import { erasePersonalData } from '#operations/customer/erase-person.ts'
 import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'

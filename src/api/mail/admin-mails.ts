@@ -12,7 +12,7 @@ import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
-import { MailTexts } from './mail-texts.ts'
+import { MailTexts } from './mail-samples.ts'
 
 const staff = { access: 'staff', permission: 'mails' } as const
 const maxMails = 100

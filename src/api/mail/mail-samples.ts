@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
-import { hasEditableWords } from '#domain/mail/editable-mail.ts'
+import { hasEditableWords } from '#domain/mail/validate-mail-words.ts'
 import { createMailSamples, mails } from '#domain/mail/mails/mails.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
 import { Problem } from '#domain/problem.ts'
@@ -8,8 +8,18 @@ import { listChangedMails } from '#operations/mail/mail-words.ts'
 import { sendTestMail, tryMailServer } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { MailTexts } from './mail-texts.ts'
-import { TestMailAnswer } from './test-mail-answer.ts'
+
+/** What the mail server answered to a mail that staff sent to themselves. */
+export const TestMailAnswer = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  code: z
+    .string()
+    .nullable()
+    .describe('The code of the mail server for the person who maintains it'),
+})
+
+export const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 const staff = { access: 'staff', permission: 'mails' } as const
 export const getMailSamples = endpoint(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { findMailWords, listMailWordsVersions } from '#data/mail/mail-words.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { editableMail, hasEditableWords } from '#domain/mail/editable-mail.ts'
+import { editableMail, hasEditableWords } from '#domain/mail/validate-mail-words.ts'
 import { type MailName, toMailLabel } from '#domain/mail/mail-labels.ts'
 import { mailPlaceholderMeanings, shopPlaceholderNames } from '#domain/mail/mail-placeholders.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
@@ -13,8 +13,7 @@ import { sendTestMail } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
-import { MailTexts } from './mail-texts.ts'
-import { TestMailAnswer } from './test-mail-answer.ts'
+import { MailTexts, TestMailAnswer } from './mail-samples.ts'
 
 const staff = { access: 'staff', permission: 'mails' } as const
 const params = z.object({ name: z.string().max(60) })

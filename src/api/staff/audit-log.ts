@@ -4,8 +4,8 @@ import {
   auditActionsInLog,
   searchAuditLog,
   listColleaguesForLogFilter,
-} from '#data/staff/audit-log-search.ts'
-import { loadAuditNames } from '#data/staff/audit-names.ts'
+  loadAuditNames,
+} from '#data/staff/audit-log.ts'
 import { describeAuditSubject, describeAuditDetails } from '#domain/staff/audit-entry-text.ts'
 import {
   type AuditNames,

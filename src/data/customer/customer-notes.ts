@@ -3,7 +3,7 @@ import type { Db } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { customerNotes } from '../tables/customer-notes.ts'
-import type { Person } from './personal-data/record-type.ts'
+import type { Person } from './personal-data/personal-data-source.ts'
 
 export async function insertCustomerNote(
   db: Db,

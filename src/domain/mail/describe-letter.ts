@@ -6,7 +6,7 @@ import { describeSubject } from './fill-mail.ts'
 import { describeOpenedPacks } from '../order/opened-packs.ts'
 import { formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
 import type { LetterName, LetterPart, LetterText } from './letter.ts'
-import type { OrderMail } from './order-mail.ts'
+import type { OrderMail, ReturnMail } from './order-mail.ts'
 import {
   formatDeliveryAddress,
   formatGreeting,
@@ -16,7 +16,6 @@ import {
   toTotalRows,
   withdrawalInstructions,
 } from './order-mail-wording.ts'
-import type { ReturnMail } from './order-update-mail.ts'
 import type { MailContent } from './mails/mails.ts'
 import { complaintSentences, keepProductSentence } from './mails/product-safety-mails.ts'
 import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
@@ -29,15 +28,13 @@ import {
   returnFacts,
   returnInstructionSentences,
   unsentWithdrawalSentences,
-} from './return-mail-wording.ts'
-import {
   describeSwapAuthor,
   describeSwapPayment,
   describeSwappedPacks,
   describeUnpaidSwap,
   swapFacts,
   swapObjection,
-} from './swap-mail-wording.ts'
+} from './order-update-wording.ts'
 
 /**
  * What the texts are made from: the content of the mail, and for a phone order its last day to pay

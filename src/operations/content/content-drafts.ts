@@ -22,7 +22,7 @@ import {
   type ContentInput,
   toValidContent,
 } from './save-content.ts'
-import { withdrawLapseMails } from '#data/mail/lapse-mails.ts'
+import { withdrawLapseMails } from '#data/mail/waiting-mails.ts'
 import { reportLapsedPlan } from './report-lapsed-plan.ts'
 import { assertDraftUnchanged, type DraftVersion } from './stored-draft.ts'
 import type { AppContext, DbAndClock } from '../context.ts'

@@ -17,8 +17,12 @@ import {
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { logIn } from './login.ts'
-import { confirmAccountEmail, register } from './register.ts'
-import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import {
+  confirmAccountEmail,
+  register,
+  requestPasswordReset,
+  resetPassword,
+} from './account-access.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { findSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'

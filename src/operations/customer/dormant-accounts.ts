@@ -1,12 +1,13 @@
 // Asks by mail whether an account that was not used for two years may go, and erases it thirty days
 // later. Orders, the newsletter and reviews have retention periods of their own.
 
-import { deleteUser, updateUser } from '#data/customer/accounts.ts'
 import {
+  deleteUser,
+  updateUser,
   findDormantAccountsToAsk,
   findDormantAccountsToErase,
   markAccountUsed,
-} from '#data/customer/dormant-accounts.ts'
+} from '#data/customer/accounts.ts'
 import { queueAccountMail } from '#data/mail/outbox.ts'
 import { dormancyAnswerTime } from '#domain/customer/account-durations.ts'
 import { retentionRules } from '#domain/customer/retention.ts'

@@ -13,7 +13,7 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
 
-const { database, context, clock } = useFreshShop()
+const { database, context } = useFreshShop()
 
 test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () => {
   const product = await createTestProduct(database.db, { name: 'Duin', slug: 'duin' })

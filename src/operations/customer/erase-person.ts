@@ -11,7 +11,7 @@ import {
 } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { type CustomerKey, customerByKey } from '#data/customer/customers.ts'
 import type { Db } from '#data/core/db.ts'
-import type { Person } from '#data/customer/personal-data/record-type.ts'
+import type { Person } from '#data/customer/personal-data/personal-data-source.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { Problem } from '#domain/problem.ts'

@@ -3,7 +3,7 @@
 
 import type { UserRow } from '#data/customer/accounts.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
-import { insertOneTimeToken, userOfToken, consumeToken } from '#data/customer/one-time-tokens.ts'
+import { insertOneTimeToken, userOfToken, consumeToken } from '#data/customer/sessions.ts'
 import type { OneTimeTokenKind } from '#data/tables/accounts.ts'
 import { dormancyAnswerTime, oneTimeLinkLifetime } from '#domain/customer/account-durations.ts'
 import { hashSecret, issueSecret } from '../secret-token.ts'

@@ -17,7 +17,7 @@ import {
 import { logIn } from './login.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from './addresses.ts'
 import { requestEmailChange, changePassword, confirmNewEmail } from './profile.ts'
-import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword } from './account-access.ts'
 import { findSession } from './sessions.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

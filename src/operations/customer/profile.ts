@@ -7,15 +7,13 @@ import {
   userByEmail,
   userById,
 } from '#data/customer/accounts.ts'
-import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
 import { transferSubscriptions } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { queueAccountMail } from '#data/mail/outbox.ts'
-import { endOtherSessions } from '#data/customer/sessions.ts'
+import { endOtherSessions, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { countAccountMail } from '#domain/customer/account-durations.ts'
 import { Problem } from '#domain/problem.ts'
-import { checkAndHashNewPassword } from './hash-new-password.ts'
-import { type ClientInfo, verifyCredentials } from './login.ts'
+import { type ClientInfo, verifyCredentials, checkAndHashNewPassword } from './login.ts'
 import { consumeOneTimeLink, findUserByOneTimeLink } from './one-time-links.ts'
 import type { AppContext } from '../context.ts'
 

@@ -7,7 +7,7 @@ import { exportPersonalData, loadPerson } from '#data/customer/personal-data/exp
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
-import { maxRecipients } from '#domain/customer/recipient-limits.ts'
+import { maxRecipients } from '#domain/customer/account-limits.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import {
   createTestProduct,

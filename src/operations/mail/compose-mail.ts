@@ -2,7 +2,7 @@
 
 import { subscriberById } from '#data/newsletter/subscribers.ts'
 import { newsletterLinks } from '#domain/mail/mails/newsletter-mails.ts'
-import { createSubscriberLinkToken } from '../newsletter/newsletter-links.ts'
+import { createSubscriberLinkToken } from '../newsletter/signup.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { describeLapse, type LapsedPlan } from '#domain/content/lapsed-plan.ts'
@@ -20,26 +20,28 @@ import {
   loadShipmentMailData,
   loadRefundMailData,
   loadReturnMailData,
+  loadSwapMailData,
+  loadSwapPaymentMailData,
 } from './order-update-data.ts'
-import { loadSwapMailData, loadSwapPaymentMailData } from './swap-mail-data.ts'
 import {
   loadComplaintMailData,
   loadRecallMailData,
 } from '../product-safety/product-safety-mail-data.ts'
 import { loadRestockConfirmation, loadRestockedMail } from '../inventory/send-restock-mails.ts'
-import { composeQuestionMail } from './compose-question-mail.ts'
 import {
   composeDueReminder,
   composeOrderMail,
   composePaymentRequest,
   composeUnpaidOrderMail,
-} from './compose-order-mail.ts'
-import { composeChangeConfirmation, composeRenewedLinkMail } from './compose-link-mail.ts'
-import {
   composeFirstDeliveryMail,
   composeDeliveryMail,
   composeSubscriptionMail,
-} from './compose-subscription-mail.ts'
+} from './compose-order-mail.ts'
+import {
+  composeChangeConfirmation,
+  composeRenewedLinkMail,
+  composeQuestionMail,
+} from './compose-link-mail.ts'
 import { composeFarewell, composeInvitation, composeAccountMail } from './compose-account-mail.ts'
 
 type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>

@@ -2,8 +2,7 @@
 
 import { insertUser, updateUser, lockUserByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
-import { deleteFirstAccountCode } from '#data/staff/first-account-code.ts'
-import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
+import { deleteFirstAccountCode } from '#data/staff/shop-setup.ts'
 import {
   insertInvitationLink,
   type Invitation,
@@ -12,13 +11,12 @@ import {
   updateStaffRole,
 } from '#data/staff/colleagues.ts'
 import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
-import { endSessionsOf } from '#data/customer/sessions.ts'
+import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Db } from '#data/core/db.ts'
 import { splitName } from '#domain/customer/split-name.ts'
 import { Problem } from '#domain/problem.ts'
-import { checkAndHashNewPassword } from '../customer/hash-new-password.ts'
-import type { ClientInfo } from '../customer/login.ts'
+import { type ClientInfo, checkAndHashNewPassword } from '../customer/login.ts'
 import { hashSecret, issueSecret } from '../secret-token.ts'
 import { openSession, type OpenedSession } from '../customer/sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { searchAuditLog } from '#data/staff/audit-log-search.ts'
-import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
+import { insertCompletedAuditEntry, searchAuditLog } from '#data/staff/audit-log.ts'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
 import { outbox } from '#data/tables/outbox.ts'

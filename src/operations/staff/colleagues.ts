@@ -3,7 +3,6 @@
 
 import { deleteUser, lockUser, type UserRow, userByEmail } from '#data/customer/accounts.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
 import { queueAccountMail, queueMail } from '#data/mail/outbox.ts'
 import {
   upsertFormerColleague,
@@ -13,7 +12,7 @@ import {
   updateStaffRole,
 } from '#data/staff/colleagues.ts'
 import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
-import { endSessionsOf } from '#data/customer/sessions.ts'
+import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { invitationLifetime } from '#domain/staff/invitation.ts'

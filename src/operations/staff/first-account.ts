@@ -8,16 +8,15 @@ import {
   firstAccountCodeHash,
   hasStaff,
   saveFirstAccountCode,
-} from '#data/staff/first-account-code.ts'
+} from '#data/staff/shop-setup.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Db } from '#data/core/db.ts'
 import { Problem } from '#domain/problem.ts'
-import { checkAndHashNewPassword } from '../customer/hash-new-password.ts'
-import type { ClientInfo } from '../customer/login.ts'
+import { type ClientInfo, checkAndHashNewPassword } from '../customer/login.ts'
 import { openSession, type OpenedSession } from '../customer/sessions.ts'
 import { hashSecret, isSecretOfHash } from '../secret-token.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
-import { newRecoveryCode } from './second-factor/recovery-code.ts'
+import { newRecoveryCode } from './second-factor/totp.ts'
 
 type FirstAccount = {
   code: string

@@ -12,8 +12,13 @@ import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import type { AppContext } from '../context.ts'
-import { prepareNewShop } from './new-shop.ts'
-import { confirmDelivery, loadShopSetup, setSetupDismissed, testConnection } from './shop-setup.ts'
+import {
+  confirmDelivery,
+  loadShopSetup,
+  setSetupDismissed,
+  testConnection,
+  prepareNewShop,
+} from './shop-setup.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number

@@ -12,9 +12,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { withinTime } from '#ui/within-time.ts'
 import { AccountWaiting } from './account-layout.tsx'
-import { EarlierOrders } from './earlier-orders.tsx'
 import { fetchImportedOrders, ImportedOrders } from './imported-orders.tsx'
-import { LatestOrder } from './latest-order.tsx'
+import { LatestOrder, EarlierOrders } from './past-order.tsx'
 import { fetchLoginSessions, LoginSessions } from './login-sessions.tsx'
 import {
   describeRecipient,

@@ -53,18 +53,18 @@ export function createMailWorker(shop: AppContext, overrides: Partial<OutboxCont
   return { context, sent, sendAll }
 }
 
+const renderButton = async (name: string, content: object) => ({
+  subject: name,
+  html: '',
+  text: 'action' in content ? String(content.action) : '',
+})
+
 /**
  * Returns a function that sends every queued mail. The subject of each is its template name, its
  * text the URL of its button.
  */
-export const createMailDelivery = (shop: AppContext) => async (): Promise<Mail[]> => {
-  const render = async (name: string, content: object) => ({
-    subject: name,
-    html: '',
-    text: 'action' in content ? String(content.action) : '',
-  })
-  return (await createMailWorker(shop, { render }).sendAll()).sent
-}
+export const createMailDelivery = (shop: AppContext) => async (): Promise<Mail[]> =>
+  (await createMailWorker(shop, { render: renderButton }).sendAll()).sent
 
 /** The token at the end of the URL in a mail’s button. */
 export const tokenInMail = (mail: Mail | undefined) =>

@@ -11,7 +11,7 @@ import {
   users,
 } from '../../tables/accounts.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../../tables/second-factors.ts'
-import { newsletterForms } from '#domain/newsletter/signup-forms.ts'
+import { newsletterForms } from '#domain/newsletter/subscriber.ts'
 import { mailingRecipients } from '../../tables/mailings.ts'
 import { subscriberLinks, subscribers } from '../../tables/newsletter.ts'
 import { orders } from '../../tables/orders.ts'
@@ -24,10 +24,15 @@ import { callbackPartLabels } from '#domain/customer/callback-request.ts'
 import { restockRequests } from '../../tables/restock-requests.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
 import { matchesNotesOn } from '../customer-notes.ts'
-import { emailsIn, lowerCase, personalTable, toStreetItem } from './personal-table.ts'
 import { unlinkReviews } from './unlink-reviews.ts'
-import { phoneOrderDraftDataSource } from './phone-order-draft-data-source.ts'
-import type { PersonalDataSource } from './record-type.ts'
+import { phoneOrderDraftDataSource } from './recipient-data-sources.ts'
+import {
+  type PersonalDataSource,
+  emailsIn,
+  lowerCase,
+  personalTable,
+  toStreetItem,
+} from './personal-data-source.ts'
 
 export const accountDataSources: readonly PersonalDataSource[] = [
   {

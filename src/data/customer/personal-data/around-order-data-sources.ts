@@ -26,8 +26,7 @@ import { importedOrders } from '../../tables/shop-imports.ts'
 import { subscriptions } from '../../tables/subscriptions.ts'
 import { withdrawalDeclarations } from '../../tables/withdrawal-declarations.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
-import { personalTable } from './personal-table.ts'
-import type { PersonalDataSource } from './record-type.ts'
+import { type PersonalDataSource, personalTable } from './personal-data-source.ts'
 
 /** The receiver and the payer. */
 const bothOf = (lines: string) => lines.replace('\n', ' / ')

@@ -20,7 +20,7 @@ import { shipments } from '../../tables/shipments.ts'
 import { shippingLabels } from '../../tables/shipping-labels.ts'
 import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
 import { personalDataSources } from './export.ts'
-import type { Person } from './record-type.ts'
+import type { Person } from './personal-data-source.ts'
 
 /** The text that replaces the product name in the lines of an erased order. */
 export const erasedProductName = 'Verzorgingsartikel'

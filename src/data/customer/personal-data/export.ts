@@ -8,12 +8,16 @@ import { emailsOfUser, matchesOrderEmails } from '../customer-orders.ts'
 import { orders } from '../../tables/orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
 import { aroundOrderDataSources } from './around-order-data-sources.ts'
-import { consentDataSources } from './consent-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
-import { type Expiry, type Person, type PersonalDataSource, toExportPart } from './record-type.ts'
+import {
+  type Expiry,
+  type Person,
+  type PersonalDataSource,
+  toExportPart,
+} from './personal-data-source.ts'
 import { recipientDataSources } from './recipient-data-sources.ts'
 import { staffDataSources } from './staff-data-sources.ts'
-import { subscriptionDataSources } from './subscription-data-sources.ts'
+import { subscriptionDataSources, consentDataSources } from './subscription-data-sources.ts'
 
 export const personalDataSources: readonly PersonalDataSource[] = [
   ...accountDataSources,

@@ -22,8 +22,12 @@ import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { formatPickupLine } from '#domain/order/pickup-point.ts'
-import { personalTable, toStreetItem } from './personal-table.ts'
-import type { PersonalDataSource, SourceValue } from './record-type.ts'
+import {
+  type PersonalDataSource,
+  type SourceValue,
+  personalTable,
+  toStreetItem,
+} from './personal-data-source.ts'
 
 type ByOrder = (db: Db, orderIds: number[]) => Promise<SourceValue[]>
 const ofOrders =

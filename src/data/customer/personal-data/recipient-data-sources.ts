@@ -2,15 +2,68 @@
 // the export of the account, or one alone.
 
 import { eq } from 'drizzle-orm'
-import type { PostalAddress } from '#domain/address/postal-address.ts'
+import type { PostalAddress, ApiAddress } from '#domain/address/postal-address.ts'
 import type { Db } from '../../core/db.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
 import { recipientProducts, recipients } from '../../tables/recipients.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { type RecipientDetails, recipientsOf } from '../recipients.ts'
-import { toStreetItem } from './personal-table.ts'
-import { exportDraftsForRecipient } from './phone-order-draft-data-source.ts'
-import { type PersonalDataSource, type SourceValue, toExportPart } from './record-type.ts'
+import {
+  type PersonalDataSource,
+  type SourceValue,
+  toExportPart,
+  toStreetItem,
+  emailsIn,
+} from './personal-data-source.ts'
+import {
+  deletePhoneOrderDraftsOf,
+  phoneOrderDraftsForRecipient,
+  phoneOrderDraftsOf,
+} from '#data/order/phone-order-drafts.ts'
+import { phoneOrderDrafts } from '#data/tables/phone-order-drafts.ts'
+
+/** Lists the phone orders of a customer that staff stored and did not place yet. */
+export const phoneOrderDraftDataSource: PersonalDataSource = {
+  name: 'Telefonische bestellingen die nog niet geplaatst zijn',
+  tables: [phoneOrderDrafts],
+  afterErasure: 'gone',
+  erase: (tx, person) => deletePhoneOrderDraftsOf(tx, emailsIn(person)),
+  expiries: [{ rule: 'phone order drafts', at: phoneOrderDrafts.changedAt }],
+  read: async (db, person) =>
+    (await phoneOrderDraftsOf(db, emailsIn(person))).map(({ content, changedAt }) => ({
+      'E-mailadres': content.email,
+      Telefoon: content.phone || null,
+      Naam: `${content.first_name} ${content.last_name}`.trim(),
+      Bedrijf: content.company_name || null,
+      'Btw-nummer': content.vat_number || null,
+      Adres: formatDraftAddress(content),
+      Bezorgadres: content.other_address ? formatReceiver(content.other_address) : null,
+      Betaalwijze: content.payment_method,
+      Pakken: content.lines.map(({ id, quantity }) => ({ Artikel: id, Aantal: quantity })),
+      'Laatst gewijzigd': changedAt,
+    })),
+}
+
+const formatDraftAddress = (draft: Omit<ApiAddress, 'first_name' | 'last_name'>) =>
+  `${draft.street} ${draft.street_number} ${draft.street_addition}, ${draft.postcode} ${draft.city}`
+
+const formatReceiver = (address: ApiAddress) =>
+  `${address.first_name} ${address.last_name}, ${formatDraftAddress(address)}`
+
+/**
+ * Lists the drafts for one person, without the data of the customer who pays; no part if there are
+ * none.
+ */
+async function exportDraftsForRecipient(db: Db, recipientId: number) {
+  const drafts = await phoneOrderDraftsForRecipient(db, recipientId)
+  if (drafts.length === 0) return []
+  const items = drafts.map(({ content, changedAt }) => ({
+    Bezorgadres: content.other_address ? formatReceiver(content.other_address) : null,
+    Pakken: content.lines.map(({ id, quantity }) => ({ Artikel: id, Aantal: quantity })),
+    'Laatst gewijzigd': changedAt,
+  }))
+  return [toExportPart(phoneOrderDraftDataSource, items)]
+}
 
 export const recipientDataSources: readonly PersonalDataSource[] = [
   {

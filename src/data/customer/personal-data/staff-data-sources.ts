@@ -8,8 +8,12 @@ import { contentDrafts, contentVersions, pictures } from '../../tables/content-e
 import { formerColleagues, invitationLinks, invitations } from '../../tables/colleagues.ts'
 import { priceHistory, stockMovements } from '../../tables/price-and-stock-history.ts'
 import { listViews } from '../../tables/list-views.ts'
-import { emailsIn, lowerCase, personalTable } from './personal-table.ts'
-import type { PersonalDataSource } from './record-type.ts'
+import {
+  type PersonalDataSource,
+  emailsIn,
+  lowerCase,
+  personalTable,
+} from './personal-data-source.ts'
 
 export const staffDataSources: readonly PersonalDataSource[] = [
   {

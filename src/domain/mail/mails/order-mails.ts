@@ -16,7 +16,7 @@ import {
 } from '../order-mail-wording.ts'
 import type { OrderMail } from '../order-mail.ts'
 import type { UnpaidOrderLimit } from './mail-declaration.ts'
-import { orderConfirmation } from './order-confirmation.ts'
+import { orderConfirmation } from './order-declarations.ts'
 import { sampleOrder, samplePaymentRequest } from './sample-order.ts'
 
 const reminders: UnpaidOrderLimit = { mails: ['order-received', 'order-unpaid'], max: 2 }

@@ -11,17 +11,17 @@ import type {
   ShippedMail,
   SwapMail,
   SwapPaymentMail,
-} from '../order-update-mail.ts'
-import { refundSentences } from '../return-mail-wording.ts'
+} from '../order-mail.ts'
 import {
+  refundSentences,
   describeSwapAuthor,
   describeSwapPayment,
   describeSwappedPacks,
   describeUnpaidSwap,
   swapFacts,
   swapObjection,
-} from '../swap-mail-wording.ts'
-import { orderButton, orderUpdate } from './order-update.ts'
+} from '../order-update-wording.ts'
+import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleOrder, samplePaymentRequest } from './sample-order.ts'
 
 const partSentences: Record<ShippedMail['part'], string[]> = {

@@ -9,11 +9,14 @@ import {
   type RecallNoticePart,
 } from '../../product-safety/recall-notice.ts'
 import { formatGreeting } from '../order-mail-wording.ts'
-import type { OrderMail } from '../order-mail.ts'
-import type { OrderUpdateMail } from '../order-update-mail.ts'
-import { type MailBlock, toParagraphs, toSection } from './mail-block.ts'
-import type { MailDeclaration } from './mail-declaration.ts'
-import { orderButton, orderUpdate } from './order-update.ts'
+import type { OrderMail, OrderUpdateMail } from '../order-mail.ts'
+import {
+  type MailDeclaration,
+  type MailBlock,
+  toParagraphs,
+  toSection,
+} from './mail-declaration.ts'
+import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'
 
 /**

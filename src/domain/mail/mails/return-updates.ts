@@ -4,7 +4,7 @@
 import { exampleCompany } from '../../content/example-company.ts'
 import { describeOpenedPacks } from '../../order/opened-packs.ts'
 import { formatDateTime, formatTime } from '../../time/format-date.ts'
-import type { ReturnMail } from '../order-update-mail.ts'
+import type { ReturnMail } from '../order-mail.ts'
 import {
   declarationLines,
   describeRefundTerm,
@@ -13,9 +13,9 @@ import {
   returnFacts,
   returnInstructionSentences,
   unsentWithdrawalSentences,
-} from '../return-mail-wording.ts'
+} from '../order-update-wording.ts'
 import { sampleChangeLink } from './link-mails.ts'
-import { orderButton, orderUpdate } from './order-update.ts'
+import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'
 
 const confirmationSentences = ({

@@ -6,7 +6,7 @@ import { intervalLabels } from '../../subscription/interval.ts'
 import { formatDate, formatFullDate } from '../../time/format-date.ts'
 import { describeDispatch, listPromise, plainBox } from '../order-mail-wording.ts'
 import type { ChargedDeliveryMail, FirstDeliveryMail } from '../subscription-mail.ts'
-import { orderConfirmation } from './order-confirmation.ts'
+import { orderConfirmation } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'
 import { debitSentences, sampleMandate, sampleSubscriptionLinks } from './subscription-mails.ts'
 

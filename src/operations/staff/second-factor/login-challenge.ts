@@ -25,12 +25,22 @@ import {
   challengeLifetime,
 } from '#domain/staff/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
-import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
+import type { PasskeyResponse, StoredPasskey } from '#integrations/passkeys/passkeys.ts'
 import { hashSecret, issueSecret } from '../../secret-token.ts'
 import { openSession, type OpenedSession } from '../../customer/sessions.ts'
 import type { AppContext, DbAndClock } from '../../context.ts'
-import { toPasskey } from './to-passkey.ts'
 import { findStepOfTotpCode } from './totp.ts'
+
+/** Returns undefined if the factor is not a passkey. */
+export const toPasskey = ({
+  credentialId,
+  publicKey,
+  counter,
+  transports,
+}: SecondFactorRow): StoredPasskey | undefined =>
+  credentialId && publicKey && counter !== null
+    ? { credentialId, publicKey, counter, transports: transports ?? [] }
+    : undefined
 
 /**
  * Call it after a correct password. Opens a session for an account without a second factor.

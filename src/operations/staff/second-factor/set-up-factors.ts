@@ -26,10 +26,8 @@ import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
 import { type RequestingUser, verifyPassword } from '../../customer/profile.ts'
 import { hashSecret } from '../../secret-token.ts'
 import type { AppContext } from '../../context.ts'
-import { findStepOfCode, startChallenge } from './login-challenge.ts'
-import { toPasskey } from './to-passkey.ts'
-import { newRecoveryCode } from './recovery-code.ts'
-import { newTotpSecret, totpUrl } from './totp.ts'
+import { findStepOfCode, startChallenge, toPasskey } from './login-challenge.ts'
+import { newTotpSecret, totpUrl, newRecoveryCode } from './totp.ts'
 
 /** The maximum number of second factors per colleague. */
 const maxFactors = 10
