@@ -3,7 +3,7 @@
 // keeps them from screen readers, and the words stay in reading order without them.
 
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
-import type { AmountRow } from '#domain/mail/mails/mail-block.ts'
+import type { AmountRow } from '#domain/mail/mails/mail-declaration.ts'
 
 export const mailColours = {
   ink: '#1d2b2a',

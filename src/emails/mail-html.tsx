@@ -1,7 +1,5 @@
-// The HTML of the blocks of a mail.
-
 import { Fragment } from 'react'
-import type { FilledBlock, MailLink, MailPicture } from '#domain/mail/mails/mail-block.ts'
+import type { FilledBlock, MailLink, MailPicture } from '#domain/mail/mails/mail-declaration.ts'
 import {
   AmountRows,
   Divider,

@@ -1,7 +1,5 @@
-// The plain text of a mail.
-
 import type { FilledMail } from '#domain/mail/fill-mail.ts'
-import type { AmountRow, FilledBlock, MailLink } from '#domain/mail/mails/mail-block.ts'
+import type { AmountRow, FilledBlock, MailLink } from '#domain/mail/mails/mail-declaration.ts'
 
 export const formatMailText = ({ subject, preheader, contact, blocks }: FilledMail): string =>
   [

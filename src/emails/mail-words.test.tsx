@@ -4,12 +4,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleCompany } from '#domain/content/example-company.ts'
-import { editableMail, hasEditableWords } from '#domain/mail/editable-mail.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
-import { fillMailWords, validateMailWords } from '#domain/mail/validate-mail-words.ts'
+import {
+  fillMailWords,
+  validateMailWords,
+  editableMail,
+  hasEditableWords,
+} from '#domain/mail/validate-mail-words.ts'
 import { renderMail } from './render-mail.tsx'
 import { linesOf, linksIn, visibleText } from '#tests/support/mail-html.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'

@@ -5,6 +5,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 /** Returns 256 random bits in base64url, 43 characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
+/** Returns a new secret, of which `store` stores the hash. */
+export async function issueSecret(store: (hash: string) => Promise<unknown>): Promise<string> {
+  const secret = newSecret()
+  await store(hashSecret(secret))
+  return secret
+}
+
 /**
  * Returns 128 random bits in hex. It proves to search engines that the shop itself reports its
  * pages.

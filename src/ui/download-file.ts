@@ -1,3 +1,15 @@
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+
+/** Makes the browser download the personal data of an export, under `name` and its day. */
+export const downloadPersonalData = (name: string, data: { made_at: string }): void =>
+  downloadFile(
+    {
+      name: `${name}-${toCalendarDay(new Date(data.made_at))}.json`,
+      bytes: JSON.stringify(data, null, 2),
+    },
+    'application/json',
+  )
+
 /** Makes the browser download a file, such as one that the API returned. */
 export function downloadFile(
   { name, bytes }: { name: string; bytes: BlobPart },

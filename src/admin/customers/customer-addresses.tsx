@@ -1,5 +1,3 @@
-// The saved addresses of a customer's account, which staff can add, edit and remove.
-
 import { useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -10,8 +8,12 @@ import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { AddressForm } from '../shared/address-form.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { changeAddress, removeAddress, type SavedAddress } from './change-addresses.ts'
-import type { CustomerProps } from './customer-props.ts'
+import {
+  type CustomerProps,
+  changeAddress,
+  removeAddress,
+  type SavedAddress,
+} from './change-customer.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerAddresses({ customer, onChanged }: CustomerProps) {

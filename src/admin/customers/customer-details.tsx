@@ -9,9 +9,8 @@ import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import type { Customer, CustomerProps } from './customer-props.ts'
+import { type Customer, type CustomerProps, renameCustomer } from './change-customer.ts'
 import { CustomerPanel } from './customer-panel.tsx'
-import { renameCustomer } from './rename-customer.ts'
 
 type DialogName = 'name' | 'email'
 

@@ -7,7 +7,7 @@ import { erasureExplanationForStaff } from '#domain/customer/erasure.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
-import type { Customer } from './customer-props.ts'
+import type { Customer } from './change-customer.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 
 export function CustomerErasure({

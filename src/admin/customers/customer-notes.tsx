@@ -1,9 +1,7 @@
-// The notes of staff on a customer. Orders of the customer show them too.
-
 import { browserApi } from '#components/api-context.ts'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
-import type { Customer } from './customer-props.ts'
+import type { Customer } from './change-customer.ts'
 
 type Props = { customer: Customer; onChanged: (customer: Customer) => void }
 

@@ -2,17 +2,16 @@
 // customer or of that person.
 
 import { useState } from 'react'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { recipientErasureExplanation } from '#domain/customer/erasure.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { downloadFile } from '#ui/download-file.ts'
+import { downloadPersonalData } from '#ui/download-file.ts'
 import { Notice } from '#ui/notice.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { CustomerPanel } from './customer-panel.tsx'
-import type { Customer, CustomerProps } from './customer-props.ts'
+import type { Customer, CustomerProps } from './change-customer.ts'
 
 type Recipient = Customer['recipients'][number]
 
@@ -26,14 +25,12 @@ export function CustomerRecipients({
   if (recipients.length === 0) return null
   const download = ({ id }: Recipient) =>
     run(async () => {
-      const data = await browserApi(
-        'POST /api/admin/customers/:customer/recipients/:recipient/data',
-        {
+      downloadPersonalData(
+        `luwte-persoon-${customerKey}-${id}`,
+        await browserApi('POST /api/admin/customers/:customer/recipients/:recipient/data', {
           params: { customer: customerKey, recipient: String(id) },
-        },
+        }),
       )
-      const name = `luwte-persoon-${customerKey}-${id}-${toCalendarDay(new Date(data.made_at))}.json`
-      downloadFile({ name, bytes: JSON.stringify(data, null, 2) }, 'application/json')
       return 'Het bestand is gedownload. Stuur het alleen naar de klant of naar deze persoon zelf, en bewaar het niet.'
     })
   const erase = ({ id, nickname }: Recipient) =>

@@ -1,7 +1,6 @@
 // /admin/klanten/{who}: one customer with details, addresses, orders, subscriptions and reviews.
 // Staff can export or erase the personal data.
 
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useReply } from '#components/requests/use-reply.ts'
@@ -9,20 +8,22 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { downloadFile } from '#ui/download-file.ts'
+import { downloadPersonalData } from '#ui/download-file.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
-import { CustomerImportedOrders } from './customer-imported-orders.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
-import { CustomerOrders } from './customer-orders.tsx'
+import {
+  CustomerOrders,
+  CustomerImportedOrders,
+  CustomerSubscriptions,
+  CustomerReviews,
+} from './customer-history.tsx'
 import { CustomerRecipients } from './customer-recipients.tsx'
-import { CustomerReviews } from './customer-reviews.tsx'
-import { CustomerSubscriptions } from './customer-subscriptions.tsx'
-import type { Customer } from './customer-props.ts'
+import type { Customer } from './change-customer.ts'
 
 export default function CustomerScreen() {
   const { customer: customerKey = '' } = useParams()
@@ -47,16 +48,11 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
       setCustomer(await browserApi('POST /api/admin/customers/:customer/show-contents', { params }))
       return 'Je ziet nu wat deze klant bestelde. Dat staat in het logboek.'
     })
-  const downloadPersonalData = () =>
+  const download = () =>
     run(async () => {
-      const personalData = await browserApi('POST /api/admin/customers/:customer/data', { params })
-      const bytes = JSON.stringify(personalData, null, 2)
-      downloadFile(
-        {
-          name: `luwte-klantgegevens-${customerKey}-${toCalendarDay(new Date(personalData.made_at))}.json`,
-          bytes,
-        },
-        'application/json',
+      downloadPersonalData(
+        `luwte-klantgegevens-${customerKey}`,
+        await browserApi('POST /api/admin/customers/:customer/data', { params }),
       )
       return 'Het bestand is gedownload. Stuur het alleen naar de klant zelf, en bewaar het niet.'
     })
@@ -75,7 +71,7 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
               Toon producten
             </Button>
           )}
-        <Button kind="ghost" busy={busy} onClick={() => void downloadPersonalData()}>
+        <Button kind="ghost" busy={busy} onClick={() => void download()}>
           <Icon name="download" size={20} />
           Gegevens als bestand
         </Button>

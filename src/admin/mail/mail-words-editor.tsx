@@ -1,5 +1,3 @@
-// The words of one mail: the form, the mail with what staff type, and the former versions.
-
 import { useState } from 'react'
 import { mailWordFields, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
@@ -8,9 +6,8 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
 import { MailView } from './mail-view.tsx'
-import { MailWordsForm } from './mail-words-form.tsx'
+import { MailWordsForm, type StoredMailWords } from './mail-words-form.tsx'
 import { MailWordsVersions } from './mail-words-versions.tsx'
-import type { StoredMailWords } from './stored-mail-words.ts'
 import { TestMailButton } from './test-mail-button.tsx'
 import { useMailPreview } from './use-mail-preview.ts'
 

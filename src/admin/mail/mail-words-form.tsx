@@ -1,5 +1,3 @@
-// The fields with the words of a mail, and what the shop fills in.
-
 import type { FieldErrors } from '#domain/problem.ts'
 import { type MailWordField, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
@@ -9,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import type { StoredMailWords } from './stored-mail-words.ts'
+import type { EndpointReply } from '#api/index.ts'
 
 const hints: Record<MailWordField, string> = {
   subject: 'Hoogstens 78 tekens, zonder woord dat iets over de producten zegt.',
@@ -92,3 +90,5 @@ const mailWordField = (name: MailWordField) =>
     hint: hints[name],
     rows: 4,
   }) as const
+
+export type StoredMailWords = EndpointReply<'GET /api/admin/mail-words/:name'>

@@ -8,7 +8,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import type { StoredMailWords } from './stored-mail-words.ts'
+import type { StoredMailWords } from './mail-words-form.tsx'
 
 export function MailWordsVersions({
   stored,

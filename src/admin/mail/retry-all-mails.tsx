@@ -1,5 +1,3 @@
-// A button that retries all waiting mails now, or resends all failed ones.
-
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'

@@ -10,7 +10,6 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
-/** Returns the Dutch names of the empty blocks, in the order of the mailing. */
 export const emptyBlockNames = (blocks: readonly Block[]): string[] =>
   blocks.flatMap(({ layout, attributes }) => {
     if (!isMailingLayout(layout)) return []

@@ -1,5 +1,3 @@
-// Edits a draft mailing: subject, preheader and blocks, with preview, test mail and sending.
-
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
@@ -19,8 +17,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { emptyBlockNames } from './empty-blocks.ts'
 import { MailingBlocks } from './mailing-blocks.tsx'
-import { MailingSend } from './mailing-send.tsx'
-import type { Mailing } from './mailing.ts'
+import { MailingSend, type Mailing } from './mailing-send.tsx'
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
 

@@ -1,7 +1,7 @@
 // /admin/nieuwsbrief: lists the mailings with their state and counts, and creates drafts.
 
 import { useNavigate } from 'react-router'
-import { mailingStateLabels } from '#domain/newsletter/mailing-state.ts'
+import { mailingStateLabels } from '#domain/newsletter/mailing-blocks.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'

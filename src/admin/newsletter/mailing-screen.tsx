@@ -1,13 +1,92 @@
 // /admin/nieuwsbrief/{id}: the form of a draft mailing, or the result of a planned or sent one.
 
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { Announcer } from '#editor/announcer.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { MailingForm } from './mailing-form.tsx'
-import { MailingResult } from './mailing-result.tsx'
-import type { Mailing } from './mailing.ts'
+import type { Mailing } from './mailing-send.tsx'
+import { isStoppableMailing, mailingStateLabels } from '#domain/newsletter/mailing-blocks.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { MailView } from '../mail/mail-view.tsx'
+import { ScreenHeader } from '../shared/screen-header.tsx'
+
+type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
+/** Milliseconds between two requests for the counts of a planned or running mailing. */
+const pollInterval = 5_000
+
+function MailingResult({ mailing, onChanged }: Props) {
+  const { id, state, subject, preheader, content, planned_for, started_at } = mailing
+  const { notice, busy, run } = useStaffMutation()
+  const { result: preview } = useReply('POST /api/admin/mailings/preview', {
+    body: { subject, preheader, content },
+  })
+  const params = { id: String(id) }
+  useEffect(() => {
+    if (!isStoppableMailing(state)) return undefined
+    const poll = () =>
+      void browserApi('GET /api/admin/mailings/:id', { params: { id: String(id) } }).then(
+        onChanged,
+        () => undefined,
+      )
+    const timer = setInterval(poll, pollInterval)
+    return () => clearInterval(timer)
+  }, [id, state, onChanged])
+  const stop = () =>
+    run(async () => {
+      onChanged(await browserApi('POST /api/admin/mailings/:id/stop', { params }))
+      return 'De mailing is gestopt. Wat al weg was, is verstuurd.'
+    })
+  const counts: [string, number][] = [
+    ['Verstuurd', mailing.sent],
+    ['Wacht nog', mailing.waiting],
+    ['Niet gelukt', mailing.failed],
+    ['Overgeslagen, want tussendoor afgemeld', mailing.skipped],
+    ['Daarna afgemeld', mailing.left],
+  ]
+  return (
+    <>
+      <ScreenHeader
+        title={subject}
+        about={`${mailingStateLabels[state]}. ${state === 'planned' ? `Vertrekt op ${formatDateTimeOrDash(planned_for)}` : `Begonnen op ${formatDateTimeOrDash(started_at)}`}.`}
+      >
+        {isStoppableMailing(state) && (
+          <Button kind="ghost" busy={busy} onClick={() => void stop()}>
+            {state === 'planned' ? 'Niet versturen' : 'Stop de mailing'}
+          </Button>
+        )}
+      </ScreenHeader>
+      {notice && (
+        <div className="mb-6">
+          <Notice kind="error">{notice.text}</Notice>
+        </div>
+      )}
+      {state !== 'planned' && (
+        <dl className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+          {counts.map(([label, count]) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end rounded-card border border-line bg-white p-5"
+            >
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-head text-2xl tabular-nums">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {preview.status === 'done' && (
+        <div className="max-w-[46rem]">
+          <MailView {...preview.data} />
+        </div>
+      )}
+    </>
+  )
+}
 
 export default function MailingScreen() {
   const { id = '' } = useParams()

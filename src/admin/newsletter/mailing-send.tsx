@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { StaffFields } from '../shared/forms/staff-fields.ts'
+import type { EndpointReply } from '#api/index.ts'
 
 type Props = {
   subscriberCount: number
@@ -56,3 +57,5 @@ export function MailingSend({ subscriberCount, emptyBlocks, onSend, onClose }: P
     </FieldDialog>
   )
 }
+
+export type Mailing = EndpointReply<'GET /api/admin/mailings/:id'>

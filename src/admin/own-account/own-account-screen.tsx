@@ -11,11 +11,13 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { SecondFactors } from './second-factors.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { RenewRecoveryCodes } from './renew-recovery-codes.tsx'
-import { SetUpAuthenticator } from './set-up-authenticator.tsx'
-import { SetUpPasskey } from './set-up-passkey.tsx'
+import {
+  RenewRecoveryCodes,
+  SetUpAuthenticator,
+  SetUpPasskey,
+  SecondFactors,
+  RecoveryCodes,
+} from './second-factors.tsx'
 
 type OwnAccount = EndpointReply<'GET /api/admin/own-account'>
 

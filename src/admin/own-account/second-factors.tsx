@@ -1,13 +1,146 @@
-// The second factors of the logged-in colleague, each with buttons to rename and remove it.
-
-import { useState } from 'react'
-import { formatDate } from '#domain/time/format-date.ts'
-import type { EndpointReply } from '#api/index.ts'
+import type { FormField } from '#domain/form-fields.ts'
 import { browserApi } from '#components/api-context.ts'
+import { FieldDialog, FieldForm } from '../shared/forms/field-form.tsx'
+import { useState } from 'react'
+import type { EndpointReply } from '#api/index.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { createPasskey } from '#components/account/passkeys.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { currentPasswordField, factorNameField } from './own-account-fields.ts'
+import { downloadFile } from '#ui/download-file.ts'
+
+/** Asks for the current password before a colleague changes how they log in. */
+const currentPasswordField = {
+  kind: 'password',
+  label: 'Je wachtwoord',
+  required: true,
+} as const satisfies FormField
+
+const factorNameField = {
+  kind: 'text',
+  label: 'Naam',
+  required: true,
+  max: 40,
+} as const satisfies FormField
+
+type CodesDialogProps = {
+  onClose: () => void
+  done: (text: string, codes: readonly string[]) => Promise<void>
+}
+
+export const RenewRecoveryCodes = ({ onClose, done }: CodesDialogProps) => (
+  <FieldDialog
+    title="Nieuwe herstelcodes"
+    fields={{ password: currentPasswordField }}
+    button="Maak nieuwe codes"
+    send={async (body) => {
+      const { recovery_codes } = await browserApi('POST /api/admin/own-account/recovery-codes', {
+        body,
+      })
+      await done('Je hebt nieuwe herstelcodes. De oude werken niet meer.', recovery_codes)
+    }}
+    onClose={onClose}
+  >
+    <p>Je oude codes werken daarna niet meer.</p>
+  </FieldDialog>
+)
+
+type AppSetup = EndpointReply<'POST /api/admin/own-account/app'>
+
+export function SetUpAuthenticator({ onClose, done }: CodesDialogProps) {
+  const [setup, setSetup] = useState<AppSetup>()
+  return (
+    <Dialog title="App met codes toevoegen" onClose={onClose}>
+      {setup ? (
+        <Confirm setup={setup} done={done} />
+      ) : (
+        <FieldForm
+          key="begin"
+          fields={{
+            name: { ...factorNameField, hint: 'Zo herken je hem later.' },
+            password: currentPasswordField,
+          }}
+          values={{ name: 'Mijn telefoon' }}
+          button="Verder"
+          send={async (body) =>
+            setSetup(await browserApi('POST /api/admin/own-account/app', { body }))
+          }
+        >
+          <p>
+            Je hebt een app nodig die inlogcodes maakt, zoals Google Authenticator, Microsoft
+            Authenticator of 1Password.
+          </p>
+        </FieldForm>
+      )}
+    </Dialog>
+  )
+}
+
+type ConfirmProps = { setup: AppSetup; done: CodesDialogProps['done'] }
+
+const Confirm = ({ setup: { id, secret, address }, done }: ConfirmProps) => (
+  <FieldForm
+    fields={{
+      code: {
+        kind: 'text',
+        label: '2. Vul de code in die je app toont',
+        inputMode: 'numeric',
+        autoComplete: 'one-time-code',
+        required: true,
+      },
+    }}
+    button="Zet aan"
+    send={async (body) => {
+      const { recovery_codes } = await browserApi('POST /api/admin/own-account/app/:id', {
+        params: { id: String(id) },
+        body,
+      })
+      await done('Je app is toegevoegd. Voortaan vraagt inloggen om een code.', recovery_codes)
+    }}
+  >
+    <p>1. Scan deze code met je app.</p>
+    <QrCode className="max-w-60" text={address} label="QR-code voor je app" />
+    <p className="text-sm text-ink-soft">
+      Lukt scannen niet? Typ dan deze sleutel in je app:
+      <br />
+      <span className="font-mono break-all text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</span>
+    </p>
+  </FieldForm>
+)
+
+/** Sets up a passkey: first the password, then the browser's own passkey dialog. */
+export const SetUpPasskey = ({ onClose, done }: CodesDialogProps) => (
+  <FieldDialog
+    title="Passkey toevoegen"
+    fields={{
+      name: { ...factorNameField, hint: 'Zo herken je hem later.' },
+      password: currentPasswordField,
+    }}
+    values={{ name: 'Deze computer' }}
+    button="Voeg toe"
+    send={async ({ name, password }) => {
+      const { step, options } = await browserApi('POST /api/admin/own-account/passkey-options', {
+        body: { password },
+      })
+      const answer = await createPasskey(options)
+      const { recovery_codes } = await browserApi('POST /api/admin/own-account/passkeys', {
+        body: { step, name, answer },
+      })
+      await done(
+        'Je passkey is toegevoegd. Voortaan kun je er bij het inloggen mee verder.',
+        recovery_codes,
+      )
+    }}
+    onClose={onClose}
+  >
+    <p>
+      Je browser vraagt daarna om je vingerafdruk, je gezicht, een pincode of een
+      beveiligingssleutel. Die blijft op je apparaat.
+    </p>
+  </FieldDialog>
+)
 
 type Factor = EndpointReply<'GET /api/admin/own-account'>['factors'][number]
 type Done = (text: string) => Promise<void>
@@ -107,3 +240,45 @@ const Remove = ({ factor, last, onClose, done }: DialogProps & { last: boolean }
     </p>
   </FieldDialog>
 )
+
+/** Shows new recovery codes. The shop cannot show them again later. */
+export function RecoveryCodes({
+  codes,
+  onClose,
+}: {
+  codes: readonly string[]
+  onClose: () => void
+}) {
+  const text = `Herstelcodes voor Luwte. Elke code werkt één keer.\n\n${codes.join('\n')}\n`
+  return (
+    <section
+      aria-labelledby="codes"
+      className="rounded-card border-[1.5px] border-warning bg-white p-6"
+    >
+      <h2 id="codes" className="mb-2 text-xl">
+        Bewaar je herstelcodes
+      </h2>
+      <p className="mb-4">
+        Je ziet ze alleen nu. Print ze of schrijf ze over, en leg ze ergens waar alleen jij bij
+        kunt: zonder telefoon kom je er toch mee binnen.
+      </p>
+      <ul className="mb-5 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onClick={() =>
+            downloadFile({ name: 'luwte-herstelcodes.txt', bytes: text }, 'text/plain')
+          }
+        >
+          Bewaar als bestand
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          Ik heb ze bewaard
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -8,12 +8,14 @@ import { defineList } from '../shared/list/define-list.tsx'
 import { RowButton } from '../shared/list/row-button.tsx'
 import type { List } from '../shared/list/list-declaration.ts'
 import type { Undo } from '../shared/messages/undo.ts'
-import { ChangeRole } from './change-role.tsx'
-import { EndAccess } from './end-access.tsx'
 import { Invitations } from './invitations.tsx'
-import { InviteColleague } from './invite-colleague.tsx'
-import { ResetSecondFactor } from './reset-second-factor.tsx'
-import type { Colleague } from './colleague.ts'
+import {
+  type Colleague,
+  ChangeRole,
+  EndAccess,
+  InviteColleague,
+  ResetSecondFactor,
+} from './colleague-dialogs.tsx'
 
 export default defineList({
   title: 'Medewerkers',

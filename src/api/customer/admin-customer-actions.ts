@@ -1,5 +1,5 @@
-// Staff correct a customer's account, and export or erase the customer's data, at the customer's
-// request.
+// Staff correct a customer's account, and export or erase the customer's data, or those of one of
+// the people for whom the customer orders, at the request of the customer or of that person.
 
 import { z } from 'zod'
 import type { Customer } from '#data/customer/customers.ts'
@@ -14,8 +14,8 @@ import {
   updateSavedAddress,
 } from '#operations/customer/addresses.ts'
 import { requestEmailChangeByStaff, renameUser } from '#operations/customer/profile.ts'
-import { addCustomerNote } from '#operations/customer/add-customer-note.ts'
-import { maxSavedAddresses } from '#domain/customer/address-limit.ts'
+import { addCustomerNote } from '#operations/customer/customer-service.ts'
+import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
 import { StaffNote } from '#domain/staff/staff-note.ts'
 import { staffActorOf } from '../order/admin-order-input.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -26,8 +26,11 @@ import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdInUrl } from '../framework/json-shapes.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
+import { removeRecipient } from '#operations/customer/recipients.ts'
+import { loadRecipientExport } from './recipients.ts'
 
-const change = { access: 'staff', permission: 'customers', reply: AdminCustomer } as const
+const staff = { access: 'staff', permission: 'customers' } as const
+const change = { ...staff, reply: AdminCustomer } as const
 const AddressParams = CustomerKeyParams.extend({
   address: IdInUrl,
 })
@@ -54,6 +57,16 @@ async function currentCustomer(context: AppContext, caller: Caller, key: string)
   return loadAdminCustomer(context, caller, await requireCustomer(context, caller, key))
 }
 
+type Call = { context: AppContext; caller: Caller; params: { customer: string } }
+
+async function changeAccount(
+  { context, caller, params: { customer: key } }: Call,
+  change: (userId: number) => Promise<unknown>,
+) {
+  await change((await requireAccount(context, caller, key)).id)
+  return currentCustomer(context, caller, key)
+}
+
 const changeCustomerName = endpoint(
   'PUT /api/admin/customers/:customer/name',
   {
@@ -66,11 +79,10 @@ const changeCustomerName = endpoint(
       last_name: PersonName('Vul de achternaam in.'),
     }),
   },
-  async ({ context, caller, params, body }) => {
-    const { id } = await requireAccount(context, caller, params.customer)
-    await renameUser(context, id, { firstName: body.first_name, lastName: body.last_name })
-    return currentCustomer(context, caller, params.customer)
-  },
+  ({ body, ...call }) =>
+    changeAccount(call, (id) =>
+      renameUser(call.context, id, { firstName: body.first_name, lastName: body.last_name }),
+    ),
 )
 
 const changeCustomerEmail = endpoint(
@@ -78,8 +90,7 @@ const changeCustomerEmail = endpoint(
   {
     summary:
       'Mails a link to the new address. The account changes when the customer opens it and enters the password; the old address gets a mail',
-    access: 'staff',
-    permission: 'customers',
+    ...staff,
     auditAction: 'Nieuw e-mailadres van een klant gevraagd',
     params: CustomerKeyParams,
     body: z.object({ email: EmailAddress }),
@@ -126,14 +137,8 @@ const addCustomerAddress = endpoint(
     body: SavedAddressInput,
     status: 201,
   },
-  async ({ context, caller, params, body }) => {
-    await addSavedAddress(
-      context,
-      (await requireAccount(context, caller, params.customer)).id,
-      toAddressInput(body),
-    )
-    return currentCustomer(context, caller, params.customer)
-  },
+  ({ body, ...call }) =>
+    changeAccount(call, (id) => addSavedAddress(call.context, id, toAddressInput(body))),
 )
 
 const changeCustomerAddress = endpoint(
@@ -145,15 +150,10 @@ const changeCustomerAddress = endpoint(
     params: AddressParams,
     body: SavedAddressInput,
   },
-  async ({ context, caller, params, body }) => {
-    await updateSavedAddress(
-      context,
-      (await requireAccount(context, caller, params.customer)).id,
-      params.address,
-      toAddressInput(body),
-    )
-    return currentCustomer(context, caller, params.customer)
-  },
+  ({ body, ...call }) =>
+    changeAccount(call, (id) =>
+      updateSavedAddress(call.context, id, call.params.address, toAddressInput(body)),
+    ),
 )
 
 const deleteCustomerAddress = endpoint(
@@ -165,14 +165,7 @@ const deleteCustomerAddress = endpoint(
     params: AddressParams,
     problems: ['input-invalid'],
   },
-  async ({ context, caller, params }) => {
-    await deleteSavedAddress(
-      context,
-      (await requireAccount(context, caller, params.customer)).id,
-      params.address,
-    )
-    return currentCustomer(context, caller, params.customer)
-  },
+  (call) => changeAccount(call, (id) => deleteSavedAddress(call.context, id, call.params.address)),
 )
 
 const restoreCustomerAddresses = endpoint(
@@ -189,13 +182,12 @@ const restoreCustomerAddresses = endpoint(
         .max(maxSavedAddresses),
     }),
   },
-  async ({ context, caller, params, body }) => {
-    await restoreSavedAddresses(
-      context,
-      (await requireAccount(context, caller, params.customer)).id,
-      body.addresses.map(({ id, ...address }) => ({ ...toAddressInput(address), id })),
-    )
-    return currentCustomer(context, caller, params.customer)
+  ({ body, ...call }) => {
+    const addresses = body.addresses.map(({ id, ...address }) => ({
+      ...toAddressInput(address),
+      id,
+    }))
+    return changeAccount(call, (id) => restoreSavedAddresses(call.context, id, addresses))
   },
 )
 
@@ -203,8 +195,7 @@ const exportCustomer = endpoint(
   'POST /api/admin/customers/:customer/data',
   {
     summary: 'Exports all personal data of a customer at their request; audited',
-    access: 'staff',
-    permission: 'customers',
+    ...staff,
     auditAction: 'Alle gegevens van een klant opgehaald',
     params: CustomerKeyParams,
     reply: PersonalDataExport,
@@ -221,8 +212,7 @@ const eraseCustomer = endpoint(
   {
     summary:
       'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation, or the name of a customer without one',
-    access: 'staff',
-    permission: 'customers',
+    ...staff,
     auditAction: 'Klant gewist',
     params: CustomerKeyParams,
     body: z.object({ email: z.string().trim().max(254) }),
@@ -249,4 +239,50 @@ export const adminCustomerActionEndpoints = [
   restoreCustomerAddresses,
   exportCustomer,
   eraseCustomer,
+] as const
+
+const common = {
+  access: 'staff',
+  permission: 'customers',
+  params: CustomerKeyParams.extend({
+    recipient: IdInUrl,
+  }),
+  problems: ['not-found'],
+} as const
+
+const exportRecipientOfCustomer = endpoint(
+  'POST /api/admin/customers/:customer/recipients/:recipient/data',
+  {
+    ...common,
+    summary: 'Exports the data of one person for whom the customer orders; audited',
+    auditAction: 'Gegevens van iemand voor wie een klant bestelt opgehaald',
+    reply: PersonalDataExport,
+  },
+  async ({ context, caller, params: { customer: key, recipient } }) =>
+    loadRecipientExport(
+      context,
+      (await requireCustomer(context, caller, key)).person.userId,
+      recipient,
+    ),
+)
+
+const eraseRecipientOfCustomer = endpoint(
+  'DELETE /api/admin/customers/:customer/recipients/:recipient',
+  {
+    ...common,
+    summary:
+      'Erases one person for whom the customer orders; orders and subscriptions stay, without the person',
+    auditAction: 'Iemand voor wie een klant bestelt gewist',
+    reply: AdminCustomer,
+  },
+  async ({ context, caller, params: { customer: key, recipient } }) => {
+    const customer = await requireCustomer(context, caller, key)
+    await removeRecipient(context, customer.person.userId, recipient)
+    return loadAdminCustomer(context, caller, customer)
+  },
+)
+
+export const adminRecipientEndpoints = [
+  exportRecipientOfCustomer,
+  eraseRecipientOfCustomer,
 ] as const

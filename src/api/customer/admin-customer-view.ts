@@ -9,10 +9,10 @@ import {
 } from '#data/customer/customer-records.ts'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { type Customer, customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
-import { latestHealthConsentOfPerson } from '#data/customer/personal-data/consent-data-sources.ts'
-import { guestUserId } from '#data/customer/personal-data/record-type.ts'
-import { importedOrdersOf } from '#data/shop-import/imported-customers.ts'
-import { recipientsOf } from '#data/customer/recipients.ts'
+import { latestHealthConsentOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'
+import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
+import { importedOrdersOf, type ImportedOrderRow } from '#data/shop-import/imported-customers.ts'
+import { recipientsOf, type RecipientDetails } from '#data/customer/recipients.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
@@ -22,83 +22,159 @@ import { subscriberStates } from '#domain/newsletter/subscriber.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '#operations/context.ts'
-import { AdminHealthConsent, toAdminHealthConsent } from './admin-health-consent.ts'
-import { AdminImportedOrders, toAdminImportedOrder } from './admin-imported-orders.ts'
-import { AdminRecipient, toAddressLine, toAdminRecipient } from './admin-recipient-view.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
-import { Money, Moment } from '../framework/json-shapes.ts'
+import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 import { toNoteReply } from '../order/note-reply.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import {
+  importedOrderStates,
+  describePayerAndReceiver,
+  receiverOf,
+} from '#domain/shop-import/imported-order.ts'
+import { sourceShops } from '#domain/shop-import/source-shop.ts'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
+import type { HealthConsentRow } from '#data/customer/health-consents.ts'
+import { healthConsentSources } from '#domain/customer/health-consent-wordings.ts'
 
-export const AdminCustomer = z
+export const AdminHealthConsent = z
   .object({
-    customer_key: z.string(),
-    name: z.string(),
-    email: z.string(),
-    former_emails: z.array(z.string()),
-    account: z
-      .object({
-        first_name: z.string(),
-        last_name: z.string(),
-        confirmed: z.boolean(),
-        since: Moment,
-        staff: z.boolean(),
-      })
-      .nullable()
-      .describe('Null for a guest'),
-    addresses: z.array(SavedAddress),
-    recipients: z
-      .array(AdminRecipient)
-      .describe('The people for whom the customer orders, with the usual products'),
-    orders: z.array(
-      z.object({
-        number: z.string(),
-        created_at: Moment,
-        state: z.enum(orderStates),
-        state_label: z.string(),
-        total: Money,
-        to: z.string().describe('The shipping address in one line'),
-        ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
-      }),
-    ),
-    imported_orders: AdminImportedOrders,
-    subscriptions: z.array(
-      z.object({
-        id: z.int(),
-        number: z.string(),
-        state: z.enum(subscriptionStates),
-        next_date: z.iso.date().nullable(),
-        products: z.int(),
-      }),
-    ),
-    reviews: z.array(
-      z.object({
-        id: z.int(),
-        stars: z.int(),
-        state: z.enum(reviewStates),
-        at: Moment,
-        display_name: z.string(),
-        ...maskedLinesFields(z.object({ product: z.string(), body: z.string() })),
-      }),
-    ),
-    notes: z.array(z.object({ id: z.int(), at: Moment, text: z.string(), by: z.string() })),
-    consent: AdminHealthConsent,
-    newsletter: z.array(
-      z.object({
-        email: z.string(),
-        state: z.enum(subscriberStates),
-        confirmed_at: Moment.nullable(),
-        unsubscribed_at: Moment.nullable(),
-      }),
-    ),
-    masked: z
-      .boolean()
-      .describe(
-        'Whether the ordered products are hidden; another request returns them and is audited',
-      ),
+    given_at: Moment.nullable(),
+    source: z.enum(healthConsentSources).nullable(),
+    withdrawn_at: Moment.nullable(),
   })
-  .meta({ id: 'CustomerForStaff' })
+  .describe('Consent to the use of health data; nulls if none was stored')
+
+/** `withdrawnAt` is the withdrawal for an order without a stored consent. */
+export const toAdminHealthConsent = (
+  consent: HealthConsentRow | undefined,
+  withdrawnAt: Date | null,
+) => ({
+  given_at: consent?.givenAt ?? null,
+  source: consent?.source ?? null,
+  withdrawn_at: consent?.withdrawnAt ?? withdrawnAt,
+})
+
+const AdminRecipient = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  name: z.string(),
+  to: z.string().describe('The address in one line'),
+  size: z.string().nullable().describe('Null if the products are hidden'),
+  orders: z.int(),
+  subscriptions: z.int().describe('Subscriptions that have not stopped'),
+  ...maskedLinesFields(z.object({ name: z.string() })),
+})
+
+/** Hides the size and the usual products unless `caller` may see them. */
+function toAdminRecipient(
+  caller: Caller,
+  { products, ...recipient }: RecipientDetails,
+): z.input<typeof AdminRecipient> {
+  const usual = toMaskedLines(caller, products)
+  return {
+    ...recipient,
+    name: `${recipient.firstName} ${recipient.lastName}`,
+    to: toAddressLine(recipient),
+    size: usual.lines && recipient.size,
+    ...usual,
+  }
+}
+
+const toAddressLine = (row: Omit<PostalAddress, 'firstName' | 'lastName'>): string =>
+  `${row.street} ${row.houseNumber} ${row.houseNumberAddition}`.trim() +
+  `, ${formatPostcode(row.postcode)} ${row.city}`
+
+const AdminImportedOrders = z
+  .array(
+    fromRow({
+      number: z.string(),
+      shop: z.enum(sourceShops),
+      ordered_at: Moment,
+      state: z.enum(importedOrderStates),
+      total: Money,
+      name: z.string(),
+      place: z.string().describe('Postcode and city'),
+      phone: z.string(),
+      notes: z.array(z.string()).describe('What the customer and the shop wrote there'),
+      ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
+    }),
+  )
+  .describe('Orders from the earlier shop')
+
+const toAdminImportedOrder = (caller: Caller, order: ImportedOrderRow) => ({
+  ...order,
+  name: describePayerAndReceiver(order.name),
+  place: `${formatPostcode(receiverOf(order.postcode))} ${receiverOf(order.city)}`.trim(),
+  ...toMaskedLines(caller, order.lines),
+})
+
+export const AdminCustomer = fromRow({
+  customer_key: z.string(),
+  name: z.string(),
+  email: z.string(),
+  former_emails: z.array(z.string()),
+  account: fromRow({
+    first_name: z.string(),
+    last_name: z.string(),
+    confirmed: z.boolean(),
+    since: Moment,
+    staff: z.boolean(),
+  })
+    .nullable()
+    .describe('Null for a guest'),
+  addresses: z.array(SavedAddress),
+  recipients: z
+    .array(AdminRecipient)
+    .describe('The people for whom the customer orders, with the usual products'),
+  orders: z.array(
+    fromRow({
+      number: z.string(),
+      created_at: Moment,
+      state: z.enum(orderStates),
+      state_label: z.string(),
+      total: Money,
+      to: z.string().describe('The shipping address in one line'),
+      ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
+    }),
+  ),
+  imported_orders: AdminImportedOrders,
+  subscriptions: z.array(
+    fromRow({
+      id: z.int(),
+      number: z.string(),
+      state: z.enum(subscriptionStates),
+      next_date: z.iso.date().nullable(),
+      products: z.int(),
+    }),
+  ),
+  reviews: z.array(
+    fromRow({
+      id: z.int(),
+      stars: z.int(),
+      state: z.enum(reviewStates),
+      at: Moment,
+      display_name: z.string(),
+      ...maskedLinesFields(z.object({ product: z.string(), body: z.string() })),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.int(), at: Moment, text: z.string(), by: z.string() })),
+  consent: AdminHealthConsent,
+  newsletter: z.array(
+    fromRow({
+      email: z.string(),
+      state: z.enum(subscriberStates),
+      confirmed_at: Moment.nullable(),
+      unsubscribed_at: Moment.nullable(),
+    }),
+  ),
+  masked: z
+    .boolean()
+    .describe(
+      'Whether the ordered products are hidden; another request returns them and is audited',
+    ),
+}).meta({ id: 'CustomerForStaff' })
 /** Only staff who manage colleagues see a colleague's account as a customer. */
 export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.staffRole, 'people')
 /**
@@ -135,7 +211,7 @@ export async function loadAdminCustomer(
   { db }: Pick<AppContext, 'db'>,
   caller: Caller,
   customer: Customer,
-): Promise<z.input<typeof AdminCustomer>> {
+) {
   const { key, user, person, name, email } = customer
   const [
     addresses,
@@ -159,14 +235,13 @@ export async function loadAdminCustomer(
     customerNotesOf(db, person),
   ])
   return {
-    customer_key: key,
+    customerKey: key,
     name,
     email,
-    former_emails: person.emails.filter(({ until }) => until !== undefined).map((row) => row.email),
+    formerEmails: person.emails.filter(({ until }) => until !== undefined).map((row) => row.email),
     account: user
       ? {
-          first_name: user.firstName,
-          last_name: user.lastName,
+          ...user,
           confirmed: user.emailConfirmedAt !== null,
           since: user.createdAt,
           staff: user.role === 'staff',
@@ -175,38 +250,17 @@ export async function loadAdminCustomer(
     ...addresses,
     recipients: recipients.map((recipient) => toAdminRecipient(caller, recipient)),
     orders: orders.map((order) => ({
-      number: order.number,
-      created_at: order.createdAt,
-      state: order.state,
-      state_label: stateLabelForStaff(order),
-      total: order.total,
+      ...order,
+      stateLabel: stateLabelForStaff(order),
       to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),
     })),
-    imported_orders: importedOrders.map((order) => toAdminImportedOrder(caller, order)),
-    subscriptions: subscriptions.map((row) => ({
-      id: row.id,
-      number: row.number,
-      state: row.state,
-      next_date: nextDeliveryDay(row),
-      products: row.products,
-    })),
-    reviews: reviews.map(({ id, stars, state, at, displayName, product, body }) => ({
-      id,
-      stars,
-      state,
-      at,
-      display_name: displayName,
-      ...toMaskedLines(caller, [{ product, body }]),
-    })),
+    importedOrders: importedOrders.map((order) => toAdminImportedOrder(caller, order)),
+    subscriptions: subscriptions.map((row) => ({ ...row, nextDate: nextDeliveryDay(row) })),
+    reviews: reviews.map((review) => ({ ...review, ...toMaskedLines(caller, [review]) })),
     notes: notes.map(toNoteReply),
     consent: toAdminHealthConsent(consent, null),
-    newsletter: newsletter.map((row) => ({
-      email: row.email,
-      state: row.state,
-      confirmed_at: row.confirmedAt,
-      unsubscribed_at: row.unsubscribedAt,
-    })),
+    newsletter,
     masked: toMaskedLines(caller, []).lines === null,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listCustomers, type CustomerCursor } from '#data/customer/customer-list.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Moment } from '../framework/json-shapes.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { withContentsPermission } from '../order/masked-order-lines.ts'
 import {
   AdminCustomer,
@@ -10,10 +10,11 @@ import {
   loadAdminCustomer,
 } from './admin-customer-view.ts'
 
+const staff = { access: 'staff', permission: 'customers' } as const
 const pageSize = 50
 export const CustomerKeyParams = z.object({ customer: z.string().regex(/^[abi]\d{1,9}$/) })
 
-const Listed = z.object({
+const Listed = fromRow({
   customer_key: z.string().describe('Customer key in links and requests'),
   name: z.string(),
   email: z.string(),
@@ -29,8 +30,7 @@ const getCustomers = endpoint(
   {
     summary:
       'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
-    access: 'staff',
-    permission: 'customers',
+    ...staff,
     reads: 'replica',
     query: z.object({
       search: z.string().trim().max(100).optional(),
@@ -53,12 +53,7 @@ const getCustomers = endpoint(
       withStaff,
     })
     return {
-      customers: rows.map(({ key, lastOrderAt, importedOrders, ...rest }) => ({
-        customer_key: key,
-        ...rest,
-        imported_orders: importedOrders,
-        last_order_at: lastOrderAt,
-      })),
+      customers: rows.map((row) => ({ ...row, customerKey: row.key })),
       next: next && formatCursor(next),
     }
   },
@@ -79,8 +74,7 @@ const getCustomer = endpoint(
   {
     summary:
       'A customer with addresses, orders, subscriptions, reviews and newsletter; ordered products only with the permission to see them',
-    access: 'staff',
-    permission: 'customers',
+    ...staff,
     params: CustomerKeyParams,
     reply: AdminCustomer,
   },
@@ -92,8 +86,7 @@ const showCustomerContents = endpoint(
   'POST /api/admin/customers/:customer/show-contents',
   {
     summary: 'The same with the ordered products; each request is audited',
-    access: 'staff',
-    permission: 'customers',
+    ...staff,
     auditAction: 'Bestelde producten van een klant bekeken',
     params: CustomerKeyParams,
     reply: AdminCustomer,

@@ -7,7 +7,7 @@ import {
   finishCallback,
   recordMissedCall,
   requestCallback,
-} from '#operations/customer/callback-requests.ts'
+} from '#operations/customer/customer-service.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { BigIdInUrl } from '../framework/json-shapes.ts'
 

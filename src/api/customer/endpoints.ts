@@ -1,14 +1,26 @@
 import { z } from 'zod'
 import { keepAccount } from '#operations/customer/dormant-accounts.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { getAddresses, postAddress, putAddress, deleteAddress } from './addresses.ts'
-import { adminCustomerActionEndpoints } from './admin-customer-actions.ts'
+import {
+  getAddresses,
+  postAddress,
+  putAddress,
+  deleteAddress,
+  postAddressCheck,
+} from './addresses.ts'
+import { adminCustomerActionEndpoints, adminRecipientEndpoints } from './admin-customer-actions.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { callbackEndpoints } from './callback-requests.ts'
-import { adminRecipientEndpoints } from './admin-recipients.ts'
-import { postAddressCheck } from './check-address.ts'
 import { healthConsentEndpoints } from './health-consent.ts'
-import { postLogin, postLoginCode, postLoginPasskey, postLogout, getUser } from './login.ts'
+import {
+  postLogin,
+  postLoginCode,
+  postLoginPasskey,
+  postLogout,
+  getUser,
+  getSessions,
+  deleteSession,
+} from './login.ts'
 import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
 import { getPersonalData, postErasure } from './personal-data.ts'
@@ -17,11 +29,12 @@ import {
   postNewEmailConfirmation,
   postEmailChange,
   postChangePassword,
-} from './profile.ts'
+  postRegistration,
+  postEmailConfirmation,
+  postPasswordResetRequest,
+  postPasswordReset,
+} from './account.ts'
 import { recipientEndpoints } from './recipients.ts'
-import { postRegistration, postEmailConfirmation } from './register.ts'
-import { postPasswordResetRequest, postPasswordReset } from './reset-password.ts'
-import { getSessions, deleteSession } from './sessions.ts'
 
 /** The owner of an unused account keeps it with the link from a mail. */
 const postKeepAccount = endpoint(

@@ -9,33 +9,24 @@ import { findConsentQuestion, giveConsentInAccount } from '#operations/customer/
 import {
   consentStatusByLink,
   consentStatusOfAccount,
-  type HealthConsentStatus,
   withdrawConsentByLink,
   withdrawConsentOfAccount,
 } from '#operations/customer/withdraw-health-consent.ts'
 import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
 import { type Caller, requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { OrderLinkParams } from '../order/order-link.ts'
 import { Problem } from '#domain/problem.ts'
 
-const moment = z.iso.datetime().nullable()
-const ConsentStatus = z
-  .object({
-    about: z.string().describe('In Dutch, such as: bestelling L10001'),
-    given_at: moment.describe('Null if no consent was stored'),
-    withdrawn_at: moment,
-    effects: z.array(z.string()).describe('What a withdrawal does, in Dutch'),
-  })
-  .meta({ id: 'HealthConsentStatus' })
-
-const toReply = ({ about, givenAt, withdrawnAt, effects }: HealthConsentStatus) => ({
-  about,
-  given_at: givenAt?.toISOString() ?? null,
-  withdrawn_at: withdrawnAt?.toISOString() ?? null,
-  effects,
-})
+const status = {
+  about: z.string().describe('In Dutch, such as: bestelling L10001'),
+  given_at: Moment.nullable().describe('Null if no consent was stored'),
+  withdrawn_at: Moment.nullable(),
+  effects: z.array(z.string()).describe('What a withdrawal does, in Dutch'),
+}
+const ConsentStatus = fromRow(status).meta({ id: 'HealthConsentStatus' })
 
 const getConsentQuestion = endpoint(
   'GET /api/health-consent-question',
@@ -59,7 +50,7 @@ const getConsentQuestion = endpoint(
   },
   async ({ context, query: { source } }) => {
     const question = await findConsentQuestion(context.db, source)
-    return { question: question ? { text: question.text, refusal: question.refusal } : null }
+    return { question: question ?? null }
   },
 )
 
@@ -73,7 +64,7 @@ const getConsentByLink = endpoint(
     reply: ConsentStatus,
     problems: ['not-found'],
   },
-  async ({ context, params: { token } }) => toReply(await consentStatusByLink(context, token)),
+  ({ context, params: { token } }) => consentStatusByLink(context, token),
 )
 
 const postConsentWithdrawal = endpoint(
@@ -89,7 +80,7 @@ const postConsentWithdrawal = endpoint(
   },
   async ({ context, params: { token } }) => {
     await withdrawConsentByLink(context, token)
-    return toReply(await consentStatusByLink(context, token))
+    return consentStatusByLink(context, token)
   },
 )
 
@@ -103,13 +94,14 @@ const getOwnConsent = endpoint(
   {
     summary: 'The latest consent of the user, and what a withdrawal does',
     access: 'customer',
-    reply: ConsentStatus.extend({
+    reply: fromRow({
+      ...status,
       question: z.string().nullable().describe('Null if the shop has another ground than consent'),
     }),
     problems: ['not-logged-in'],
   },
   async ({ context, caller }) => ({
-    ...toReply(await consentStatusOfAccount(context, requireIdentity(caller))),
+    ...(await consentStatusOfAccount(context, requireIdentity(caller))),
     question: (await findConsentQuestion(context.db, 'account'))?.text ?? null,
   }),
 )

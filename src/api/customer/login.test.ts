@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limitsReturning } from '#tests/support/builders/limits.ts'
 import type { AppContext } from '#operations/context.ts'
 import { anonymousCaller } from '../framework/caller.ts'
 import { createApiApp } from '../framework/http-app.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, otherPassword, password } from '#tests/support/builders/customers.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-beforeEach(async () => {
-  database = await createTestDatabase()
-})
-afterEach(() => database.close())
+const { database } = useFreshShop()
 
 const email = 'jo@voorbeeld.nl'
 

@@ -1,29 +1,28 @@
 import { z } from 'zod'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
-import type { Person } from '#data/customer/personal-data/record-type.ts'
+import type { Person } from '#data/customer/personal-data/personal-data-source.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
 import { erasePersonalData } from '#operations/customer/erase-person.ts'
 import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
 import type { DbAndClock } from '#operations/context.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
 
-export const PersonalDataExport = z
-  .object({
-    made_at: z.iso.datetime(),
-    parts: z.array(
-      z.object({
-        name: z.string().describe('In Dutch, as are the labels of the items'),
-        after_erasure: z
-          .enum(['gone', 'unlinked', 'retained'])
-          .describe('What an erasure does with it'),
-        items: z
-          .array(z.record(z.string(), z.json()))
-          .describe('Times are ISO 8601, amounts are in cents'),
-      }),
-    ),
-  })
-  .meta({ id: 'HeldData' })
+export const PersonalDataExport = fromRow({
+  made_at: Moment,
+  parts: z.array(
+    fromRow({
+      name: z.string().describe('In Dutch, as are the labels of the items'),
+      after_erasure: z
+        .enum(['gone', 'unlinked', 'retained'])
+        .describe('What an erasure does with it'),
+      items: z
+        .array(z.record(z.string(), z.json()))
+        .describe('Times are ISO 8601, amounts are in cents'),
+    }),
+  ),
+}).meta({ id: 'HeldData' })
 
 export const getPersonalData = endpoint(
   'GET /api/own-data',
@@ -39,12 +38,8 @@ export const getPersonalData = endpoint(
 )
 
 export const loadPersonalDataExport = async ({ db, clock }: DbAndClock, person: Person) => ({
-  made_at: clock().toISOString(),
-  parts: (await exportPersonalData(db, person)).map(({ name, afterErasure, items }) => ({
-    name,
-    after_erasure: afterErasure,
-    items,
-  })),
+  madeAt: clock(),
+  parts: await exportPersonalData(db, person),
 })
 
 export const postErasure = endpoint(

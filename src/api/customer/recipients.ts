@@ -1,5 +1,3 @@
-// Endpoints for the people for whom the user orders.
-
 import { z } from 'zod'
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
@@ -7,7 +5,7 @@ import { recipientsOf } from '#data/customer/recipients.ts'
 import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
 import { HealthConsent } from '#domain/customer/health-data-ground.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
-import { maxNicknameLength, maxUsualProducts } from '#domain/customer/recipient-limits.ts'
+import { maxNicknameLength, maxUsualProducts } from '#domain/customer/account-limits.ts'
 import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { SingleLineText } from '#domain/single-line-text.ts'
@@ -158,15 +156,7 @@ const getRecipientData = endpoint(
 export async function loadRecipientExport({ db, clock }: DbAndClock, userId: number, id: number) {
   const recipient = (await recipientsOf(db, userId)).find((one) => one.id === id)
   if (!recipient) throw new Problem('not-found')
-  const parts = await exportRecipient(db, recipient)
-  return {
-    made_at: clock().toISOString(),
-    parts: parts.map(({ name, afterErasure, items }) => ({
-      name,
-      after_erasure: afterErasure,
-      items,
-    })),
-  }
+  return { madeAt: clock(), parts: await exportRecipient(db, recipient) }
 }
 
 async function loadRecipientsReply(
@@ -175,24 +165,18 @@ async function loadRecipientsReply(
 ): Promise<z.input<typeof Recipients>> {
   const { recipients, sizes, question } = await loadRecipients(context, userId)
   return {
-    recipients: recipients.map(
-      ({ id, nickname, size, products, orders, subscriptions, hasConsent, ...address }) => ({
-        id,
-        nickname,
-        ...toApiAddress(address),
-        size,
-        products: products.map(({ itemId, name, item }) => ({
-          id: itemId,
-          name: item?.name ?? name,
-          slug: item?.slug ?? null,
-          price: item?.price ?? null,
-          in_stock: (item?.stock ?? 0) > 0,
-        })),
-        orders,
-        subscriptions,
-        has_consent: hasConsent,
-      }),
-    ),
+    recipients: recipients.map((recipient) => ({
+      ...recipient,
+      ...toApiAddress(recipient),
+      products: recipient.products.map(({ itemId, name, item }) => ({
+        id: itemId,
+        name: item?.name ?? name,
+        slug: item?.slug ?? null,
+        price: item?.price ?? null,
+        in_stock: (item?.stock ?? 0) > 0,
+      })),
+      has_consent: recipient.hasConsent,
+    })),
     sizes,
     question: question?.text ?? null,
   }

@@ -2,7 +2,7 @@
 // as for an unknown customer.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { formerEmails, users } from '#data/tables/accounts.ts'
@@ -12,9 +12,8 @@ import { callers } from '#tests/support/builders/callers.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { untypedEndpoints, type EndpointKey } from '../index.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const colleague = 'eva@luwte.example'
 const before = 'eva@vroeger.example'
@@ -27,7 +26,7 @@ const home = {
   city: 'Amsterdam',
 }
 
-let database: TestDatabase
+const { database, context } = await openTestShop()
 let call: CallEndpoint
 /**
  * `order` and `earlier` are the customer keys of orders with the account's current and former
@@ -37,9 +36,7 @@ let ids: { account: string; order: string; earlier: string; mail: number }
 let numbers: string[]
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   const { db } = database
-  const context = createTestContext(db)
   call = createEndpointCaller({
     ...context,
     storedMails: {
@@ -75,7 +72,6 @@ beforeAll(async () => {
     mail: mail!.id,
   }
 })
-afterAll(() => database.close())
 
 const storedMail = {
   file: 'een.eml',

@@ -1,28 +1,23 @@
-// Staff endpoints for the outbox and the stored mails of a shop without a mail server.
-
 import { z } from 'zod'
 import { countMails, findTriedMail, listMails, mailStates } from '#data/mail/outbox-list.ts'
 import { isStaffOrInvitedEmail } from '#data/staff/colleagues.ts'
 import { listStaffOrInvitedEmails } from '#data/staff/staff-as-customers.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { Problem } from '#domain/problem.ts'
-import {
-  requeueFailedMails,
-  retryMail,
-  retryWaitingMails,
-} from '#operations/mail/retry-failed-mails.ts'
+import { retryMail, retryMails } from '#operations/mail/retry-failed-mails.ts'
 import type { AppContext } from '#operations/context.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customer-view.ts'
 import { CappedCount } from '../framework/capped-count.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
-import { BigIdInUrl, Moment } from '../framework/json-shapes.ts'
-import { MailTexts } from './mail-texts.ts'
+import { BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
+import { MailTexts } from './mail-samples.ts'
 
+const staff = { access: 'staff', permission: 'mails' } as const
 const maxMails = 100
 
-const OutboxMail = z.object({
+const OutboxMail = fromRow({
   id: z.int(),
   mail: z.string().describe('The template'),
   recipient: z.string(),
@@ -41,8 +36,7 @@ export const getOutbox = endpoint(
   {
     summary:
       'At most 100 waiting, sent or failed mails, and the number of each. Mails to colleagues only with the permission to manage them',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     query: z.object({ state: z.enum(mailStates).optional() }),
     reply: z.object({
       counts: z.record(z.enum(mailStates), CappedCount),
@@ -57,17 +51,7 @@ export const getOutbox = endpoint(
     ])
     return {
       counts,
-      mails: mails.map((row) => ({
-        id: row.id,
-        mail: row.mail,
-        recipient: row.recipient,
-        created_at: row.createdAt,
-        due_at: row.dueAt,
-        sent_at: row.sentAt,
-        failed_at: row.failedAt,
-        attempts: row.attempts,
-        reason: row.lastError,
-      })),
+      mails: mails.map((row) => ({ ...row, reason: row.lastError })),
     }
   },
 )
@@ -77,8 +61,7 @@ export const postMailRetry = endpoint(
   {
     summary:
       'Tries a waiting mail now and waits some seconds for the result, or resends a failed mail as a new one. Never sends a mail that a worker is sending',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     auditAction: 'Mail opnieuw verstuurd',
     params: z.object({ id: BigIdInUrl }),
     limit: 'write',
@@ -102,17 +85,13 @@ export const postAllMailsRetry = endpoint(
   {
     summary:
       'Retries all waiting mails now, or resends all failed mails as new ones, except those of mailings and those that a mail server rejected permanently',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     auditAction: 'Alle mails opnieuw geprobeerd',
     body: z.object({ state: z.enum(['waiting', 'given-up']) }),
     reply: z.object({ mails: z.int().describe('Number of mails') }),
   },
   async ({ context, caller, body, addAuditDetails }) => {
-    const mails = await (body.state === 'waiting' ? retryWaitingMails : requeueFailedMails)(
-      context,
-      canSeeStaffCustomers(caller),
-    )
+    const mails = await retryMails(context, body.state, canSeeStaffCustomers(caller))
     addAuditDetails({ mails })
     return { mails }
   },
@@ -130,8 +109,7 @@ export const getStoredMails = endpoint(
   'GET /api/admin/stored-mails',
   {
     summary: 'The latest mails stored by a shop without a mail server; empty with a mail server',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     reply: z.object({
       stores_mails: z.boolean().describe('Whether this shop stores its mails'),
       mails: z.array(StoredMail),
@@ -154,13 +132,12 @@ export const getStoredMail = endpoint(
   {
     summary:
       'One stored mail. Mails to colleagues and invitees contain links into their accounts: only the recipient and staff who manage colleagues can open them',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     params: StoredMailFile,
     reply: StoredMail.extend({
       ...MailTexts.shape,
       attachments: z.array(
-        z.object({
+        fromRow({
           name: z.string(),
           content_type: z.string(),
           bytes: z.int().describe('Its size'),
@@ -172,11 +149,7 @@ export const getStoredMail = endpoint(
     const { attachments, ...mail } = await requireStoredMail(context, caller, params.file)
     return {
       ...mail,
-      attachments: attachments.map(({ name, contentType, content }) => ({
-        name,
-        content_type: contentType,
-        bytes: content.byteLength,
-      })),
+      attachments: attachments.map((one) => ({ ...one, bytes: one.content.byteLength })),
     }
   },
 )
@@ -186,8 +159,7 @@ export const getStoredMailAttachment = endpoint(
   {
     summary:
       'One attachment of a stored mail; `index` counts from 0. Allowed to the staff who can open the mail',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     params: StoredMailFile.extend({ index: z.coerce.number<string>().int().min(0).max(99) }),
     reply: FileResponse,
     responseFormat: 'file',

@@ -1,8 +1,6 @@
-// Staff see samples of every mail, and send one to themselves.
-
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
-import { hasEditableWords } from '#domain/mail/editable-mail.ts'
+import { hasEditableWords } from '#domain/mail/validate-mail-words.ts'
 import { createMailSamples, mails } from '#domain/mail/mails/mails.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
 import { Problem } from '#domain/problem.ts'
@@ -10,15 +8,25 @@ import { listChangedMails } from '#operations/mail/mail-words.ts'
 import { sendTestMail, tryMailServer } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { MailTexts } from './mail-texts.ts'
-import { TestMailAnswer } from './test-mail-answer.ts'
 
+/** What the mail server answered to a mail that staff sent to themselves. */
+export const TestMailAnswer = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  code: z
+    .string()
+    .nullable()
+    .describe('The code of the mail server for the person who maintains it'),
+})
+
+export const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+
+const staff = { access: 'staff', permission: 'mails' } as const
 export const getMailSamples = endpoint(
   'GET /api/admin/mails',
   {
     summary: 'Every mail of the shop, with sample data',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     reply: z.object({
       mails: z.array(
         z.object({
@@ -52,8 +60,7 @@ export const getMailSample = endpoint(
   'GET /api/admin/mails/:name',
   {
     summary: 'One mail with sample data, as HTML and as plain text',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     params: z.object({ name: z.string().max(60) }),
     reply: MailTexts.extend({ name: z.string() }),
   },
@@ -68,8 +75,7 @@ export const postMailTest = endpoint(
   {
     summary:
       'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
-    access: 'staff',
-    permission: 'mails',
+    ...staff,
     auditAction: 'Proefmail gestuurd',
     limit: 'mail',
     params: z.object({ name: z.string().max(60) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { findMailWords, listMailWordsVersions } from '#data/mail/mail-words.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { editableMail, hasEditableWords } from '#domain/mail/editable-mail.ts'
+import { editableMail, hasEditableWords } from '#domain/mail/validate-mail-words.ts'
 import { type MailName, toMailLabel } from '#domain/mail/mail-labels.ts'
 import { mailPlaceholderMeanings, shopPlaceholderNames } from '#domain/mail/mail-placeholders.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
@@ -12,8 +12,8 @@ import { checkMailWords, previewMailWords, saveMailWords } from '#operations/mai
 import { sendTestMail } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { MailTexts } from './mail-texts.ts'
-import { TestMailAnswer } from './test-mail-answer.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
+import { MailTexts, TestMailAnswer } from './mail-samples.ts'
 
 const staff = { access: 'staff', permission: 'mails' } as const
 const params = z.object({ name: z.string().max(60) })
@@ -42,9 +42,9 @@ const getMailWords = endpoint(
       version: z.int32().min(0),
       versions: z
         .array(
-          z.object({
+          fromRow({
             version: z.int32(),
-            saved_at: z.iso.datetime(),
+            saved_at: Moment,
             saved_by: z.string().nullable(),
             words: MailWords.nullable(),
           }),
@@ -74,12 +74,7 @@ const getMailWords = endpoint(
       words,
       errors: words ? checkMailWords(name, words, details) : {},
       version,
-      versions: versions.map((one) => ({
-        version: one.version,
-        saved_at: one.savedAt.toISOString(),
-        saved_by: one.savedBy,
-        words: one.words,
-      })),
+      versions,
     }
   },
 )
@@ -121,8 +116,7 @@ const postMailWordsPreview = endpoint(
   async ({ context, params: { name: text }, body }) => {
     const name = requireEditable(text)
     const { words, errors: found } = await previewMailWords(context.db, name, body.words)
-    const { subject, html, text: plain } = await renderSample(context, name, words)
-    return { subject, html, text: plain, errors: found }
+    return { ...(await renderSample(context, name, words)), errors: found }
   },
 )
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
-import { listMailings } from '#data/newsletter/mailings.ts'
+import {
+  listMailings,
+  countConfirmedSubscribers,
+  mailingById,
+  countMailingResults,
+  type MailingRow,
+} from '#data/newsletter/mailings.ts'
 import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
 import {
   createMailingDraft,
@@ -12,25 +18,90 @@ import {
   sendMailingTest,
 } from '#operations/newsletter/edit-mailing.ts'
 import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
-import {
-  MailingDetails,
-  MailingListItem,
-  loadMailingDetails,
-  MailingInput,
-  loadMailingListItem,
-} from './mailing-view.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdInUrl, IdParams } from '../framework/json-shapes.ts'
+import { IdInUrl, IdParams, fromRow, Moment } from '../framework/json-shapes.ts'
+import type { Db } from '#data/core/db.ts'
+import { StoredBlock } from '#domain/content/component.ts'
+import { mailingStates } from '#domain/newsletter/mailing-blocks.ts'
+import { Problem } from '#domain/problem.ts'
+import type { AppContext } from '#operations/context.ts'
 
+const maxLength = { subject: 120, preheader: 160, blocks: 60 }
+const MailingInput = z.object(
+  {
+    subject: z
+      .string()
+      .max(maxLength.subject, `Houd het onderwerp korter dan ${maxLength.subject} tekens.`),
+    preheader: z
+      .string()
+      .max(maxLength.preheader, `Houd de voorbeeldregel korter dan ${maxLength.preheader} tekens.`),
+    content: z
+      .array(StoredBlock)
+      .max(maxLength.blocks, `Gebruik hoogstens ${maxLength.blocks} onderdelen.`),
+  },
+  { error: 'Vul de mailing in.' },
+)
+
+const listed = {
+  id: z.int(),
+  state: z.enum(mailingStates),
+  subject: z.string(),
+  changed_at: Moment,
+  planned_for: Moment.nullable(),
+  started_at: Moment.nullable(),
+  sent: z.int(),
+  failed: z.int(),
+  left: z.int().describe('Subscribers who unsubscribed after this mailing and before the next one'),
+}
+const MailingListItem = fromRow(listed)
+const MailingDetails = fromRow({
+  ...listed,
+  version: z.int32(),
+  preheader: z.string(),
+  content: z.array(StoredBlock),
+  waiting: z.int(),
+  skipped: z.int().describe('Recipients who unsubscribed before their mail was sent'),
+  readers: z.int().describe('Current number of confirmed subscribers'),
+  sender: z.string(),
+}).meta({ id: 'Mailing' })
+
+async function countsOf(db: Db, { id: mailingId, state, finishedAt, ...mailing }: MailingRow) {
+  if (state === 'draft' || state === 'planned')
+    return { waiting: 0, sent: 0, failed: 0, skipped: 0, left: 0 }
+  const counts = await countMailingResults(db, mailingId)
+  if (!finishedAt) return counts
+  return {
+    ...counts,
+    sent: mailing.sent ?? counts.sent,
+    failed: mailing.failed ?? counts.failed,
+    skipped: mailing.skipped ?? counts.skipped,
+  }
+}
+
+const withCounts = async (db: Db, mailing: MailingRow) => ({
+  ...mailing,
+  ...(await countsOf(db, mailing)),
+})
+
+async function loadMailingDetails(context: AppContext, mailingId: number) {
+  const mailing = await mailingById(context.db, mailingId)
+  if (!mailing) throw new Problem('not-found')
+  return {
+    ...(await withCounts(context.db, mailing)),
+    readers: await countConfirmedSubscribers(context.db),
+    sender: context.mailFrom,
+  }
+}
+
+const staff = { access: 'staff', permission: 'newsletter' } as const
 const pageSize = 25
 
 const getMailings = endpoint(
   'GET /api/admin/mailings',
   {
     summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     query: z.object({ after: IdInUrl.optional() }),
     reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
   },
@@ -41,7 +112,7 @@ const getMailings = endpoint(
       (mailing) => String(mailing.id),
     )
     return {
-      mailings: await Promise.all(rows.map((mailing) => loadMailingListItem(context.db, mailing))),
+      mailings: await Promise.all(rows.map((mailing) => withCounts(context.db, mailing))),
       next,
     }
   },
@@ -51,8 +122,7 @@ const postMailing = endpoint(
   'POST /api/admin/mailings',
   {
     summary: 'Creates an empty draft',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing begonnen',
     body: z.object({}),
     reply: MailingDetails,
@@ -71,8 +141,7 @@ const getMailing = endpoint(
   'GET /api/admin/mailings/:id',
   {
     summary: 'One mailing with its blocks',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     params: IdParams,
     reply: MailingDetails,
   },
@@ -83,8 +152,7 @@ const putMailing = endpoint(
   'PUT /api/admin/mailings/:id',
   {
     summary: 'Saves a draft',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing bewaard',
     params: IdParams,
     body: MailingInput.extend({ version: z.int32() }),
@@ -101,8 +169,7 @@ const deleteMailing = endpoint(
   'DELETE /api/admin/mailings/:id',
   {
     summary: 'Deletes a draft',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing weggegooid',
     params: IdParams,
     status: 204,
@@ -118,8 +185,7 @@ const previewMailing = endpoint(
   'POST /api/admin/mailings/preview',
   {
     summary: 'Renders a mailing and returns the reasons why it cannot be sent; saves nothing',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     body: MailingInput,
     reply: z.object({
       subject: z.string(),
@@ -145,8 +211,7 @@ const sendTestMailing = endpoint(
   'POST /api/admin/mailings/:id/test',
   {
     summary: 'Mails it to the requesting colleague, marked as a test',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Proefmail van een mailing verstuurd',
     params: IdParams,
     reply: z.object({ to: z.string() }),
@@ -159,8 +224,7 @@ const sendMailing = endpoint(
   'POST /api/admin/mailings/:id/send',
   {
     summary: 'Sends a mailing to all confirmed subscribers, at once or at a given time',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing verstuurd of gepland',
     params: IdParams,
     body: z.object({
@@ -180,8 +244,7 @@ const stopSendingMailing = endpoint(
   {
     summary:
       'Stops a mailing: deletes the mails that still wait; a planned one becomes a draft again',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Mailing gestopt',
     params: IdParams,
     reply: MailingDetails,

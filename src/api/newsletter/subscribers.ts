@@ -1,21 +1,18 @@
-// Staff list and export subscribers with the proof of their consent, and unsubscribe them at their
-// request.
-
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
-import { listSubscribers } from '#data/newsletter/subscriber-list.ts'
+import { listSubscribers } from '#data/newsletter/subscribers.ts'
 import { consentWordingOf } from '#domain/newsletter/consent.ts'
-import { newsletterForms } from '#domain/newsletter/signup-forms.ts'
-import { subscriberStates } from '#domain/newsletter/subscriber.ts'
+import { subscriberStates, newsletterForms } from '#domain/newsletter/subscriber.ts'
 import { exportSubscribersCsv } from '#operations/newsletter/export-subscribers.ts'
 import { unsubscribeByStaff } from '#operations/newsletter/signup.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
-import { IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
+import { fromRow, IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
 
+const staff = { access: 'staff', permission: 'newsletter' } as const
 const pageSize = 50
 
-const Listed = z.object({
+const Listed = fromRow({
   id: z.int(),
   email: z.string(),
   state: z.enum(subscriberStates),
@@ -31,8 +28,7 @@ const getSubscribers = endpoint(
   'GET /api/admin/subscribers',
   {
     summary: 'Subscribers of the newsletter with the proof of their consent, newest first',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     reads: 'replica',
     query: z.object({
       search: z.string().trim().max(100).optional(),
@@ -49,15 +45,9 @@ const getSubscribers = endpoint(
     )
     return {
       subscribers: page.rows.map((row) => ({
-        id: row.id,
-        email: row.email,
-        state: row.state,
-        requested_at: row.requestedAt,
+        ...row,
         form: newsletterForms[row.form],
-        consent_version: row.consentVersion,
         wording: consentWordingOf(row.consentVersion),
-        confirmed_at: row.confirmedAt,
-        unsubscribed_at: row.unsubscribedAt,
       })),
       next: page.next,
     }
@@ -68,8 +58,7 @@ const exportSubscribers = endpoint(
   'POST /api/admin/subscribers/export',
   {
     summary: 'The same as a CSV file, all of them or those in one state; audited',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Adressen van de nieuwsbrief opgehaald',
     body: z.object({ state: z.enum(subscriberStates).optional() }),
     reply: FileResponse,
@@ -86,8 +75,7 @@ const unsubscribeOnRequest = endpoint(
   'POST /api/admin/subscribers/:id/unsubscribe',
   {
     summary: 'Unsubscribes at the subscriber’s request. Idempotent',
-    access: 'staff',
-    permission: 'newsletter',
+    ...staff,
     auditAction: 'Iemand afgemeld voor de nieuwsbrief',
     params: IdParams,
     status: 204,

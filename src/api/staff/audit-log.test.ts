@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertContentRow } from '#data/content/content.ts'
 import { saveDraft, publishPlannedDrafts } from '#operations/content/content-drafts.ts'
 import { hiddenSubjects, subjectLabels } from '#domain/staff/audit-entry-text.ts'
@@ -6,7 +6,7 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { aPage } from '#tests/support/builders/content.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { createMailingDraft } from '#operations/newsletter/edit-mailing.ts'
 import { mailings } from '#data/tables/mailings.ts'
 import { eq } from 'drizzle-orm'
@@ -14,21 +14,16 @@ import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '#operations/context.ts'
 import { untypedEndpoints } from '../index.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let call: ReturnType<typeof createTestApi>
 const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
   await insertColleagues(database.db, [callers.owner.user!.id], clock.now())
   call = createTestApi(context, callers.owner)
 })
-afterAll(() => database.close())
 
 type Entry = { action: string; by: string; subject: string; details: string }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,13 +1,11 @@
-// Endpoints for owners to read the audit log, and to view and run the background jobs.
-
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
 import {
   auditActionsInLog,
   searchAuditLog,
   listColleaguesForLogFilter,
-} from '#data/staff/audit-log-search.ts'
-import { loadAuditNames } from '#data/staff/audit-names.ts'
+  loadAuditNames,
+} from '#data/staff/audit-log.ts'
 import { describeAuditSubject, describeAuditDetails } from '#domain/staff/audit-entry-text.ts'
 import {
   type AuditNames,
@@ -18,7 +16,7 @@ import {
 } from '#domain/staff/audit-names.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdInUrl, BigIdInUrl, Moment } from '../framework/json-shapes.ts'
+import { IdInUrl, BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
 
 const record = { access: 'staff', permission: 'record' } as const
 const pageSize = 50
@@ -41,7 +39,7 @@ const getLog = endpoint(
     }),
     reply: z.object({
       rows: z.array(
-        z.object({
+        fromRow({
           id: z.int(),
           at: Moment,
           recorded_at: Moment.describe('Time of the database when it wrote the entry'),
@@ -76,11 +74,8 @@ const getLog = endpoint(
     const names = await loadAuditNames(db, ids, colleagues)
     return {
       rows: rows.map(({ row, name, partner }) => ({
-        id: row.id,
-        at: row.at,
-        recorded_at: row.recordedAt,
+        ...row,
         by: name ?? describeOtherActor(row, partner),
-        action: row.action,
         ...describeEntry(row, names),
         outcome: row.outcome ?? ('unknown' as const),
       })),
@@ -125,7 +120,7 @@ const getJobs = endpoint(
     summary: 'Background jobs: schedule, last and next run, and how many runs wait or failed',
     reply: z.object({
       jobs: z.array(
-        z.object({
+        fromRow({
           name: z.string(),
           cron: z.string().nullable(),
           waiting: z.int(),
@@ -138,18 +133,7 @@ const getJobs = endpoint(
       ),
     }),
   },
-  async ({ context }) => ({
-    jobs: (await context.jobs.list()).map((job) => ({
-      name: job.name,
-      cron: job.cron,
-      waiting: job.waiting,
-      running: job.running,
-      failed: job.failed,
-      last_run_at: job.lastRunAt,
-      last_run_failed: job.lastRunFailed,
-      next_run_at: job.nextRunAt,
-    })),
-  }),
+  async ({ context }) => ({ jobs: await context.jobs.list() }),
 )
 
 const postJobRun = endpoint(

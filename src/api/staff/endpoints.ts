@@ -1,8 +1,12 @@
 import { auditLogAndJobEndpoints } from './audit-log.ts'
 import { colleagueEndpoints } from './colleagues.ts'
 import { getDashboard } from './dashboard.ts'
-import { getFirstAccount, postFirstAccount } from './first-account.ts'
-import { getInvitation, postAcceptInvitation } from './invitations.ts'
+import {
+  getFirstAccount,
+  postFirstAccount,
+  getInvitation,
+  postAcceptInvitation,
+} from './new-accounts.ts'
 import { deleteListView, getListViews, postListView } from './list-views.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { shopSetupEndpoints } from './shop-setup.ts'

@@ -1,6 +1,3 @@
-// Endpoints for colleagues to manage their own second factors. A colleague without a second factor
-// can call them too.
-
 import { z } from 'zod'
 import { secondFactorsOf, countRecoveryCodes } from '#data/staff/second-factors.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
@@ -17,7 +14,22 @@ import {
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
-import { PasskeyJson } from './passkey-json.ts'
+
+/**
+ * The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration
+ * validates the `response`.
+ */
+const id = z.string().min(1).max(1400)
+
+export const PasskeyJson = z
+  .object({
+    id,
+    rawId: id,
+    type: z.literal('public-key'),
+    response: z.record(z.string().max(60), z.unknown()),
+    clientExtensionResults: z.record(z.string().max(60), z.unknown()).default({}),
+  })
+  .meta({ id: 'PasskeyAnswer' })
 
 const ownAccount = { access: 'staff', permission: 'own-account', limit: 'login' } as const
 const Name = z

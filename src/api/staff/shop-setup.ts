@@ -1,5 +1,3 @@
-// The set-up list of a new shop, and the settings of the environment, which staff see and try.
-
 import { z } from 'zod'
 import {
   connectionNames,
@@ -15,6 +13,7 @@ import {
   testConnection,
 } from '#operations/staff/shop-setup.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { fromRow } from '../framework/json-shapes.ts'
 
 const settings = { access: 'staff', permission: 'settings' } as const
 const TestOrders = z.object({ orders: z.int(), subscriptions: z.int() })
@@ -34,7 +33,7 @@ const getShopSetup = endpoint(
           dismissed: z.boolean(),
           steps: z.array(z.object({ name: z.enum(setupStepNames), done: z.boolean() })),
           missing_pages: z.array(
-            z.object({ slug: z.string(), title: z.string(), has_draft: z.boolean() }),
+            fromRow({ slug: z.string(), title: z.string(), has_draft: z.boolean() }),
           ),
           placeholder_pages: z
             .array(z.object({ slug: z.string(), title: z.string() }))
@@ -60,10 +59,7 @@ const getShopSetup = endpoint(
         ? {
             dismissed: state.isDismissed,
             steps: setupStepNames.map((name) => ({ name, done: done[name] })),
-            missing_pages: missingPages.map(({ hasDraft, ...page }) => ({
-              ...page,
-              has_draft: hasDraft,
-            })),
+            missing_pages: missingPages,
             placeholder_pages: placeholderPages,
           }
         : null,

@@ -1,5 +1,3 @@
-// Colleagues get the current system alerts that concern their work.
-
 import { z } from 'zod'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import { SystemAlert, type SystemAlertCode } from '#domain/system-alert.ts'

@@ -1,9 +1,15 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
-type UserInsert = Omit<UserRow, 'id' | 'knownNetworks'>
+type UserInsert = Pick<
+  UserRow,
+  'email' | 'passwordHash' | 'firstName' | 'lastName' | 'createdAt'
+> & {
+  emailConfirmedAt?: Date
+}
 const maxKnownNetworks = 10
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
@@ -34,11 +40,22 @@ export async function lockUser(tx: Transaction, id: number): Promise<UserRow | u
   return row
 }
 
-/** Returns false if an account with this e-mail address exists, confirmed or not. */
+/**
+ * Locks the account, so that concurrent requests cannot exceed a maximum together.
+ * @throws Problem not-logged-in when the account was erased meanwhile
+ */
+export async function lockOwnAccount(tx: Transaction, id: number): Promise<void> {
+  if (!(await lockUser(tx, id))) throw new Problem('not-logged-in')
+}
+
+/**
+ * Inserts the account of a customer, to which no mail has gone yet. Returns false if an account
+ * with this e-mail address exists, confirmed or not.
+ */
 export async function insertUser(tx: Transaction, user: UserInsert): Promise<boolean> {
   const inserted = await tx
     .insert(users)
-    .values(user)
+    .values({ ...user, mailsSince: user.createdAt, mailsCount: 0 })
     .onConflictDoNothing()
     .returning({ id: users.id })
   return inserted.length > 0
@@ -83,9 +100,89 @@ export async function updateUserEmail(
 }
 
 /**
+ * Deletes the account with its addresses, sessions, links and second factors. Its orders stay.
+ */
+export async function deleteUser(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+/**
  * Deletes the unconfirmed account with this e-mail address, so that another account can use the
  * address.
  */
 export async function deleteUnconfirmedByEmail(tx: Transaction, email: string): Promise<void> {
   await tx.delete(users).where(and(isNull(users.emailConfirmedAt), hasEmail(email)))
+}
+
+/**
+ * Selects accounts of customers without a log-in, a request or an order since `before`, and without
+ * a running subscription.
+ */
+const isDormant = (before: Date): SQL | undefined =>
+  and(
+    eq(users.role, 'customer'),
+    isNotNull(users.emailConfirmedAt),
+    lt(sql`coalesce(${users.lastUsedAt}, ${users.createdAt})`, before),
+    sql`not exists (select from orders where lower(orders.email) = lower(${users.email}) and orders.created_at >= ${before})`,
+    sql`not exists (select from subscriptions where lower(subscriptions.email) = lower(${users.email}) and subscriptions.state <> 'stopped')`,
+  )
+
+type Selection = { limit: number; only?: number | undefined }
+
+/**
+ * Returns ids of dormant accounts whose owner the shop has not asked yet. With `only`, checks and
+ * locks only that account.
+ */
+export async function findDormantAccountsToAsk(
+  db: Db,
+  before: Date,
+  { limit, only }: Selection,
+): Promise<{ id: number; email: string }[]> {
+  const found = db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        isDormant(before),
+        isNull(users.dormancyMailedAt),
+        only === undefined ? undefined : eq(users.id, only),
+      ),
+    )
+    .limit(limit)
+  return only === undefined ? found : found.for('update')
+}
+
+/**
+ * Returns ids of dormant accounts whose owner was asked before `mailedBefore` and did nothing.
+ * Skips an account whose mail left later, or still waits. With `only`, checks and locks only that
+ * account.
+ */
+export async function findDormantAccountsToErase(
+  db: Db,
+  { before, mailedBefore }: { before: Date; mailedBefore: Date },
+  { limit, only }: Selection,
+): Promise<{ id: number }[]> {
+  const mailIsRecent = sql`exists (select from outbox where outbox.mail = 'account-unused'
+    and outbox.data ->> 'userId' = ${users.id}::text and outbox.failed_at is null
+    and coalesce(outbox.sent_at, 'infinity') >= ${mailedBefore})`
+  const found = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isDormant(before),
+        lt(users.dormancyMailedAt, mailedBefore),
+        sql`not ${mailIsRecent}`,
+        only === undefined ? undefined : eq(users.id, only),
+      ),
+    )
+    .limit(limit)
+  return only === undefined ? found : found.for('update')
+}
+
+/**
+ * Stores that the user used the account. A question whether the account may go is then answered.
+ */
+export async function markAccountUsed(db: Db, id: number, at: Date): Promise<void> {
+  await db.update(users).set({ lastUsedAt: at, dormancyMailedAt: null }).where(eq(users.id, id))
 }

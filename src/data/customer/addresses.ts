@@ -1,9 +1,7 @@
-// Queries on the saved delivery addresses of an account. One address is the default.
-
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { userAddresses, users } from '../tables/accounts.ts'
+import { lockOwnAccount } from './accounts.ts'
+import { userAddresses } from '../tables/accounts.ts'
 
 export type UserAddressRow = typeof userAddresses.$inferSelect
 export type AddressInput = Omit<UserAddressRow, 'id' | 'userId'>
@@ -25,12 +23,7 @@ const ofUser = (userId: number, id: number) =>
  * @throws Problem not-logged-in when the account was erased meanwhile
  */
 export async function lockAndCountAddresses(tx: Transaction, userId: number): Promise<number> {
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-  if (!user) throw new Problem('not-logged-in')
+  await lockOwnAccount(tx, userId)
   return tx.$count(userAddresses, eq(userAddresses.userId, userId))
 }
 

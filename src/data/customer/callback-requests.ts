@@ -1,7 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { callbackRequests } from '../tables/callback-requests.ts'
-import { orders } from '../tables/orders.ts'
 
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect
 type CallbackRequestInsert = Pick<
@@ -55,32 +54,4 @@ export async function markCallMissed(db: Db, id: number, at: Date): Promise<bool
 /** Idempotent. */
 export async function deleteCallbackRequest(db: Db, id: number): Promise<void> {
   await db.delete(callbackRequests).where(eq(callbackRequests.id, id))
-}
-
-/**
- * Matches the requests for a number that one of the orders has. A request has no other link to a
- * person.
- */
-const hasPhoneOfOrders = (orderIds: readonly number[]) =>
-  sql`${callbackRequests.phone} in (
-    select regexp_replace(regexp_replace(${orders.phone}, '[^0-9+]', '', 'g'), '^(\\+|00)310?', '0')
-    from ${orders} where ${inArray(orders.id, [...orderIds])})`
-
-export const callbackRequestsOf = async (
-  db: Db,
-  orderIds: readonly number[],
-): Promise<CallbackRequestRow[]> =>
-  orderIds.length === 0
-    ? []
-    : db
-        .select()
-        .from(callbackRequests)
-        .where(hasPhoneOfOrders(orderIds))
-        .orderBy(callbackRequests.id)
-
-export async function deleteCallbackRequestsOf(
-  tx: Transaction,
-  orderIds: readonly number[],
-): Promise<void> {
-  if (orderIds.length > 0) await tx.delete(callbackRequests).where(hasPhoneOfOrders(orderIds))
 }

@@ -1,12 +1,10 @@
 // Tests the customer list on a real database. Each guest and each account must appear once.
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { listCustomers, type CustomerCursor } from './customer-list.ts'
 import { customerByKey } from './customers.ts'
 import { insertRecipient } from './recipients.ts'
@@ -14,11 +12,10 @@ import { findPastCustomers } from '../order/phone-callers.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
+const { database, context } = await openTestShop()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const context = createTestContext(database.db)
   const product = await createTestProduct(database.db, { stock: 100 })
   const order = async (email: string, lastName: string, postcode: string) => {
     const { id } = await createPlacedOrder(context, product)
@@ -42,7 +39,6 @@ beforeAll(async () => {
     .insert(formerEmails)
     .values({ userId: moved.id, email: 'gast@voorbeeld.nl', until: new Date(0) })
 })
-afterAll(() => database.close())
 
 const find = (
   search: string,

@@ -32,7 +32,7 @@ import {
 import type { Db } from '../core/db.ts'
 import { keysetPage } from '../core/keyset-page.ts'
 import { containsWord } from './name-search.ts'
-import { matchesRecipientOfEmail } from './recipient-search.ts'
+import { matchesRecipientOfEmail } from './recipients.ts'
 import { matchesOrderOfStaff } from '../staff/staff-as-customers.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'

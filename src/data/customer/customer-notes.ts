@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, inArray, lte, or } from 'drizzle-orm'
-import type { Db, Transaction } from '../core/db.ts'
+import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { customerNotes } from '../tables/customer-notes.ts'
-import type { Person } from './personal-data/record-type.ts'
+import type { Person } from './personal-data/personal-data-source.ts'
 
 export async function insertCustomerNote(
   db: Db,
@@ -12,19 +12,21 @@ export async function insertCustomerNote(
   await db.insert(customerNotes).values({ ...note, email: email.toLowerCase() })
 }
 
-/**
- * Lists the notes with the name of each author, oldest first. Skips notes on another person who had
- * the address at another time.
- */
-export async function customerNotesOf(db: Db, { emails }: Pick<Person, 'emails'>) {
-  if (emails.length === 0) return []
-  const isOfPerson = emails.map(({ email, since, until }) =>
-    and(
-      eq(customerNotes.email, email.toLowerCase()),
-      since === undefined ? undefined : gte(customerNotes.at, since),
-      until === undefined ? undefined : lte(customerNotes.at, until),
+/** Skips notes on another person who had the address at another time. */
+export const matchesNotesOn = ({ emails }: Pick<Person, 'emails'>): SQL =>
+  or(
+    ...emails.map(({ email, since, until }) =>
+      and(
+        eq(customerNotes.email, email.toLowerCase()),
+        since && gte(customerNotes.at, since),
+        until && lte(customerNotes.at, until),
+      ),
     ),
-  )
+  ) ?? sql`false`
+
+/** Lists the notes with the name of each author, oldest first. */
+export async function customerNotesOf(db: Db, person: Pick<Person, 'emails'>) {
+  if (person.emails.length === 0) return []
   return db
     .select({
       id: customerNotes.id,
@@ -35,14 +37,6 @@ export async function customerNotesOf(db: Db, { emails }: Pick<Person, 'emails'>
     })
     .from(customerNotes)
     .leftJoin(users, matchesStaffActor(customerNotes.by))
-    .where(or(...isOfPerson))
+    .where(matchesNotesOn(person))
     .orderBy(asc(customerNotes.id))
-}
-
-export async function deleteCustomerNotesOf(
-  tx: Transaction,
-  person: Pick<Person, 'emails'>,
-): Promise<void> {
-  const ids = (await customerNotesOf(tx, person)).map(({ id }) => id)
-  if (ids.length > 0) await tx.delete(customerNotes).where(inArray(customerNotes.id, ids))
 }

@@ -7,8 +7,6 @@ import type { OrderLineRow, OrderRow } from '../order/orders.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 
-const maxOrders = 250
-
 /** A lower-case e-mail address, and the period in which the customer used it. */
 export type EmailWithPeriod = { email: string; until: Date | undefined; since?: Date | undefined }
 
@@ -66,16 +64,21 @@ export async function latestOrderOfUser(db: Db, userId: number): Promise<OrderRo
 }
 
 /** Returns at most 250 orders of the user with their lines, newest order first. */
-export async function ordersOfUser(
+export const ordersOfUser = async (db: Db, userId: number) =>
+  ordersWithLines(db, matchesOrderEmails(await emailsOfUser(db, userId)), 250)
+
+/** Returns the orders that match, newest first. */
+export async function ordersWithLines(
   db: Db,
-  userId: number,
+  matches: SQL,
+  limit: number,
 ): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
   const rows = await db
     .select()
     .from(orders)
-    .where(matchesOrderEmails(await emailsOfUser(db, userId)))
+    .where(matches)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(maxOrders)
+    .limit(limit)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const lines = Map.groupBy(

@@ -1,36 +1,21 @@
-// Loads the orders, subscriptions, reviews and newsletter status of one customer, for staff.
-
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import type { OrderLineRow, OrderRow } from '../order/orders.ts'
-import type { Person } from './personal-data/record-type.ts'
+import { ordersWithLines } from './customer-orders.ts'
+import { type Person, emailsIn, lowerCase } from './personal-data/personal-data-source.ts'
 import { type SubscriptionRow, matchesSubscriptionEmails } from '../subscription/subscriptions.ts'
 import { products } from '../tables/catalogue.ts'
 import { subscribers } from '../tables/newsletter.ts'
-import { orderLines, orders } from '../tables/orders.ts'
+import { orders } from '../tables/orders.ts'
 import { reviews } from '../tables/reviews.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 const maxRecords = 100
 
 /** Returns at most 100 orders of the customer with their lines, newest order first. */
-export async function ordersOfPerson(
-  db: Db,
-  { orderIds }: Person,
-): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
-  const ids = orderIds.slice(0, maxRecords)
-  if (ids.length === 0) return []
-  const [rows, lines] = await Promise.all([
-    db
-      .select()
-      .from(orders)
-      .where(inArray(orders.id, ids))
-      .orderBy(desc(orders.createdAt), desc(orders.id)),
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
-  ])
-  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return rows.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }))
-}
+export const ordersOfPerson = async (db: Db, { orderIds }: Person) =>
+  orderIds.length === 0
+    ? []
+    : ordersWithLines(db, inArray(orders.id, orderIds.slice(0, maxRecords)), maxRecords)
 
 export async function subscriptionsOfPerson(
   db: Db,
@@ -51,8 +36,6 @@ export async function subscriptionsOfPerson(
   return rows.map(({ subscription, products: count }) => ({ ...subscription, products: count }))
 }
 
-const addressesOf = ({ emails }: Person) => emails.map(({ email }) => email)
-
 export const reviewsOfPerson = (db: Db, person: Person) =>
   db
     .select({
@@ -66,7 +49,7 @@ export const reviewsOfPerson = (db: Db, person: Person) =>
     })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(inArray(reviews.writer, addressesOf(person)))
+    .where(inArray(reviews.writer, emailsIn(person)))
     .orderBy(desc(reviews.id))
     .limit(maxRecords)
 
@@ -79,4 +62,4 @@ export const newsletterStatusOfPerson = (db: Db, person: Person) =>
       unsubscribedAt: subscribers.unsubscribedAt,
     })
     .from(subscribers)
-    .where(inArray(sql`lower(${subscribers.email})`, addressesOf(person)))
+    .where(inArray(lowerCase(subscribers.email), emailsIn(person)))

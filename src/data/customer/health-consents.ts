@@ -50,7 +50,6 @@ export const healthConsentsOf = (db: Db, scope: ConsentScope): Promise<HealthCon
     .where(isAbout(scope))
     .orderBy(asc(healthConsents.givenAt), asc(healthConsents.id))
 
-/** Returns the latest consent. */
 export async function latestHealthConsentOf(
   db: Db,
   scope: ConsentScope,

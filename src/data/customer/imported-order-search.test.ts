@@ -1,14 +1,12 @@
 // Staff find customers and orders of an earlier shop by what they know of them.
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { upsertImportedOrders } from '../shop-import/imported-customers.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { userAddresses } from '../tables/accounts.ts'
@@ -16,6 +14,7 @@ import { orders } from '../tables/orders.ts'
 import { type CustomerCursor, listCustomers } from './customer-list.ts'
 import { customerByKey, customerKeyByEmail } from './customers.ts'
 import { findImportedOrders } from './imported-order-search.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const imported = (number: string, email: string, name: string, day: number) => ({
   line: 2,
@@ -34,10 +33,8 @@ const imported = (number: string, email: string, name: string, day: number) => (
   notes: [],
 })
 
-let database: TestDatabase
+const { database, context } = await openTestShop()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const context = createTestContext(database.db)
   const product = await createTestProduct(database.db, { stock: 100 })
   const { id } = await createPlacedOrder(context, product)
   await database.db
@@ -69,7 +66,6 @@ beforeAll(async () => {
     ]),
   )
 })
-afterAll(() => database.close())
 
 const find = (search: string, from: CustomerCursor = {}, limit = 50) =>
   listCustomers(database.db, { search, kind: 'all', from, limit, withStaff: true })

@@ -1,5 +1,3 @@
-// Queries on requested changes that the customer has not confirmed yet.
-
 import {
   and,
   asc,
@@ -20,7 +18,6 @@ import type { Db, Transaction } from '../core/db.ts'
 import { pendingChangeLinks, pendingChanges } from '../tables/pending-changes.ts'
 
 export type PendingChangeRow = typeof pendingChanges.$inferSelect
-/** The subscription or order that a change is about. */
 export type ChangeSubject = { subscriptionId: number } | { orderId: number }
 type NewChange = {
   subject: ChangeSubject
@@ -29,6 +26,10 @@ type NewChange = {
   expiresAt: Date
   carryOutAt?: Date
 }
+
+const isOpen = isNull(pendingChanges.endedAt)
+const isWithdrawal = eq(pendingChanges.kind, 'withdrawal')
+const isNoWithdrawal = ne(pendingChanges.kind, 'withdrawal')
 
 const isAbout = (subject: ChangeSubject): SQL =>
   'subscriptionId' in subject
@@ -68,17 +69,13 @@ export async function endOpenChanges(
   await db
     .update(pendingChanges)
     .set({ endedAt: now, outcome })
-    .where(and(isAbout(subject), eq(pendingChanges.kind, kind), isNull(pendingChanges.endedAt)))
+    .where(and(isAbout(subject), eq(pendingChanges.kind, kind), isOpen))
 }
 
 export const countChangesSince = (db: Db, subject: ChangeSubject, since: Date): Promise<number> =>
   db.$count(
     pendingChanges,
-    and(
-      isAbout(subject),
-      ne(pendingChanges.kind, 'withdrawal'),
-      gte(pendingChanges.createdAt, since),
-    ),
+    and(isAbout(subject), isNoWithdrawal, gte(pendingChanges.createdAt, since)),
   )
 
 /** Lists the open changes that a visitor with the access link may see and cancel, oldest first. */
@@ -90,14 +87,7 @@ export const pendingChangeRowsOf = (
   db
     .select()
     .from(pendingChanges)
-    .where(
-      and(
-        isAbout(subject),
-        ne(pendingChanges.kind, 'withdrawal'),
-        isNull(pendingChanges.endedAt),
-        gt(pendingChanges.expiresAt, now),
-      ),
-    )
+    .where(and(isAbout(subject), isNoWithdrawal, isOpen, gt(pendingChanges.expiresAt, now)))
     .orderBy(asc(pendingChanges.id))
 
 export async function pendingChangeById(db: Db, id: number): Promise<PendingChangeRow | undefined> {
@@ -141,7 +131,7 @@ export async function endPendingChange(
     .where(
       and(
         eq(pendingChanges.id, id),
-        isNull(pendingChanges.endedAt),
+        isOpen,
         or(gt(pendingChanges.expiresAt, now), isNotNull(pendingChanges.carryOutAt)),
       ),
     )
@@ -149,7 +139,6 @@ export async function endPendingChange(
   return ended.length > 0
 }
 
-/** Returns the pending change of an unconfirmed withdrawal, by the id of its return. */
 export async function pendingWithdrawalOfReturn(
   db: Db,
   returnId: number,
@@ -159,15 +148,14 @@ export async function pendingWithdrawalOfReturn(
     .from(pendingChanges)
     .where(
       and(
-        eq(pendingChanges.kind, 'withdrawal'),
-        isNull(pendingChanges.endedAt),
+        isWithdrawal,
+        isOpen,
         sql`${pendingChanges.change} @> ${JSON.stringify({ returnId })}::jsonb`,
       ),
     )
   return row
 }
 
-/** Returns the pending changes of the unconfirmed withdrawals of an order, by return id. */
 export async function pendingWithdrawalsOf(
   db: Db,
   orderId: number,
@@ -175,13 +163,7 @@ export async function pendingWithdrawalsOf(
   const rows = await db
     .select()
     .from(pendingChanges)
-    .where(
-      and(
-        eq(pendingChanges.orderId, orderId),
-        eq(pendingChanges.kind, 'withdrawal'),
-        isNull(pendingChanges.endedAt),
-      ),
-    )
+    .where(and(isAbout({ orderId }), isWithdrawal, isOpen))
   return new Map(
     rows.flatMap((row) =>
       row.change.kind === 'withdrawal' ? [[row.change.returnId, row] as const] : [],
@@ -194,7 +176,7 @@ export const findDueWithdrawals = (db: Db, now: Date, limit: number): Promise<Pe
   db
     .select()
     .from(pendingChanges)
-    .where(and(isNull(pendingChanges.endedAt), lte(pendingChanges.carryOutAt, now)))
+    .where(and(isOpen, lte(pendingChanges.carryOutAt, now)))
     .orderBy(asc(pendingChanges.carryOutAt))
     .limit(limit)
 
@@ -206,7 +188,6 @@ export async function deletePendingChangesOf(
   tx: Transaction,
   { subscriptionIds = [], orderIds = [] }: Subjects,
 ): Promise<void> {
-  const notWithdrawal = ne(pendingChanges.kind, 'withdrawal')
   if (subscriptionIds.length > 0)
     await tx
       .delete(pendingChanges)
@@ -214,6 +195,6 @@ export async function deletePendingChangesOf(
   if (orderIds.length > 0)
     await tx
       .delete(pendingChanges)
-      .where(and(inArray(pendingChanges.orderId, [...orderIds]), notWithdrawal))
+      .where(and(inArray(pendingChanges.orderId, [...orderIds]), isNoWithdrawal))
 }
 type Subjects = { subscriptionIds?: readonly number[]; orderIds?: readonly number[] }

@@ -1,13 +1,13 @@
-// Queries on the people for whom customers order, each with the size and the usual products.
-
-import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, sql, isNotNull, type SQL } from 'drizzle-orm'
 import { parseBodySize } from '#domain/catalogue/body-size.ts'
-import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { lockOwnAccount } from './accounts.ts'
 import { users } from '../tables/accounts.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
 import { healthConsents } from '../tables/health-consents.ts'
 import { recipientProducts, recipients } from '../tables/recipients.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sqlFoldedText } from '../tables/sql-person-search-text.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 export type RecipientProductRow = Pick<typeof recipientProducts.$inferSelect, 'itemId' | 'name'>
@@ -123,12 +123,7 @@ export async function nicknamesOf(db: Db, userId: number): Promise<Map<number, s
  * @throws Problem not-logged-in when the account was erased meanwhile
  */
 export async function lockRecipientsOf(tx: Transaction, userId: number): Promise<RecipientRow[]> {
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-  if (!user) throw new Problem('not-logged-in')
+  await lockOwnAccount(tx, userId)
   return tx.select().from(recipients).where(eq(recipients.userId, userId))
 }
 
@@ -245,4 +240,32 @@ export async function bodySizeNames(db: Db): Promise<string[]> {
   return [...width]
     .toSorted(([one, from], [other, to]) => from - to || one.localeCompare(other, 'nl'))
     .map(([name]) => name)
+}
+
+/**
+ * Selects rows whose e-mail address is that of an account with a person whose nickname, name and
+ * postcode match.
+ */
+export function matchesRecipientOfEmail(
+  db: Db,
+  email: AnyPgColumn,
+  matches: (text: SQL) => SQL | undefined,
+): SQL {
+  const { nickname, firstName, lastName, postcode } = recipients
+  const ofAccounts = db
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .innerJoin(recipients, eq(recipients.userId, users.id))
+    .where(
+      and(
+        isNotNull(users.emailConfirmedAt),
+        matches(
+          sqlFoldedText(
+            sql`${nickname} || ' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${postcode}`,
+          ),
+        ),
+      ),
+    )
+  // An array lets PostgreSQL combine the index of the addresses with those of the names.
+  return sql`lower(${email}) = any(array${ofAccounts})`
 }

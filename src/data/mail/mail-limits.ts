@@ -1,5 +1,3 @@
-// Checks whether an e-mail address has reached its limit of mails in 24 hours.
-
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
 import { mails } from '#domain/mail/mails/mails.ts'

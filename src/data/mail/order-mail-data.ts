@@ -1,5 +1,3 @@
-// Loads the order data of a mail when the shop sends the mail.
-
 import {
   formatFullName,
   formatPayerName,

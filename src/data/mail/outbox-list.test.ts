@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { expect, test } from 'vitest'
 import { queueMail } from './outbox.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
-import { countMails, listMails, requeueMail, summariseFailedMails } from './outbox-list.ts'
+import { countMails, listMails, requeueFailedMails, summariseFailedMails } from './outbox-list.ts'
 import { outbox } from '../tables/outbox.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-beforeEach(async () => {
-  database = await createTestDatabase()
-})
-afterEach(() => database.close())
+const { database } = useFreshShop()
 
 const now = new Date('2026-11-23T11:00:00Z')
 const mail = {
@@ -21,12 +17,12 @@ const mail = {
 
 const exactly = (count: number) => ({ count, more: false })
 
-test('requeueMail requeues a failed mail as a new one, once, even for simultaneous requests', async () => {
+test('requeueFailedMails requeues a failed mail as a new one, once, even for simultaneous requests', async () => {
   await queueMail(database.db, mail, now)
   const [waiting] = await listMails(database.db, 'waiting', 10, true)
   const requeue = () =>
-    database.db.transaction((tx) => requeueMail(tx, waiting?.id ?? 0, now, true))
-  expect(await requeue()).toBe(false)
+    database.db.transaction((tx) => requeueFailedMails(tx, { now, id: waiting?.id ?? 0 }, true))
+  expect(await requeue()).toBe(0)
   await database.db
     .update(outbox)
     .set({ failedAt: now, deliveryAttempts: 2, failures: 9, lastError: 'no answer, twice' })

@@ -50,19 +50,20 @@ export async function countMails(
 }
 
 /**
- * Makes the mails that wait for a retry due now, and returns their number. Skips mails due before
- * `leaseEndsBefore`, because a worker may have claimed them.
+ * Makes the mails that wait for a retry due now, with `id` only that one, and returns their number.
+ * Skips mails due before `leaseEndsBefore`, because a worker may have claimed them.
  */
-export async function retryAllWaitingNow(
-  tx: Transaction,
-  { now, leaseEndsBefore }: { now: Date; leaseEndsBefore: Date },
+export async function retryWaitingNow(
+  db: Db,
+  { now, leaseEndsBefore, id }: { now: Date; leaseEndsBefore: Date; id?: number },
   withStaff: boolean,
 ): Promise<number> {
-  const updated = await tx
+  const updated = await db
     .update(outbox)
     .set({ dueAt: now })
     .where(
       and(
+        id === undefined ? undefined : eq(outbox.id, id),
         isVisible('waiting', withStaff),
         isNotNull(outbox.lastError),
         gt(outbox.dueAt, leaseEndsBefore),
@@ -70,31 +71,6 @@ export async function retryAllWaitingNow(
     )
     .returning({ id: outbox.id })
   return updated.length
-}
-
-/**
- * Makes one mail that waits for a retry due now, like `retryAllWaitingNow`. Returns false for every
- * other mail.
- */
-export async function retryWaitingNow(
-  db: Db,
-  id: number,
-  { now, leaseEndsBefore }: { now: Date; leaseEndsBefore: Date },
-  withStaff: boolean,
-): Promise<boolean> {
-  const updated = await db
-    .update(outbox)
-    .set({ dueAt: now })
-    .where(
-      and(
-        eq(outbox.id, id),
-        isVisible('waiting', withStaff),
-        isNotNull(outbox.lastError),
-        gt(outbox.dueAt, leaseEndsBefore),
-      ),
-    )
-    .returning({ id: outbox.id })
-  return updated.length > 0
 }
 
 /**
@@ -144,29 +120,6 @@ export async function summariseFailedMails(
   return summary ?? { mails: 0, reason: null }
 }
 
-/**
- * Replaces failed mails by new mails and returns their number. Skips outdated mails, permanently
- * rejected mails, withheld mails and mails of mailings.
- */
-export async function requeueRetryableMails(
-  tx: Transaction,
-  now: Date,
-  withStaff: boolean,
-): Promise<number> {
-  const failed = await tx
-    .delete(outbox)
-    .where(and(isVisible('given-up', withStaff), not(outbox.bulk), canRequeue))
-    .returning({ mail: outbox.mail, recipient: outbox.recipient, data: outbox.data })
-  for (let from = 0; from < failed.length; from += batchSize)
-    await tx
-      .insert(outbox)
-      .values(
-        failed.slice(from, from + batchSize).map((one) => ({ ...one, createdAt: now, dueAt: now })),
-      )
-
-  return failed.length
-}
-
 const batchSize = 1_000
 /** Excludes outdated mails, and mails that the mail server rejected permanently. */
 const canRequeue = and(
@@ -175,21 +128,30 @@ const canRequeue = and(
 )
 
 /**
- * Replaces a failed mail by a new mail with its own Message-ID, because the failed mail may have
- * arrived after all. Returns false for a mail that has not failed, that the shop withheld, or that
- * belongs to a mailing. Without `withStaff`, also returns false for a mail to a colleague.
+ * Replaces failed mails by new mails, each with its own Message-ID, because the failed mail may
+ * have arrived after all. Returns their number. Skips withheld mails and mails of mailings; without
+ * `id`, which is one mail, also outdated and permanently rejected ones.
  */
-export async function requeueMail(
+export async function requeueFailedMails(
   tx: Transaction,
-  id: number,
-  now: Date,
+  { now, id }: { now: Date; id?: number },
   withStaff: boolean,
-): Promise<boolean> {
-  const [old] = await tx
+): Promise<number> {
+  const failed = await tx
     .delete(outbox)
-    .where(and(eq(outbox.id, id), isVisible('given-up', withStaff), not(outbox.bulk)))
+    .where(
+      and(
+        id === undefined ? canRequeue : eq(outbox.id, id),
+        isVisible('given-up', withStaff),
+        not(outbox.bulk),
+      ),
+    )
     .returning({ mail: outbox.mail, recipient: outbox.recipient, data: outbox.data })
-  if (!old) return false
-  await tx.insert(outbox).values({ ...old, createdAt: now, dueAt: now })
-  return true
+  for (let from = 0; from < failed.length; from += batchSize)
+    await tx
+      .insert(outbox)
+      .values(
+        failed.slice(from, from + batchSize).map((one) => ({ ...one, createdAt: now, dueAt: now })),
+      )
+  return failed.length
 }

@@ -2,6 +2,7 @@
 // sends it and records the result.
 
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { findReachedMailLimit } from './mail-limits.ts'
@@ -10,6 +11,7 @@ import { outbox } from '../tables/outbox.ts'
 export type ClaimedMail = Omit<typeof outbox.$inferSelect, 'mail' | 'data'> & OutgoingMail
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+export const isUnclaimed = and(waiting, eq(outbox.attempts, 0))
 /** Selects the mail only while no other worker has claimed it since. */
 const isStillClaimed = ({ id, attempts }: ClaimedMail) =>
   and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting)
@@ -40,6 +42,13 @@ export async function queueMail(
   return { isWithheld: withheldBy !== undefined }
 }
 
+export const queueAccountMail = (
+  db: Db,
+  mail: AccountMailName,
+  { id, email }: { id: number; email: string },
+  now: Date,
+) => queueMail(db, { mail, recipient: email, data: { userId: id } }, now)
+
 /**
  * Queues a mail for `dueAt`. If a mail of this kind to the recipient about the subscription is
  * waiting for its first attempt, does nothing. The worker composes a mail just before sending it,
@@ -56,8 +65,7 @@ export async function queueMailUnlessWaiting(
     .from(outbox)
     .where(
       and(
-        waiting,
-        eq(outbox.attempts, 0),
+        isUnclaimed,
         eq(outbox.mail, mail.mail),
         eq(outbox.recipient, mail.recipient),
         sql`${outbox.data} ? 'since' and ${outbox.data} ->> 'subscriptionId' = ${String(mail.data.subscriptionId)}`,

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import { mailingRecipients, mailings } from '../tables/mailings.ts'
 import { subscribers } from '../tables/newsletter.ts'
+import { isUnclaimed } from '../mail/outbox.ts'
 import { outbox } from '../tables/outbox.ts'
 
 export type MailingRow = typeof mailings.$inferSelect
@@ -21,7 +22,6 @@ export async function mailingById(db: Db, id: number): Promise<MailingRow | unde
   return row
 }
 
-/** Loads the mailing with FOR UPDATE. */
 export async function lockMailing(tx: Transaction, id: number): Promise<MailingRow | undefined> {
   const [row] = await tx.select().from(mailings).where(eq(mailings.id, id)).for('update')
   return row
@@ -140,14 +140,7 @@ const mailIdsOf = (tx: Db, mailingId: number) =>
 export async function deleteUnclaimedMails(tx: Transaction, mailingId: number): Promise<void> {
   const deleted = await tx
     .delete(outbox)
-    .where(
-      and(
-        inArray(outbox.id, mailIdsOf(tx, mailingId)),
-        eq(outbox.attempts, 0),
-        isNull(outbox.sentAt),
-        isNull(outbox.failedAt),
-      ),
-    )
+    .where(and(inArray(outbox.id, mailIdsOf(tx, mailingId)), isUnclaimed))
     .returning({ id: outbox.id })
   const ids = deleted.map(({ id }) => id)
   if (ids.length > 0)

@@ -4,7 +4,7 @@ import { and, eq, inArray, ne, not, or } from 'drizzle-orm'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import type { Db } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
-import { matchesRecipientOfEmail } from '../customer/recipient-search.ts'
+import { matchesRecipientOfEmail } from '../customer/recipients.ts'
 import {
   matchesCompanyName,
   matchesCompanyWords,

@@ -69,11 +69,6 @@ export async function updateStaffRole(
     .where(eq(users.id, id))
 }
 
-/** Deletes the account, its sessions, saved addresses and second factors. Orders stay. */
-export async function deleteAccount(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(users).where(eq(users.id, id))
-}
-
 /** Stores the name of a leaving colleague, so that the audit log can still show it. */
 export async function upsertFormerColleague(
   tx: Transaction,

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { products } from '../tables/catalogue.ts'
 import { recountStatistics } from '../statistics/recount.ts'
 import { listLowStock } from './dashboard-counts.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 describe('the list of low stock', () => {
   test('has items below two weeks of sales, below five, or at their own limit, per size', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../tables/second-factors.ts'
 import { sessions } from '../tables/accounts.ts'
@@ -7,22 +7,16 @@ export type SecondFactorRow = typeof secondFactors.$inferSelect
 type LoginChallengeRow = typeof loginChallenges.$inferSelect
 export type ChallengeKind = LoginChallengeRow['kind']
 
+const ofUser = (userId: number) => eq(secondFactors.userId, userId)
+const confirmedOf = (userId: number) => and(ofUser(userId), isNotNull(secondFactors.confirmedAt))
+
 /** Returns the confirmed factors of the user, oldest first. */
 export const secondFactorsOf = (db: Db, userId: number): Promise<SecondFactorRow[]> =>
-  db
-    .select()
-    .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
-    .orderBy(asc(secondFactors.id))
+  db.select().from(secondFactors).where(confirmedOf(userId)).orderBy(asc(secondFactors.id))
 
 /** Loads all factors of the user, including unconfirmed ones, with FOR UPDATE. */
 export const lockFactorsOf = (tx: Transaction, userId: number): Promise<SecondFactorRow[]> =>
-  tx
-    .select()
-    .from(secondFactors)
-    .where(eq(secondFactors.userId, userId))
-    .orderBy(asc(secondFactors.id))
-    .for('update')
+  tx.select().from(secondFactors).where(ofUser(userId)).orderBy(asc(secondFactors.id)).for('update')
 
 export async function insertFactor(
   tx: Transaction,
@@ -40,7 +34,6 @@ export async function updateFactor(
   await tx.update(secondFactors).set(change).where(eq(secondFactors.id, id))
 }
 
-/** Returns false if the user has no confirmed factor with this id. */
 export async function renameFactor(
   db: Db,
   userId: number,
@@ -50,13 +43,7 @@ export async function renameFactor(
   const renamed = await db
     .update(secondFactors)
     .set({ name })
-    .where(
-      and(
-        eq(secondFactors.id, id),
-        eq(secondFactors.userId, userId),
-        isNotNull(secondFactors.confirmedAt),
-      ),
-    )
+    .where(and(eq(secondFactors.id, id), confirmedOf(userId)))
     .returning({ id: secondFactors.id })
   return renamed.length > 0
 }
@@ -65,7 +52,6 @@ export async function deleteFactor(tx: Transaction, id: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.id, id))
 }
 
-/** Deletes all authenticator apps with an encrypted secret, and returns their number. */
 export async function deleteEncryptedFactors(tx: Transaction): Promise<number> {
   const removed = await tx
     .delete(secondFactors)
@@ -76,14 +62,11 @@ export async function deleteEncryptedFactors(tx: Transaction): Promise<number> {
 
 /** Deletes the factors whose setup the user has not completed. */
 export async function deleteUnconfirmedFactors(tx: Transaction, userId: number): Promise<void> {
-  await tx
-    .delete(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+  await tx.delete(secondFactors).where(and(ofUser(userId), isNull(secondFactors.confirmedAt)))
 }
 
-/** Deletes all second factors, recovery codes and login challenges of an account. */
 export async function deleteSecondFactorData(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await tx.delete(secondFactors).where(ofUser(userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId))
 }
@@ -114,13 +97,8 @@ export async function consumeRecoveryCode(
   return used.length > 0
 }
 
-export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId))
-  return row?.left ?? 0
-}
+export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
 export async function insertLoginChallenge(db: Db, challenge: LoginChallengeRow): Promise<void> {
   await db.insert(loginChallenges).values(challenge)
@@ -183,5 +161,4 @@ export async function setSessionVerifiedAt(
   await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, id))
 }
 
-/** SQL condition for a query on `users`: the user has a confirmed second factor. */
 export const sqlHasSecondFactor = sql<boolean>`exists (select from ${secondFactors} where user_id = "users"."id" and confirmed_at is not null)`

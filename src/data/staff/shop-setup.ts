@@ -1,7 +1,7 @@
-// What a new shop already has.
-
-import { sql } from 'drizzle-orm'
-import type { Db } from '../core/db.ts'
+import { sql, eq } from 'drizzle-orm'
+import type { Db, Transaction } from '../core/db.ts'
+import { users } from '../tables/accounts.ts'
+import { shopSettings } from '../tables/content.ts'
 
 type ShopContents = {
   hasProduct: boolean
@@ -33,4 +33,41 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
     select not exists (select from products) and not exists (select from pages) and not exists (select from content_drafts)
       and not exists (select from shop_settings where name = 'setup') as empty`)
   return rows[0]?.empty === true
+}
+
+/**
+ * The one-time code with which the first owner of an empty shop creates an account. The settings
+ * table stores its hash.
+ */
+const name = 'first-account-code'
+
+export const hasStaff = async (db: Db): Promise<boolean> =>
+  (await db.$count(users, eq(users.role, 'staff'))) > 0
+
+/** Replaces the code of an earlier start. */
+export async function saveFirstAccountCode(db: Db, hash: string): Promise<void> {
+  const value = { hash }
+  await db
+    .insert(shopSettings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: shopSettings.name, set: { value } })
+}
+
+export async function firstAccountCodeHash(db: Db): Promise<string | undefined> {
+  const [row] = await db.select().from(shopSettings).where(eq(shopSettings.name, name))
+  return hashIn(row?.value)
+}
+
+/**
+ * Returns the hash of the deleted code. The second of two concurrent requests waits for the first
+ * and then gets undefined.
+ */
+export async function deleteFirstAccountCode(db: Db | Transaction): Promise<string | undefined> {
+  const [row] = await db.delete(shopSettings).where(eq(shopSettings.name, name)).returning()
+  return hashIn(row?.value)
+}
+
+function hashIn(value: unknown): string | undefined {
+  const { hash } = Object(value) as { hash?: unknown }
+  return typeof hash === 'string' ? hash : undefined
 }

@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { MailingState } from '#domain/newsletter/mailing-state.ts'
+import type { MailingState } from '#domain/newsletter/mailing-blocks.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { users } from './accounts.ts'
 import { subscribers } from './newsletter.ts'

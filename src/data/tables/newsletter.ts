@@ -2,9 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { NewsletterForm } from '#domain/newsletter/signup-forms.ts'
 import type { ConsentVersion } from '#domain/newsletter/consent.ts'
-import type { LinkPurpose, SubscriberState } from '#domain/newsletter/subscriber.ts'
+import type { LinkPurpose, SubscriberState, NewsletterForm } from '#domain/newsletter/subscriber.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 

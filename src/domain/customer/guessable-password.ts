@@ -1,5 +1,3 @@
-// Detects passwords that an attacker would guess first.
-
 /**
  * Maps digits and symbols to the letters for which people use them: 'w@chtw00rd' becomes
  * 'wachtwoord'.

@@ -24,15 +24,18 @@ export const NewPassword = z
   .max(maxPasswordLength, `Gebruik hoogstens ${maxPasswordLength} tekens.`)
   .refine((text) => text.isWellFormed(), 'Gebruik alleen gewone letters, cijfers en leestekens.')
 
-/** The new password, typed a second time. */
-export const PasswordConfirmation = z.string({ error: 'Vul je wachtwoord nog eens in.' })
-
-/** For `refine` of a request body with both fields. */
-export const isPasswordConfirmed = (body: {
-  password: string
-  password_confirmation: string
-}): boolean => body.password === body.password_confirmation
-export const passwordsDifferError = {
-  path: ['password_confirmation'],
-  message: passwordsDifferMessage,
-}
+/** A request body with these fields, and a new password that is typed a second time. */
+export const bodyWithNewPassword = <Shape extends z.ZodRawShape>(fields: Shape) =>
+  z
+    .object(
+      {
+        ...fields,
+        password: NewPassword,
+        password_confirmation: z.string({ error: 'Vul je wachtwoord nog eens in.' }),
+      },
+      { error: 'Vul alle velden in.' },
+    )
+    .refine((body: Record<string, unknown>) => body['password'] === body['password_confirmation'], {
+      path: ['password_confirmation'],
+      message: passwordsDifferMessage,
+    })

@@ -1,5 +1,3 @@
-// Groups the orders or subscriptions of an account by the person for whom they are.
-
 /** `recipient` is the nickname of the person; null for the customer. */
 export type ForRecipient = { recipient: string | null }
 

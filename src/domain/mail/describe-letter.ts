@@ -2,15 +2,11 @@
 // press a button or answer a mail.
 
 import { guaranteeReminder } from '../content/guarantee-sentence.ts'
-import { bankStatementText } from '../payment/bank-statement-text.ts'
-import { formatEuros } from '../money.ts'
 import { describeSubject } from './fill-mail.ts'
 import { describeOpenedPacks } from '../order/opened-packs.ts'
-import { returnReasonLabels } from '../order/order-return.ts'
-import { skinAdvice } from '../product-safety/complaint.ts'
 import { formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
 import type { LetterName, LetterPart, LetterText } from './letter.ts'
-import type { OrderMail } from './order-mail.ts'
+import type { OrderMail, ReturnMail } from './order-mail.ts'
 import {
   formatDeliveryAddress,
   formatGreeting,
@@ -20,25 +16,25 @@ import {
   toTotalRows,
   withdrawalInstructions,
 } from './order-mail-wording.ts'
-import type { ReturnMail } from './order-update-mail.ts'
 import type { MailContent } from './mails/mails.ts'
+import { complaintSentences, keepProductSentence } from './mails/product-safety-mails.ts'
 import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
 import {
   declarationLines,
   describeRefundTerm,
+  lateWithdrawal,
+  refundSentences,
   refundTermOf,
-  returnedPacks,
+  returnFacts,
   returnInstructionSentences,
   unsentWithdrawalSentences,
-} from './return-mail-wording.ts'
-import {
   describeSwapAuthor,
   describeSwapPayment,
   describeSwappedPacks,
   describeUnpaidSwap,
   swapFacts,
   swapObjection,
-} from './swap-mail-wording.ts'
+} from './order-update-wording.ts'
 
 /**
  * What the texts are made from: the content of the mail, and for a phone order its last day to pay
@@ -129,24 +125,10 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
     },
     { title: 'Wat er verandert', sentences: describeSwappedPacks(mail) },
   ],
-  'order-refund': ({ amount, isOwnTransfer }) => [
-    {
-      sentences: [
-        `We storten ${formatEuros(amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
-        `${isOwnTransfer ? 'Het komt van onze eigen rekening.' : bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`,
-      ],
-    },
-  ],
+  'order-refund': (mail) => [{ sentences: refundSentences(mail) }],
   'return-instructions': (mail) => [
     { sentences: ['We hebben je retour genoteerd.', ...returnInstructionSentences(mail)] },
-    {
-      title: `Retour ${mail.returnNumber}`,
-      sentences: [
-        ...returnedPacks(mail),
-        ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []),
-        ...(mail.note ? [mail.note] : []),
-      ],
-    },
+    { title: returnFacts(mail).title, sentences: returnFacts(mail).lines },
     {
       sentences: [
         mail.isUnpaid
@@ -172,15 +154,8 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
       ],
     },
   ],
-  'complaint-receipt': ({ complaint, kind }) => [
-    {
-      sentences: [
-        'We hebben je melding ontvangen. Dank je dat je het ons laat weten.',
-        ...(kind === 'skin' ? [skinAdvice] : []),
-        `Noem ${complaint} als je ons hierover belt of schrijft.`,
-        'Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.',
-      ],
-    },
+  'complaint-receipt': (mail) => [
+    { sentences: [...complaintSentences(mail), keepProductSentence] },
   ],
 }
 
@@ -239,10 +214,7 @@ const enclosureSentences: Record<NonNullable<OrderMail['documents']>, string> = 
 }
 
 function stepsAfterWithdrawal(mail: ReturnMail): string[] {
-  if (mail.late)
-    return [
-      'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.',
-    ]
+  if (mail.late) return [lateWithdrawal]
   if (mail.nothingToSend) return unsentWithdrawalSentences(mail)
   return returnInstructionSentences(mail)
 }

@@ -1,11 +1,9 @@
 import { fillPlainText } from '../content/placeholders.ts'
-import { editableMail, hasEditableWords } from './editable-mail.ts'
 import type { MailName } from './mail-labels.ts'
 import type { MailWords } from './mail-words.ts'
-import type { FilledBlock, MailBlock } from './mails/mail-block.ts'
-import type { MailPlaceholderName } from './mails/mail-declaration.ts'
+import type { MailPlaceholderName, FilledBlock, MailBlock } from './mails/mail-declaration.ts'
 import { type MailContent, mails } from './mails/mails.ts'
-import { fillMailWords } from './validate-mail-words.ts'
+import { fillMailWords, editableMail, hasEditableWords } from './validate-mail-words.ts'
 
 export type FilledMail = {
   subject: string

@@ -1,5 +1,3 @@
-// The names of all mails, and the Dutch names under which the back office shows them.
-
 export const mailLabels = {
   'order-received': 'Ontvangstbevestiging, als de bank nog bezig is met de betaling',
   'order-unpaid': 'Nog niet betaald, met de betaallink',

@@ -11,7 +11,6 @@ import { describeCutOff } from '../order/delivery-terms-text.ts'
 import { formatShippingCost } from '../order/shipping-cost.ts'
 import { formatDate } from '../time/format-date.ts'
 
-/** Returns no sentence if the shop promised no day. */
 export const listPromise = ({
   promisedDay,
   address,
@@ -22,15 +21,22 @@ export const listPromise = ({
 const isDone = ({ state }: OrderMail): boolean =>
   state === 'shipped' || state === 'delivered' || state === 'refunded'
 
+export const plainBox =
+  'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.'
+
+/** `parcel` is what the shop packs. `done` is what the customer did before the cut-off time. */
+export const describeDispatch = (
+  { dispatch, orderedAt }: Pick<OrderMail, 'dispatch' | 'orderedAt'>,
+  done: 'Betaalde' | 'Bestelde',
+  parcel = 'je pakket',
+): string =>
+  `We maken ${parcel} klaar en verzenden het binnen ${formatDispatchTime(dispatch, new Date(orderedAt))}. ${describeCutOff(dispatch.cutOff, done)}`
+
 /** Says what happens after the payment. */
 export const nextStepsAfterPayment = (order: OrderMail): string[] =>
   isDone(order)
     ? ['Je hoeft niets meer te doen.']
-    : [
-        `We maken je pakket klaar en verzenden het binnen ${formatDispatchTime(order.dispatch, new Date(order.orderedAt))}. ${describeCutOff(order.dispatch.cutOff, 'Betaalde')}`,
-        ...listPromise(order),
-        'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
-      ]
+    : [describeDispatch(order, 'Betaalde'), ...listPromise(order), plainBox]
 
 export const formatOrderReference = (order: OrderMail): string =>
   `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`
@@ -106,6 +112,5 @@ const documentSentences: Record<NonNullable<OrderMail['documents']>, string> = {
   form: 'Bij deze mail zit het modelformulier voor herroeping. Je hoeft het niet te gebruiken: een bericht aan ons is ook goed.',
 }
 
-/** Returns undefined for a mail without documents. */
 export const describeDocuments = ({ documents }: OrderMail): string | undefined =>
   documents && documentSentences[documents]

@@ -70,7 +70,6 @@ export type SubscriptionMail = {
   short: string[]
   links: SubscriptionLinks
 }
-/** The order mail about a charged delivery. */
 export type ChargedDeliveryMail = OrderMail & {
   subscription: { number: string; nextDate: CalendarDay | null; links: SubscriptionLinks }
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { editableMail, hasEditableWords } from './editable-mail.ts'
 import { mailLabels, type MailName } from './mail-labels.ts'
 import type { MailWords } from './mail-words.ts'
-import { fillMailWords, validateMailWords } from './validate-mail-words.ts'
+import {
+  fillMailWords,
+  validateMailWords,
+  editableMail,
+  hasEditableWords,
+} from './validate-mail-words.ts'
 
 const values = {
   winkelnaam: 'Luwte',

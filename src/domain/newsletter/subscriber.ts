@@ -64,3 +64,7 @@ export function statusAfterRepeatSignup(
 /** True if a confirmation link that was created at this time is still valid. */
 export const canConfirm = (linkCreatedAt: Date, now: Date): boolean =>
   now.getTime() - linkCreatedAt.getTime() <= newsletterDurations.confirm
+
+/** The shop stores the form of each signup as part of the proof of consent. */
+export const newsletterForms = { footer: 'Formulier onderaan de pagina' } as const
+export type NewsletterForm = keyof typeof newsletterForms

@@ -1,5 +1,3 @@
-// Describes audit log entries in Dutch: the subject and the details of an action.
-
 import { apiKeyScopes, apiKeyScopeTexts } from '../api-key/api-key.ts'
 import { formatEuros, fromEuros } from '../money.ts'
 import { formatShortDateTime } from '../time/format-date.ts'

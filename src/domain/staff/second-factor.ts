@@ -41,7 +41,6 @@ const customerDataPermissions = [
   'newsletter',
 ] as const satisfies readonly Permission[]
 
-/** True if staff with this role need a second factor in a shop that requires one. */
 export const needsSecondFactor = (staffRole: StaffRole | null): boolean =>
   customerDataPermissions.some((permission) => can(staffRole, permission))
 

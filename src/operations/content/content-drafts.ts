@@ -20,7 +20,7 @@ import {
   type ContentInput,
   toValidContent,
 } from './save-content.ts'
-import { withdrawLapseMails } from '#data/mail/lapse-mails.ts'
+import { withdrawLapseMails } from '#data/mail/waiting-mails.ts'
 import { assertDraftUnchanged, type DraftVersion, reportLapsedPlan } from './stored-draft.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 

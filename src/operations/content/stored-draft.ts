@@ -133,7 +133,7 @@ export async function reportLapsedPlan(
     by: by ?? null,
     ...(error !== undefined && { error }),
   }
-  // Staff can take these back (data/mail/lapse-mails.ts).
+  // Staff can take these back (data/mail/waiting-mails.ts).
   const waits = reason === 'trashed' || reason === 'discarded'
   await queueMail(
     tx,

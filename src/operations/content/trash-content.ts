@@ -4,7 +4,7 @@ import {
   type DraftWithAuthor,
   upsertDraft,
 } from '#data/content/content-drafts.ts'
-import { withdrawLapseMails } from '#data/mail/lapse-mails.ts'
+import { withdrawLapseMails } from '#data/mail/waiting-mails.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
   withContentLock,

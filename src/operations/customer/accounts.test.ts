@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { sessionsOf } from '#data/customer/sessions.ts'
@@ -16,28 +16,25 @@ import {
 } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { logIn } from './login.ts'
-import { confirmAccountEmail, register } from './register.ts'
-import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import {
+  confirmAccountEmail,
+  register,
+  requestPasswordReset,
+  resetPassword,
+} from './account-access.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { findSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
 let post: ReturnType<typeof createMailDelivery>
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
+const { database, context, clock } = useFreshShop()
+beforeEach(() => {
   post = createMailDelivery(context)
 })
-afterEach(() => database.close())
 
 const registration = { name: 'Jo de Wit', email: jo, password }
 async function joined() {

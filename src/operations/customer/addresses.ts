@@ -9,7 +9,7 @@ import {
   ensureDefaultAddress,
   restoreUserAddress,
 } from '#data/customer/addresses.ts'
-import { maxSavedAddresses } from '#domain/customer/address-limit.ts'
+import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 

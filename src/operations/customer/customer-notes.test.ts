@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
 import { exportPersonalData } from '#data/customer/personal-data/export.ts'
@@ -13,24 +13,17 @@ import { orders } from '#data/tables/orders.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { changePhoneNumber } from '../order/change-phone-number.ts'
 import { loadOrderDetails } from '../order/order-details.ts'
 import { addOrderNote } from '../order/add-order-note.ts'
-import { addCustomerNote } from './add-customer-note.ts'
+import { addCustomerNote } from './customer-service.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop({ clock: clock.now })
 
 const writeNote = (text: string, email = 'Proef@Luwte.example') =>
   addCustomerNote(context, email, text, 'staff:3')

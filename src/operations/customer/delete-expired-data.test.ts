@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { auditLog } from '#data/tables/audit-log.ts'
@@ -10,19 +10,11 @@ import { subscriptions } from '#data/tables/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
-import type { AppContext } from '../context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const now = new Date()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = { ...createTestContext(database.db), clock: () => now }
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop({ clock: () => now })
 
 const day = 86_400_000
 /**

@@ -1,7 +1,7 @@
 // What is deleted two years after delivery or the end of a subscription: which products it had.
 
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
@@ -13,20 +13,12 @@ import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
-import type { AppContext } from '../context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const now = new Date()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = { ...createTestContext(database.db), clock: () => now }
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop({ clock: () => now })
 
 const day = 86_400_000
 

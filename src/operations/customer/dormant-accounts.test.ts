@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { userAddresses, users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import {
   createMailDelivery,
   createTestCustomer,
@@ -13,24 +13,17 @@ import {
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { closeDormantAccounts, keepAccount } from './dormant-accounts.ts'
 import { findSession, openSession } from './sessions.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
+const { database, context } = await openTestShop({ clock: clock.now })
 beforeEach(async () => {
   await database.db.delete(outbox)
   await database.db.delete(users)
   clock.set('2026-11-23T11:00:00Z')
 })
-afterAll(() => database.close())
 
 const exists = async (id: number) => (await database.db.$count(users, eq(users.id, id))) === 1
 const questions = () => database.db.$count(outbox, eq(outbox.mail, 'account-unused'))

@@ -3,17 +3,17 @@
 
 import {
   deleteUser,
+  updateUser,
   findDormantAccountsToAsk,
   findDormantAccountsToErase,
   markAccountUsed,
-  markDormancyMailed,
-} from '#data/customer/dormant-accounts.ts'
-import { inTransaction } from '#data/core/transaction.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+} from '#data/customer/accounts.ts'
+import { queueAccountMail } from '#data/mail/outbox.ts'
 import { dormancyAnswerTime } from '#domain/customer/account-durations.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
+import { forEachLocked } from './erase-contents.ts'
 import { findUserByOneTimeLink } from './one-time-links.ts'
 
 /**
@@ -27,30 +27,20 @@ export async function closeDormantAccounts({ db, clock }: DbAndClock): Promise<v
   const at = clock()
   const before = retentionRules['dormant accounts'].since(at)
   const mailedBefore = new Date(at.getTime() - dormancyAnswerTime)
-  for (const { id } of await findDormantAccountsToErase(
+  await forEachLocked(
     db,
-    { before, mailedBefore },
-    { limit: maxPerRun },
-  ))
-    await inTransaction(db, async (tx) => {
-      for (const locked of await findDormantAccountsToErase(
-        tx,
-        { before, mailedBefore },
-        { limit: 1, only: id },
-      ))
-        await deleteUser(tx, locked.id)
-    })
-  for (const { id } of await findDormantAccountsToAsk(db, before, { limit: maxPerRun }))
-    await inTransaction(db, async (tx) => {
-      for (const locked of await findDormantAccountsToAsk(tx, before, { limit: 1, only: id })) {
-        await markDormancyMailed(tx, locked.id, at)
-        await queueMail(
-          tx,
-          { mail: 'account-unused', recipient: locked.email, data: { userId: locked.id } },
-          at,
-        )
-      }
-    })
+    (one, only) =>
+      findDormantAccountsToErase(one, { before, mailedBefore }, { limit: maxPerRun, only }),
+    (tx, { id }) => deleteUser(tx, id),
+  )
+  await forEachLocked(
+    db,
+    (one, only) => findDormantAccountsToAsk(one, before, { limit: maxPerRun, only }),
+    async (tx, user) => {
+      await updateUser(tx, user.id, { dormancyMailedAt: at })
+      await queueAccountMail(tx, 'account-unused', user, at)
+    },
+  )
 }
 
 /**

@@ -2,25 +2,20 @@
 // prove what it delivered.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createPayLaterOrder, offerPayLater } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
-import { erasePersonalDataByStaff, finishErasures } from './erase-person.ts'
+import { finishErasures } from './erase-contents.ts'
+import { erasePersonalDataByStaff } from './erase-person.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const now = new Date('2028-12-15T12:00:00Z')
+const { database, context } = await openTestShop({ clock: () => now })
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = { ...createTestContext(database.db), clock: () => now }
   await offerPayLater(context)
 })
-afterAll(() => database.close())
 
 /** Delivers an order at this moment, and erases its customer. */
 async function erasedOrder(email: string, deliveredAt: Date): Promise<number> {

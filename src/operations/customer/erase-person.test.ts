@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasedProductName } from '#data/customer/personal-data/erase.ts'
 import { users } from '#data/tables/accounts.ts'
@@ -19,32 +19,23 @@ import {
 } from '#tests/support/builders/customers.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { erasePersonalData, erasePersonalDataByStaff, finishErasures } from './erase-person.ts'
+import { finishErasures } from './erase-contents.ts'
+import { erasePersonalData, erasePersonalDataByStaff } from './erase-person.ts'
 import { logIn } from './login.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { requestSignup } from '../newsletter/signup.ts'
 import { addSavedAddress } from './addresses.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop()
 
 const home = {
   firstName: 'Jo',

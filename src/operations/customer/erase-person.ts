@@ -1,15 +1,7 @@
 // Erases a person's data. Later a job erases the contents of the person's finished orders. At the
 // end of the legal retention period, the job also erases the customer data of the orders.
 
-import {
-  erasePerson,
-  eraseOrderCustomer,
-  eraseOrderContents,
-} from '#data/customer/personal-data/erase.ts'
-import {
-  findOrdersToEraseCustomer,
-  findOrdersToEraseContents,
-} from '#data/customer/personal-data/orders-to-erase.ts'
+import { erasePerson } from '#data/customer/personal-data/erase.ts'
 import { erasePersonFromComplaintsOf } from '#data/product-safety/complaints.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import {
@@ -19,14 +11,14 @@ import {
 } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { type CustomerKey, customerByKey } from '#data/customer/customers.ts'
 import type { Db } from '#data/core/db.ts'
-import type { Person } from '#data/customer/personal-data/record-type.ts'
+import type { Person } from '#data/customer/personal-data/personal-data-source.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { Problem } from '#domain/problem.ts'
-import { retentionRules } from '#domain/customer/retention.ts'
 import { deletePrivateFile } from '../private-files.ts'
+import { finishErasures } from './erase-contents.ts'
 import { type RequestingUser, verifyPassword } from './profile.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { stopSubscription } from '../subscription/customer-actions.ts'
 import { newLinkId } from '../order/link-signer.ts'
 import { subscriptionToken } from '../order/access-links.ts'
@@ -104,27 +96,4 @@ async function erase(
   for (const picture of pictures) await deletePrivateFile(context, picture)
   await context.deleteStoredMails.to(email)
   await finishErasures(context)
-}
-
-/**
- * Scheduled job: erases the contents of finished orders, and the customer data of orders whose
- * retention period has ended.
- */
-export async function finishErasures({ db, clock }: DbAndClock): Promise<void> {
-  const at = clock()
-  const periods = {
-    before: retentionRules['erased orders'].since(at),
-    claimedBefore: retentionRules['unpaid pay-later orders'].since(at),
-  }
-  for (const id of await findOrdersToEraseContents(db, periods))
-    await inTransaction(db, async (tx) => {
-      for (const finishedId of await findOrdersToEraseContents(tx, periods, id))
-        await eraseOrderContents(tx, finishedId, newLinkId(), at)
-    })
-  for (const id of await findOrdersToEraseCustomer(
-    db,
-    retentionRules.orders.since(at),
-    retentionRules['unpaid orders'].since(at),
-  ))
-    await inTransaction(db, (tx) => eraseOrderCustomer(tx, id))
 }

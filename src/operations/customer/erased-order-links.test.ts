@@ -1,28 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#data/core/transaction.ts'
 import { lockOrder, orderById } from '#data/order/orders.ts'
 import { idempotencyKeys } from '#data/tables/idempotency-keys.ts'
 import { orders } from '#data/tables/orders.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { findOrderByLink } from '../order/access-links.ts'
 import { findPlacedOrder } from '../order/find-placed-order.ts'
 import { markDelivered, markPacked } from '../order/fulfil-order.ts'
 import { shipOrder } from '../order/ship-order.ts'
 import { payAcceptedOrder } from '../payment/pay-accepted-order.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterEach(() => database.close())
+const { database, context } = useFreshShop()
 
 const safePlace = 'Bij Zwaluwstaart in de schuur'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
@@ -17,25 +17,19 @@ import {
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, password } from '#tests/support/builders/customers.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/place-phone-order.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
-import type { AppContext } from '../context.ts'
 import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
-import { register } from './register.ts'
+import { register } from './account-access.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let product: Awaited<ReturnType<typeof createTestProduct>>
+const { database, context } = await openTestShop()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
   product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 1000 })
 })
-afterAll(() => database.close())
 
 const consentsOf = (orderId: number) =>
   database.db.select().from(healthConsents).where(eq(healthConsents.orderId, orderId))

@@ -3,6 +3,8 @@ import { Problem } from '#domain/problem.ts'
 import { openSessionOrStartChallenge } from '../staff/second-factor/login-challenge.ts'
 import type { OpenedSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
+import { isGuessablePassword } from '#domain/customer/guessable-password.ts'
+import { guessablePasswordMessage } from '#domain/customer/password-rules.ts'
 
 export type Credentials = { email: string; password: string }
 /**
@@ -47,4 +49,18 @@ export async function verifyCredentials(
   // Who has not confirmed the e-mail address may not be its owner.
   if (user?.emailConfirmedAt && !isKnown) await addKnownNetwork(db, user.id, network)
   return user
+}
+
+type AccountIdentity = { email: string; name: string }
+
+/** @throws Problem input-invalid about `password` */
+export async function checkAndHashNewPassword(
+  { passwords }: Pick<AppContext, 'passwords'>,
+  password: string,
+  { email, name }: AccountIdentity,
+): Promise<string> {
+  const [mailbox = ''] = email.split('@')
+  if (isGuessablePassword(password, passwords.common, [mailbox, name]))
+    throw new Problem('input-invalid', { errors: { password: [guessablePasswordMessage] } })
+  return passwords.hash(password)
 }

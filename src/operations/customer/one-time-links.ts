@@ -3,33 +3,25 @@
 
 import type { UserRow } from '#data/customer/accounts.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
-import { insertOneTimeToken, userOfToken, consumeToken } from '#data/customer/one-time-tokens.ts'
+import { insertOneTimeToken, userOfToken, consumeToken } from '#data/customer/sessions.ts'
 import type { OneTimeTokenKind } from '#data/tables/accounts.ts'
 import { dormancyAnswerTime, oneTimeLinkLifetime } from '#domain/customer/account-durations.ts'
-import { hashSecret, newSecret } from '../secret-token.ts'
+import { hashSecret, issueSecret } from '../secret-token.ts'
 
 /**
  * Returns a new token; earlier tokens stay valid. `newEmail` is for a link that changes the e-mail
  * address.
  */
-export async function createOneTimeToken(
+export const createOneTimeToken = (
   db: Db,
   userId: number,
   kind: OneTimeTokenKind,
   now: Date,
   newEmail?: string,
-): Promise<string> {
-  const token = newSecret()
-  await insertOneTimeToken(db, {
-    hash: hashSecret(token),
-    userId,
-    kind,
-    newEmail,
-    expiresAt: new Date(
-      now.getTime() + (kind === 'keep' ? dormancyAnswerTime : oneTimeLinkLifetime),
-    ),
-  })
-  return token
+): Promise<string> => {
+  const lifetime = kind === 'keep' ? dormancyAnswerTime : oneTimeLinkLifetime
+  const expiresAt = new Date(now.getTime() + lifetime)
+  return issueSecret((hash) => insertOneTimeToken(db, { hash, userId, kind, newEmail, expiresAt }))
 }
 
 /** Returns undefined if the token is unknown, used or expired. */
@@ -40,13 +32,10 @@ export const findUserByOneTimeLink = (
   now: Date,
 ): Promise<UserRow | undefined> => userOfToken(db, { hash: hashSecret(token), kind, now })
 
-/**
- * Marks the token as used. Returns true for only one of several calls, and false for an unknown or
- * expired token.
- */
+/** Marks the token as used. Only one of several calls gets a result. */
 export const consumeOneTimeLink = (
   tx: Transaction,
   token: string,
   kind: OneTimeTokenKind,
   now: Date,
-): Promise<boolean> => consumeToken(tx, { hash: hashSecret(token), kind, now })
+) => consumeToken(tx, { hash: hashSecret(token), kind, now })

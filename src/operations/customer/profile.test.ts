@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { addressesOf } from '#data/customer/addresses.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import {
   createTestCustomer,
   testClientInfo,
@@ -19,24 +17,18 @@ import {
 import { logIn } from './login.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from './addresses.ts'
 import { requestEmailChange, changePassword, confirmNewEmail } from './profile.ts'
-import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword } from './account-access.ts'
 import { findSession } from './sessions.ts'
-import type { AppContext } from '../context.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
 const next = 'jo@elders.nl'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
 let post: ReturnType<typeof createMailDelivery>
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
+const { database, context, clock } = useFreshShop()
+beforeEach(() => {
   post = createMailDelivery(context)
 })
-afterEach(() => database.close())
 
 const wrongPassword = { code: 'input-invalid', errors: { current_password: [expect.any(String)] } }
 const requestingUser = async (userId: number, token: string, binding: string) => {

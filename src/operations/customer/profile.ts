@@ -7,17 +7,14 @@ import {
   userByEmail,
   userById,
 } from '#data/customer/accounts.ts'
-import { deleteUnusedTokens, consumeNewEmailToken } from '#data/customer/one-time-tokens.ts'
 import { transferSubscriptions } from '#data/customer/personal-data/subscription-data-sources.ts'
-import { queueMail } from '#data/mail/outbox.ts'
-import { endOtherSessions } from '#data/customer/sessions.ts'
+import { queueAccountMail } from '#data/mail/outbox.ts'
+import { endOtherSessions, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { countAccountMail } from '#domain/customer/account-durations.ts'
 import { Problem } from '#domain/problem.ts'
-import { checkAndHashNewPassword } from './hash-new-password.ts'
-import { type ClientInfo, verifyCredentials } from './login.ts'
-import { findUserByOneTimeLink } from './one-time-links.ts'
-import { hashSecret } from '../secret-token.ts'
+import { type ClientInfo, verifyCredentials, checkAndHashNewPassword } from './login.ts'
+import { consumeOneTimeLink, findUserByOneTimeLink } from './one-time-links.ts'
 import type { AppContext } from '../context.ts'
 
 export type RequestingUser = { userId: number; session: number | undefined } & Pick<
@@ -73,14 +70,9 @@ export async function changePassword(
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
     await updateUser(tx, user.id, { passwordHash })
-    await deleteUnusedTokens(tx, user.id, 'reset')
-    await deleteUnusedTokens(tx, user.id, 'new-email')
+    await deleteUnusedTokens(tx, user.id, 'reset', 'new-email')
     await endOtherSessions(tx, user.id, requester.session)
-    await queueMail(
-      tx,
-      { mail: 'password-changed', recipient: user.email, data: { userId: user.id } },
-      at,
-    )
+    await queueAccountMail(tx, 'password-changed', user, at)
   })
 }
 
@@ -131,19 +123,9 @@ async function mailToNewEmail(context: AppContext, id: number, email: string): P
     await deleteUnusedTokens(tx, id, 'new-email')
     const otherAccount = await userByEmail(tx, email)
     if (otherAccount?.emailConfirmedAt && otherAccount.id !== id) {
-      const otherMails = countAccountMail(otherAccount, at)
-      if (otherMails)
-        await queueMail(
-          tx,
-          {
-            mail: 'account-known',
-            recipient: otherAccount.email,
-            data: { userId: otherAccount.id },
-          },
-          at,
-        )
-    } else
-      await queueMail(tx, { mail: 'confirm-new-email', recipient: email, data: { userId: id } }, at)
+      if (countAccountMail(otherAccount, at))
+        await queueAccountMail(tx, 'account-known', otherAccount, at)
+    } else await queueAccountMail(tx, 'confirm-new-email', { id, email }, at)
   })
 }
 
@@ -165,20 +147,15 @@ export async function confirmNewEmail(
   if (!user) throw new Problem('login-failed')
   const at = context.clock()
   const email = await inTransaction(context.db, async (tx) => {
-    const next = await consumeNewEmailToken(tx, {
-      hash: hashSecret(token),
-      kind: 'new-email',
-      now: at,
-    })
-    if (next === undefined) throw new Problem('not-found')
+    const next = (await consumeOneTimeLink(tx, token, 'new-email', at))?.newEmail
+    if (!next) throw new Problem('not-found')
     await deleteUnconfirmedByEmail(tx, next)
     const before = await lockUser(tx, user.id)
     if (!before || !(await updateUserEmail(tx, before, next, at))) throw new Problem('not-found')
     await transferSubscriptions(tx, before.email, next)
-    for (const kind of ['reset', 'confirm', 'new-email'] as const)
-      await deleteUnusedTokens(tx, user.id, kind)
-    for (const recipient of [before.email, next])
-      await queueMail(tx, { mail: 'email-changed', recipient, data: { userId: user.id } }, at)
+    await deleteUnusedTokens(tx, user.id, 'reset', 'confirm', 'new-email')
+    for (const address of [before.email, next])
+      await queueAccountMail(tx, 'email-changed', { id: user.id, email: address }, at)
     return next
   })
   await context.loginThrottle.succeeded(account.email, ipAddress)

@@ -1,20 +1,18 @@
 // The people for whom a customer orders: limits, consent and export.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSetting } from '../setting/save-setting.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
-import { maxRecipients } from '#domain/customer/recipient-limits.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { maxRecipients } from '#domain/customer/account-limits.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { addRecipient, changeRecipient, loadRecipients, removeRecipient } from './recipients.ts'
 import {
   createCarer,
@@ -22,15 +20,13 @@ import {
   recipientWithHealthData,
   createCarerOfTwo,
 } from '#tests/support/builders/recipients.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let pads: Awaited<ReturnType<typeof createTestProduct>>
 let briefs: Awaited<ReturnType<typeof createTestProductWithVariations>>
 const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
   pads = await createTestProduct(database.db, { name: 'Onderlegger', stock: 100, published: true })
   briefs = await createTestProductWithVariations(
     database.db,
@@ -42,7 +38,6 @@ beforeAll(async () => {
     { name: 'Nachtbroekje', published: true },
   )
 })
-afterAll(() => database.close())
 
 const invalid = (field: string) => ({
   code: 'input-invalid',

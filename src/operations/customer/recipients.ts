@@ -19,7 +19,7 @@ import {
 } from '#data/customer/recipients.ts'
 import { eraseRecipientFromDrafts } from '#data/order/phone-order-drafts.ts'
 import { sellableItems, type SellableItemRows } from '#data/inventory/stock.ts'
-import { maxRecipients } from '#domain/customer/recipient-limits.ts'
+import { maxRecipients } from '#domain/customer/account-limits.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext, DbAndClock } from '../context.ts'

@@ -1,22 +1,20 @@
 // The ends of a person: by the customer, with the account or the consent, and unused.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { orders } from '#data/tables/orders.ts'
 import { recipientProducts, recipients } from '#data/tables/recipients.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { password, testClientInfo } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { erasePersonalData } from './erase-person.ts'
 import { addRecipient, removeRecipient, removeUnusedRecipients } from './recipients.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
@@ -26,14 +24,12 @@ import {
   recipientWithHealthData,
   createCarerOfTwo,
 } from '#tests/support/builders/recipients.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let pads: Awaited<ReturnType<typeof createTestProduct>>
 const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
   pads = await createTestProduct(database.db, { name: 'Onderlegger', stock: 100, published: true })
   await createTestProductWithVariations(
     database.db,
@@ -41,7 +37,6 @@ beforeAll(async () => {
     { name: 'Nachtbroekje', published: true },
   )
 })
-afterAll(() => database.close())
 
 describe('removeRecipient', () => {
   test('erases the person with size, products and consent, and takes the person off orders and subscriptions', async () => {

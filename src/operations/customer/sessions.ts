@@ -1,7 +1,6 @@
 // A login session has two secrets, the token and the binding cookie. A request needs both.
 
-import type { UserRow } from '#data/customer/accounts.ts'
-import { markAccountUsed } from '#data/customer/dormant-accounts.ts'
+import { type UserRow, markAccountUsed } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { Db } from '#data/core/db.ts'
 import {

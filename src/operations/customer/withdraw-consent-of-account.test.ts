@@ -1,6 +1,6 @@
 import { loadOrderRow } from '#tests/support/builders/discounts.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { users } from '#data/tables/accounts.ts'
 import { healthConsents } from '#data/tables/health-consents.ts'
@@ -9,10 +9,8 @@ import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { offerPayLater } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { createTestCustomer, password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import {
@@ -20,18 +18,15 @@ import {
   createOrderWithConsent,
   backdateDelivery,
 } from '#tests/support/builders/health-consents.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let product: Awaited<ReturnType<typeof createTestProduct>>
 const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
   product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 1000 })
   await offerPayLater(context)
 })
-afterAll(() => database.close())
 
 describe('withdrawConsentOfAccount', () => {
   test('withdraws for all orders of the account, which stays', async () => {

@@ -1,6 +1,6 @@
 import { loadOrderRow } from '#tests/support/builders/discounts.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -15,11 +15,9 @@ import {
 } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { subscriptionToken } from '../order/access-links.ts'
-import type { AppContext } from '../context.ts'
 import {
   consentStatusByLink,
   finishConsentWithdrawals,
@@ -30,18 +28,15 @@ import {
   createOrderWithConsent,
   backdateDelivery,
 } from '#tests/support/builders/health-consents.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let product: Awaited<ReturnType<typeof createTestProduct>>
 const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
   product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 1000 })
   await offerPayLater(context)
 })
-afterAll(() => database.close())
 
 const mailsAbout = async (email: string, mail: string) =>
   (await database.db.select().from(outbox).where(eq(outbox.recipient, email))).filter(

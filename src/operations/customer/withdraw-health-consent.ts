@@ -6,34 +6,114 @@ import {
   latestHealthConsentOf,
   markConsentWithdrawn,
 } from '#data/customer/health-consents.ts'
-import { deleteHealthDataOfRecipients } from '#data/customer/recipients.ts'
+import { deleteHealthDataOfRecipients, recipientsOf } from '#data/customer/recipients.ts'
 import { emailsOfUser } from '#data/customer/customer-orders.ts'
-import { deleteImportedOrdersOf } from '#data/shop-import/imported-customers.ts'
+import { deleteImportedOrdersOf, importedOrdersOf } from '#data/shop-import/imported-customers.ts'
 import { deleteRestockRequestsOf } from '#data/inventory/restock-requests.ts'
 import {
   findSubscriptionsToStopAfterWithdrawal,
   markDeliveriesAfterWithdrawal,
+  ordersOfSubscription,
 } from '#data/subscription/withdrawn-consent.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { unlinkReviews } from '#data/customer/personal-data/unlink-reviews.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { deleteRunOutReminders } from '#data/order/run-out-reminders.ts'
-import { ordersByIds } from '#data/order/orders.ts'
+import { ordersByIds, type OrderRow } from '#data/order/orders.ts'
 import { describeConsentWithdrawal } from '#domain/customer/consent-withdrawal.ts'
-import { isProblem } from '#domain/problem.ts'
-import { orderToken, subscriptionToken } from '../order/access-links.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import {
+  orderToken,
+  subscriptionToken,
+  findOrderByLink,
+  findSubscriptionByLink,
+} from '../order/access-links.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { stopSubscription } from '../subscription/customer-actions.ts'
 import type { AppContext } from '../context.ts'
-import {
-  loadScopeOfAccount,
-  requireScopeOfLink,
-  toConsentScope,
-  type WithdrawalScope,
-} from './consent-scope.ts'
 import { erasePersonalData } from './erase-person.ts'
-import { neutraliseContents } from './neutralise-contents.ts'
+import { neutraliseContents } from './erase-contents.ts'
 import { type RequestingUser, verifyPassword } from './profile.ts'
+import { loadPerson } from '#data/customer/personal-data/export.ts'
+import { subscriptionsOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'
+import { type SubscriptionRow, subscriptionById } from '#data/subscription/subscriptions.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
+
+type WithdrawalScope = {
+  /** What the scope is, in Dutch. */
+  about: string
+  email: string
+  orders: readonly OrderRow[]
+  subscriptions: readonly SubscriptionRow[]
+  userId?: number
+  /** The nicknames of the people whose size or products the account has. */
+  recipients?: readonly string[]
+  /** True if the account shows orders from the earlier shop. */
+  hasImportedOrders?: boolean
+  /** The e-mail addresses of the account, whose reviews are part of the scope. */
+  writers?: readonly string[]
+  /** True if a stranger may have placed the order with this e-mail address. */
+  unpaidOrder: boolean
+}
+
+/**
+ * The link of an order is about that order, and about the subscription that it belongs to. The link
+ * of a subscription is about all its deliveries. A link works as long as the order or subscription
+ * has its customer, also after the page of the order expired.
+ * @throws Problem not-found
+ */
+async function requireScopeOfLink(
+  context: Pick<AppContext, 'db' | 'links'>,
+  token: string,
+): Promise<WithdrawalScope> {
+  const order = await findOrderByLink(context, token)
+  const subscription = order
+    ? order.subscriptionId === null
+      ? undefined
+      : await subscriptionById(context.db, order.subscriptionId)
+    : await findSubscriptionByLink(context, token)
+  const holder = subscription ?? order
+  if (!holder || ((order ?? holder).email === '' && !order?.contactByPost))
+    throw new Problem('not-found')
+  return {
+    about: subscription ? `abonnement ${subscription.number}` : `bestelling ${holder.number}`,
+    email: (order ?? holder).email,
+    orders: subscription
+      ? await ordersOfSubscription(context.db, subscription.id)
+      : order
+        ? [order]
+        : [],
+    subscriptions: subscription ? [subscription] : [],
+    unpaidOrder: order !== undefined && isUnverifiedOrder(order),
+  }
+}
+
+/** All orders, subscriptions and reviews of the account, and the account itself. */
+async function loadScopeOfAccount(
+  { db }: Pick<AppContext, 'db'>,
+  { id, email }: { id: number; email: string },
+): Promise<WithdrawalScope> {
+  const person = await loadPerson(db, id)
+  return {
+    about: 'al je bestellingen en abonnementen',
+    email,
+    orders: await ordersByIds(db, person.orderIds),
+    subscriptions: await subscriptionsOfPerson(db, person),
+    userId: id,
+    recipients: (await recipientsOf(db, id))
+      .filter(({ size, products }) => size !== '' || products.length > 0)
+      .map((one) => one.nickname),
+    hasImportedOrders: (await importedOrdersOf(db, person.emails)).length > 0,
+    writers: (await emailsOfUser(db, id)).map((one) => one.email),
+    unpaidOrder: false,
+  }
+}
+
+const toConsentScope = ({ orders, subscriptions, userId }: WithdrawalScope) => ({
+  orderIds: orders.map(({ id }) => id),
+  subscriptionIds: subscriptions.map(({ id }) => id),
+  userId,
+})
 
 /** `effects` are the consequences of a withdrawal, one sentence or more each. */
 export type HealthConsentStatus = {

@@ -20,9 +20,14 @@ import {
   loadPaymentRequest,
 } from '../payment/payment-request.ts'
 import { loadComplaintMailData } from '../product-safety/product-safety-mail-data.ts'
-import { loadOrderLinks } from './order-mail-links.ts'
-import { loadOrderMailData, loadRefundMailData, loadReturnMailData } from './order-update-data.ts'
-import { loadSwapMailData, loadSwapPaymentMailData } from './swap-mail-data.ts'
+import {
+  loadOrderMailData,
+  loadRefundMailData,
+  loadReturnMailData,
+  loadOrderLinks,
+  loadSwapMailData,
+  loadSwapPaymentMailData,
+} from './order-update-data.ts'
 
 type LetterContext = Pick<AppContext, 'db' | 'links' | 'appUrl' | 'clock' | 'testOrders'>
 type TermsDocument = NonNullable<Awaited<ReturnType<typeof loadTermsDocument>>>

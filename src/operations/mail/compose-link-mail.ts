@@ -9,10 +9,17 @@ import { subscriptionLinks } from '#domain/mail/subscription-mail.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
 import type { MailContext } from './mail-context.ts'
-import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
+import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
 import { describeChange } from '../customer/pending-change/describe-change.ts'
 import { orderToken, subscriptionToken } from '../order/access-links.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
+import { findOrderForMail } from '#data/mail/order-mail-data.ts'
+import { hasStoppedRunOutMails } from '#data/order/run-out-reminders.ts'
+import {
+  reviewLinks,
+  runOutReminderLinks,
+  sampleQuestionLinks,
+} from '#domain/mail/mails/question-mails.ts'
 
 /**
  * Returns undefined if the change is no longer pending, or if the subscription or order was erased.
@@ -65,4 +72,33 @@ export async function composeRenewedLinkMail(
     action,
     links: footerLinks(appUrl),
   })
+}
+
+const linksOf = {
+  'review-request': reviewLinks,
+  'sample-question': sampleQuestionLinks,
+  'run-out-reminder': runOutReminderLinks,
+}
+
+/**
+ * Composes a mail after a delivery that the customer can stop by a link. Returns undefined if the
+ * order was erased, or if the customer stopped these mails after queueing.
+ */
+export async function composeQuestionMail(
+  context: MailContext,
+  name: keyof typeof linksOf,
+  id: number,
+) {
+  const order = await findOrderForMail(context.db, id)
+  if (!order || order.name === null) return undefined
+  const isReminder = name === 'run-out-reminder'
+  if (isReminder && (await hasStoppedRunOutMails(context.db, id))) return undefined
+  const { oneClick, ...links } = linksOf[name](context.appUrl, orderToken(context, order.link))
+  const mail = await context.render(name, {
+    number: order.number,
+    name: order.name,
+    ...(!isReminder && { deliveredOn: order.deliveredOn }),
+    links,
+  })
+  return { ...mail, unsubscribe: oneClick }
 }

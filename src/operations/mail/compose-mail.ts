@@ -2,7 +2,7 @@
 
 import { subscriberById } from '#data/newsletter/subscribers.ts'
 import { newsletterLinks } from '#domain/mail/mails/newsletter-mails.ts'
-import { createSubscriberLinkToken } from '../newsletter/newsletter-links.ts'
+import { createSubscriberLinkToken } from '../newsletter/signup.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { describeLapse, type LapsedPlan } from '#domain/content/lapsed-plan.ts'
@@ -20,26 +20,28 @@ import {
   loadShipmentMailData,
   loadRefundMailData,
   loadReturnMailData,
+  loadSwapMailData,
+  loadSwapPaymentMailData,
 } from './order-update-data.ts'
-import { loadSwapMailData, loadSwapPaymentMailData } from './swap-mail-data.ts'
 import {
   loadComplaintMailData,
   loadRecallMailData,
 } from '../product-safety/product-safety-mail-data.ts'
 import { loadRestockConfirmation, loadRestockedMail } from '../inventory/send-restock-mails.ts'
-import { composeQuestionMail } from './compose-question-mail.ts'
 import {
   composeDueReminder,
   composeOrderMail,
   composePaymentRequest,
   composeUnpaidOrderMail,
-} from './compose-order-mail.ts'
-import { composeChangeConfirmation, composeRenewedLinkMail } from './compose-link-mail.ts'
-import {
   composeFirstDeliveryMail,
   composeDeliveryMail,
   composeSubscriptionMail,
-} from './compose-subscription-mail.ts'
+} from './compose-order-mail.ts'
+import {
+  composeChangeConfirmation,
+  composeRenewedLinkMail,
+  composeQuestionMail,
+} from './compose-link-mail.ts'
 import { composeFarewell, composeInvitation, composeAccountMail } from './compose-account-mail.ts'
 
 type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>
@@ -50,75 +52,55 @@ type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>
  */
 export async function composeMail(
   context: MailContext,
-  outgoing: OutgoingMail,
+  { mail, data, recipient }: OutgoingMail,
 ): Promise<ComposedMail | undefined> {
-  switch (outgoing.mail) {
+  switch (mail) {
     case 'order-received':
     case 'order-by-phone':
     case 'order-accepted':
     case 'order-paid':
-      return composeOrderMail(context, outgoing.mail, outgoing.data.orderId)
+      return composeOrderMail(context, mail, data.orderId)
     case 'order-shipped':
       return composePaymentRequest(
         context,
-        outgoing.mail,
-        await loadShipmentMailData(context, outgoing.data),
-        outgoing.data.orderId,
+        mail,
+        await loadShipmentMailData(context, data),
+        data.orderId,
       )
     case 'payment-due':
     case 'payment-overdue':
-      return composeDueReminder(context, outgoing.mail, outgoing.data.orderId)
+      return composeDueReminder(context, mail, data.orderId)
     case 'amount-due-changed':
       return composePaymentRequest(
         context,
-        outgoing.mail,
-        await loadOrderMailData(context, outgoing.data.orderId),
-        outgoing.data.orderId,
+        mail,
+        await loadOrderMailData(context, data.orderId),
+        data.orderId,
       )
     case 'order-packed':
     case 'order-cancelled':
     case 'address-changed':
     case 'pay-link':
-      return renderMail(
-        context,
-        outgoing.mail,
-        await loadOrderMailData(context, outgoing.data.orderId),
-      )
+      return renderMail(context, mail, await loadOrderMailData(context, data.orderId))
     case 'order-changed':
-      return renderMail(context, outgoing.mail, await loadSwapMailData(context, outgoing.data))
+      return renderMail(context, mail, await loadSwapMailData(context, data))
     case 'swap-payment':
-      return renderMail(
-        context,
-        outgoing.mail,
-        await loadSwapPaymentMailData(context, outgoing.data),
-      )
+      return renderMail(context, mail, await loadSwapPaymentMailData(context, data))
     case 'order-refund':
-      return renderMail(
-        context,
-        outgoing.mail,
-        await loadRefundMailData(context, outgoing.data.refundId),
-      )
+      return renderMail(context, mail, await loadRefundMailData(context, data.refundId))
     case 'return-instructions':
     case 'withdrawal-receipt':
-      return renderMail(
-        context,
-        outgoing.mail,
-        await loadReturnMailData(context, outgoing.data.returnId),
-      )
+      return renderMail(context, mail, await loadReturnMailData(context, data.returnId))
     case 'complaint-receipt':
-      return renderMail(
-        context,
-        outgoing.mail,
-        await loadComplaintMailData(context, outgoing.data.complaintId),
-      )
+      return renderMail(context, mail, await loadComplaintMailData(context, data.complaintId))
     case 'product-recall':
-      return renderMail(context, outgoing.mail, await loadRecallMailData(context, outgoing.data))
+      return renderMail(context, mail, await loadRecallMailData(context, data))
     case 'order-unpaid':
-      return composeUnpaidOrderMail(context, outgoing.data.orderId)
+      return composeUnpaidOrderMail(context, data.orderId)
     case 'subscription-started':
-      return composeFirstDeliveryMail(context, outgoing.data)
+      return composeFirstDeliveryMail(context, data)
     case 'subscription-charged':
-      return composeDeliveryMail(context, outgoing.data.orderId)
+      return composeDeliveryMail(context, data.orderId)
     case 'subscription-announced':
     case 'subscription-failed':
     case 'subscription-paused':
@@ -127,43 +109,39 @@ export async function composeMail(
     case 'subscription-stopped':
     case 'subscription-price-change':
     case 'subscription-short':
-      return composeSubscriptionMail(context, outgoing.mail, outgoing.data)
+      return composeSubscriptionMail(context, mail, data)
     case 'new-link':
-      return composeRenewedLinkMail(context, outgoing.data)
+      return composeRenewedLinkMail(context, data)
     case 'confirm-change':
-      return composeChangeConfirmation(context, outgoing.data.changeId)
+      return composeChangeConfirmation(context, data.changeId)
     case 'sample-question':
     case 'run-out-reminder':
     case 'review-request':
-      return composeQuestionMail(context, outgoing.mail, outgoing.data.orderId)
+      return composeQuestionMail(context, mail, data.orderId)
     case 'restock-confirm':
       return renderMail(
         context,
-        outgoing.mail,
-        await loadRestockConfirmation(context, outgoing.data.restockRequestId),
+        mail,
+        await loadRestockConfirmation(context, data.restockRequestId),
       )
     case 'restocked':
-      return renderMail(
-        context,
-        outgoing.mail,
-        await loadRestockedMail(context, outgoing.data.restockRequestId),
-      )
+      return renderMail(context, mail, await loadRestockedMail(context, data.restockRequestId))
     case 'newsletter-confirm':
-      return composeSignupConfirmation(context, outgoing.data.subscriberId)
+      return composeSignupConfirmation(context, data.subscriberId)
     case 'newsletter-welcome':
-      return composeWelcome(context, outgoing.data.subscriberId)
+      return composeWelcome(context, data.subscriberId)
     case 'mailing':
-      return composeMailingForRecipient(context, outgoing.data)
+      return composeMailingForRecipient(context, data)
     case 'mailing-test':
-      return composeMailingTest(context, outgoing.data.mailingId)
+      return composeMailingTest(context, data.mailingId)
     case 'account-erased':
     case 'access-ended':
     case 'consent-withdrawn':
-      return composeFarewell(context, outgoing.mail)
+      return composeFarewell(context, mail)
     case 'plan-lapsed':
-      return composeLapsedPlan(context, outgoing.data)
+      return composeLapsedPlan(context, data)
     case 'staff-invited':
-      return composeInvitation(context, outgoing.data.invitationId)
+      return composeInvitation(context, data.invitationId)
     case 'confirm-address':
     case 'account-known':
     case 'reset-password':
@@ -174,7 +152,7 @@ export async function composeMail(
     case 'second-factor-added':
     case 'second-factor-removed':
     case 'staff-role-changed':
-      return composeAccountMail(context, outgoing.mail, outgoing.data.userId, outgoing.recipient)
+      return composeAccountMail(context, mail, data.userId, recipient)
   }
 }
 

@@ -1,7 +1,7 @@
 // Composes the mails that show an order or ask for its payment.
 
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
-import { orderById } from '#data/order/orders.ts'
+import { orderById, type OrderRow } from '#data/order/orders.ts'
 import type { MailAttachment, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { MailContent } from '#domain/mail/mails/mails.ts'
 import { transferDeadline } from '#domain/payment/bank-transfer.ts'
@@ -9,10 +9,17 @@ import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { loadMailPaymentRequest } from '../payment/payment-request.ts'
-import { renderWithDocuments } from './confirmation-mail.ts'
 import type { MailContext } from './mail-context.ts'
-import { loadOrderLinks } from './order-mail-links.ts'
-import { loadOrderMailData } from './order-update-data.ts'
+import { loadOrderMailData, loadOrderLinks } from './order-update-data.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { createConfirmationDocuments } from '../order/accepted-terms.ts'
+import type { SubscriptionMailData, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import {
+  loadFirstDeliveryMailData,
+  loadSubscriptionMailData,
+  loadSubscriptionForDeliveryMail,
+} from '../subscription/subscription-mail-data.ts'
 
 type OrderMailName =
   | 'order-received'
@@ -81,4 +88,58 @@ export async function composeUnpaidOrderMail(context: MailContext, id: number) {
   return order && canBePaid(order, context.clock(), context)
     ? composeOrderMail(context, 'order-unpaid', id)
     : undefined
+}
+
+/**
+ * One mail per order is the confirmation on a durable medium, with the documents attached. A phone
+ * order and a pay-later order are confirmed before the payment, any other order by the mail about
+ * its first payment.
+ */
+function isConfirmation(mail: MailName, { byPhone, acceptedAt }: OrderRow): boolean {
+  if (acceptedAt) return mail === 'order-accepted'
+  return byPhone
+    ? mail === 'order-by-phone'
+    : mail === 'order-paid' || mail === 'subscription-started'
+}
+
+type Documents = Pick<OrderMail, 'documents'>
+
+/** `render` renders the mail and says in it which documents it has. */
+async function renderWithDocuments(
+  context: MailContext,
+  mail: MailName,
+  orderId: number,
+  render: (documents: Documents) => Promise<RenderedMail>,
+): Promise<RenderedMail> {
+  const order = await orderById(context.db, orderId)
+  if (!order || !isConfirmation(mail, order)) return render({})
+  const documents = await createConfirmationDocuments(context, order)
+  const rendered = await render({ documents: documents.length > 1 ? 'terms-and-form' : 'form' })
+  return { ...rendered, attachments: [...(rendered.attachments ?? []), ...documents] }
+}
+
+export async function composeFirstDeliveryMail(context: MailContext, about: SubscriptionMailData) {
+  const first = await loadFirstDeliveryMailData(context, about)
+  if (!first) return undefined
+  const render = (documents: Pick<OrderMail, 'documents'>) =>
+    context.render('subscription-started', { ...first.content, ...documents })
+  return renderWithDocuments(context, 'subscription-started', first.orderId, render)
+}
+
+export async function composeDeliveryMail(context: MailContext, id: number) {
+  const order = await findOrderForMail(context.db, id)
+  const row = await orderById(context.db, id)
+  const subscription = row && (await loadSubscriptionForDeliveryMail(context, id))
+  if (!order || !subscription) return undefined
+  const links = await loadOrderLinks(context, row)
+  return context.render('subscription-charged', { ...order, links, subscription })
+}
+
+export async function composeSubscriptionMail(
+  context: MailContext,
+  name: SubscriptionMailName,
+  about: SubscriptionMailData,
+) {
+  const content = await loadSubscriptionMailData(context, name, about)
+  return content && context.render(name, content)
 }

@@ -2,7 +2,7 @@
 // unconfirmed address per day.
 
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { countMails } from '#data/mail/outbox-list.ts'
 import { users } from '#data/tables/accounts.ts'
@@ -11,32 +11,20 @@ import { outbox } from '#data/tables/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
 import { maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
-import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
+import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { requestSignup } from '../newsletter/signup.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { markPacked } from '../order/fulfil-order.ts'
-import { register } from '../customer/register.ts'
+import { register, requestPasswordReset } from '../customer/account-access.ts'
 import { remindUnpaidOrders } from '../order/remind-unpaid-orders.ts'
-import { requestPasswordReset } from '../customer/reset-password.ts'
-import { sendNextMail } from './send-mails.ts'
-import type { AppContext } from '../context.ts'
 import { createPaymentLink, resendOrderMail } from '../order/resend-order-mail.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let shop: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  shop = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context: shop, clock } = useFreshShop()
 
 const email = 'proef@luwte.example'
 const aStockedProduct = () => createTestProduct(database.db, { stock: 500 })
@@ -45,25 +33,7 @@ async function unpaidOrders(count: number) {
   return Promise.all(Array.from({ length: count }, () => createPlacedOrder(shop, product)))
 }
 
-/** Sends all waiting mails. Returns the sent mails and the log fields of the skipped mails. */
-async function sendAll() {
-  const sent: Mail[] = []
-  const logged: Record<string, unknown>[] = []
-  const send = async (mail: Mail, handOver: () => Promise<void>) => {
-    await handOver()
-    sent.push(mail)
-  }
-  const log = { warn: (fields: Record<string, unknown>) => void logged.push(fields) }
-  const context = {
-    ...shop,
-    render: shop.renderMail,
-    from: 'Luwte <post@luwte.example>',
-    send,
-    log,
-  }
-  while (await sendNextMail(context));
-  return { sent, logged }
-}
+const sendAll = () => createMailWorker(shop).sendAll()
 
 describe('mails about unpaid orders', () => {
   test('27 unpaid orders with one address send two mails, even from several processes; the others are counted and logged without the address', async () => {

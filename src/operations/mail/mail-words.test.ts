@@ -8,15 +8,13 @@ import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { createTestCustomer, createMailWorker } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
 import { listChangedMails, saveMailWords } from './mail-words.ts'
-import { sendNextMail } from './send-mails.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const words: MailWords = {
   subject: 'Fijn! [[bestelnummer]]',
@@ -25,13 +23,9 @@ const words: MailWords = {
   button: 'Kijk hier',
 }
 
-let database: TestDatabase
-let context: AppContext
 let staffId: number
+const { database, context } = useFreshShop()
 beforeEach(async () => {
-  database = await createTestDatabase()
-  onTestFinished(database.close)
-  context = createTestContext(database.db, { clock: createTestClock().now })
   staffId = (await createTestCustomer(context, 'bo@luwte.example')).id
 })
 
@@ -155,14 +149,7 @@ test('a mail that waits in the outbox leaves with the words of the moment of sen
     context.clock(),
   )
   await save(words, 0)
-  const log = { warn: () => undefined }
-  await sendNextMail({
-    ...context,
-    render: context.renderMail,
-    from: context.mailFrom,
-    send: transport.send,
-    log,
-  })
+  await createMailWorker(context, { send: transport.send }).sendAll()
   expect(server.mails).toMatchObject([{ subject: `Fijn! ${order.number}` }])
   expect(server.mails[0]?.text).toContain('Tot snel!')
   expect(server.mails[0]?.html).toContain('Tot snel!')

@@ -5,11 +5,14 @@ import { findMailWords, insertMailWords, listChosenMailWords } from '#data/mail/
 import { loadShopDetails, type VersionedShopDetails } from '#data/content/shop-details.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { hasEditableWords } from '#domain/mail/editable-mail.ts'
 import { toShopPlaceholderValues } from '#domain/mail/mail-placeholders.ts'
 import { MailWords } from '#domain/mail/mail-words.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
-import { fillMailWords, validateMailWords } from '#domain/mail/validate-mail-words.ts'
+import {
+  fillMailWords,
+  validateMailWords,
+  hasEditableWords,
+} from '#domain/mail/validate-mail-words.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { DbAndClock } from '../context.ts'

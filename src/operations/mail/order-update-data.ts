@@ -1,21 +1,46 @@
-// Loads the data for mails about an order just before the shop sends them.
-
 import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
-import { orderById, type OrderRow } from '#data/order/orders.ts'
+import { orderById, type OrderRow, orderLinesOf } from '#data/order/orders.ts'
 import { pendingWithdrawalOfReturn } from '#data/customer/pending-changes.ts'
 import { isOwnTransfer, paidPaymentsOf, refundById } from '#data/payment/refunds.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { returnById } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { pendingChangeLink } from '#domain/mail/mails/link-mails.ts'
-import type { OrderUpdateMail, RefundMail, ReturnMail } from '#domain/mail/order-update-mail.ts'
+import {
+  type OrderUpdateMail,
+  type RefundMail,
+  type ReturnMail,
+  orderLinks,
+  type SwapMail,
+  type SwapPaymentMail,
+} from '#domain/mail/order-mail.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
-import { amountDue } from '#domain/payment/pay-later.ts'
-import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
-import { loadOrderLinks, type OrderMailContext } from './order-mail-links.ts'
+import { amountDue, isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
+import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
+import { hasHealthConsent } from '#data/customer/health-consents.ts'
+import { offersWithdrawal } from '#domain/order/allowed-after-sale.ts'
+import { orderToken } from '../order/access-links.ts'
+import { listRefundableLines } from '../payment/refund-packs.ts'
+import type { MailContext } from './mail-context.ts'
+import { swapDocumentsOf } from '#data/order/invoices.ts'
+import { type SwapRow, swapsOf } from '#data/order/order-swaps.ts'
+import { describePacks, listSwappedPacks } from '#domain/order/swapped-packs.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
+import { loadRequestedPacks } from '../order/requested-packs.ts'
 
-export const toOrderUpdateMail = async (
+export type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl' | 'clock' | 'testOrders'>
+
+export const loadOrderLinks = async (
+  { db, appUrl, links, clock }: OrderMailContext,
+  order: OrderRow,
+) =>
+  orderLinks(appUrl, orderToken({ links }, order), {
+    hasConsent: await hasHealthConsent(db, order),
+    canWithdraw: offersWithdrawal(order, await listRefundableLines(db, order.id), clock()),
+  })
+
+const toOrderUpdateMail = async (
   context: OrderMailContext,
   order: OrderRow,
 ): Promise<OrderUpdateMail> => ({
@@ -115,4 +140,65 @@ export async function loadReturnMailData(
     late,
     confirmation,
   }
+}
+
+type SwapMailKey = { orderId: number; swapId: number }
+
+export async function loadSwapMailData(
+  context: OrderMailContext,
+  key: SwapMailKey,
+): Promise<SwapMail | undefined> {
+  const found = await loadSwap(context, key)
+  if (!found) return undefined
+  const { order, swap } = found
+  const { creditNote, invoice } = await swapDocumentsOf(context.db, swap.id)
+  const quantities = { quantity: swap.quantity, newQuantity: swap.newQuantity }
+  const packs =
+    creditNote && invoice
+      ? listSwappedPacks({ before: creditNote.lines, after: invoice.lines }, quantities)
+      : await listRequestedPacks(context, swap)
+  const details = {
+    packs,
+    isByCustomer: swap.by === 'shopper',
+    total: order.total,
+    difference: swap.difference,
+  }
+  return {
+    ...(await toOrderUpdateMail(context, order)),
+    ...details,
+    isPaidLater: isAcceptedUnpaid(order),
+  }
+}
+
+/** Returns undefined if the swap does not wait for its payment any more, or nobody can pay it. */
+export async function loadSwapPaymentMailData(
+  context: OrderMailContext,
+  key: SwapMailKey,
+): Promise<SwapPaymentMail | undefined> {
+  const found = await loadSwap(context, key)
+  if (found?.swap.state !== 'awaiting-payment' || isLeftOverTest(found.order, context))
+    return undefined
+  const { difference, payBy, by } = found.swap
+  const packs = await listRequestedPacks(context, found.swap)
+  const details = { packs, isByCustomer: by === 'shopper', difference }
+  return {
+    ...(await toOrderUpdateMail(context, found.order)),
+    ...details,
+    payBy: payBy.toISOString(),
+  }
+}
+
+async function listRequestedPacks({ db }: OrderMailContext, swap: SwapRow) {
+  const lines = await orderLinesOf(db, swap.orderId)
+  const { name, newName } = await loadRequestedPacks(db, swap, lines)
+  return {
+    before: name ? [describePacks(swap.quantity, name)] : [],
+    after: newName ? [describePacks(swap.newQuantity, newName)] : [],
+  }
+}
+
+async function loadSwap({ db }: OrderMailContext, { orderId, swapId }: SwapMailKey) {
+  const order = await orderById(db, orderId)
+  const swap = (await swapsOf(db, orderId)).find(({ id }) => id === swapId)
+  return order && swap && { order, swap }
 }

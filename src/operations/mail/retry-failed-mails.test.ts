@@ -9,7 +9,7 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { type OutboxContext, sendNextMail } from './send-mails.ts'
-import { retryMail, retryWaitingMails } from './retry-failed-mails.ts'
+import { retryMail, retryMails } from './retry-failed-mails.ts'
 
 type Server = Awaited<ReturnType<typeof startFakeMailServer>>
 type Behaviour = NonNullable<Parameters<typeof startFakeMailServer>[0]>
@@ -112,7 +112,7 @@ describe('retryMail', () => {
     reply.code = undefined
     const ids = (await database.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id)
     const presses = [...ids, ...ids, ...ids].map((id) => retryMail(deps(), id, true))
-    const all = [1, 2, 3].map(() => retryWaitingMails(deps(), true))
+    const all = [1, 2, 3].map(() => retryMails(deps(), 'waiting', true))
     const workers = Array.from({ length: 10 }, async () => {
       for (let attempt = 0; attempt < 30; attempt++) await work()
     })
@@ -141,7 +141,7 @@ describe('retryMail', () => {
     const sending = work()
     await arrived.promise
     expect(await retryMail(deps(), id, true, 1)).toEqual({ outcome: 'busy', reason: null })
-    expect(await retryWaitingMails(deps(), true)).toBe(0)
+    expect(await retryMails(deps(), 'waiting', true)).toBe(0)
     expect(await work()).toBe(false)
     answer.resolve(undefined)
     await sending

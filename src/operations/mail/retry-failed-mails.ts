@@ -1,13 +1,7 @@
 // Staff let the shop try mails again that failed. A worker sends them, so that no mail is sent by
 // two at once.
 
-import {
-  findTriedMail,
-  requeueRetryableMails,
-  requeueMail,
-  retryAllWaitingNow,
-  retryWaitingNow,
-} from '#data/mail/outbox-list.ts'
+import { findTriedMail, requeueFailedMails, retryWaitingNow } from '#data/mail/outbox-list.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
@@ -47,9 +41,11 @@ export async function retryMail(
   withStaff: boolean,
   seconds = maxWaitSeconds,
 ): Promise<RetryOutcome> {
-  if (await inTransaction(db, (tx) => requeueMail(tx, id, clock(), withStaff)))
-    return { outcome: 'queued', reason: null }
-  await retryWaitingNow(db, id, retryTimes(clock()), withStaff)
+  const isFailed = await inTransaction(db, (tx) =>
+    requeueFailedMails(tx, { now: clock(), id }, withStaff),
+  )
+  if (isFailed) return { outcome: 'queued', reason: null }
+  await retryWaitingNow(db, { ...retryTimes(clock()), id }, withStaff)
   try {
     return await pollUntil(seconds, async () =>
       toOutcome(await findTriedMail(db, id, withStaff), clock()),
@@ -74,17 +70,15 @@ function toOutcome(
 }
 
 /**
- * Retries mails now that wait for a later retry. Includes mails to colleagues only if `withStaff`
- * is true. Returns the number of mails.
+ * Retries the waiting mails now, or queues the failed ones for which a retry can help, except mails
+ * of mailings. Includes mails to colleagues only if `withStaff` is true. Returns the number of
+ * mails.
  */
-export const retryWaitingMails = ({ db, clock }: DbAndClock, withStaff: boolean): Promise<number> =>
-  inTransaction(db, (tx) => retryAllWaitingNow(tx, retryTimes(clock()), withStaff))
-
-/**
- * Queues the failed mails for which a retry can help, except mails of mailings. Includes mails to
- * colleagues only if `withStaff` is true. Returns the number of mails.
- */
-export const requeueFailedMails = (
+export const retryMails = (
   { db, clock }: DbAndClock,
+  state: 'waiting' | 'given-up',
   withStaff: boolean,
-): Promise<number> => inTransaction(db, (tx) => requeueRetryableMails(tx, clock(), withStaff))
+): Promise<number> =>
+  state === 'waiting'
+    ? retryWaitingNow(db, retryTimes(clock()), withStaff)
+    : inTransaction(db, (tx) => requeueFailedMails(tx, { now: clock() }, withStaff))

@@ -20,7 +20,7 @@ import {
   maxUnansweredAttempts,
   nextRetryAt,
   nextRetryWhileServerDown,
-} from '#domain/mail/mail-retries.ts'
+} from '#domain/mail/mail-limits.ts'
 import {
   isMailServerDown,
   MailRejectedError,

@@ -11,9 +11,13 @@ import {
 } from '#data/newsletter/mailings.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { isMailingLayout, mailingBlockFieldsOf } from '#domain/newsletter/mailing-blocks.ts'
+import {
+  isMailingLayout,
+  mailingBlockFieldsOf,
+  isEditableMailing,
+  isStoppableMailing,
+} from '#domain/newsletter/mailing-blocks.ts'
 import { findRevealingLines, validateMailing } from '#domain/newsletter/validate-mailing.ts'
-import { isEditableMailing, isStoppableMailing } from '#domain/newsletter/mailing-state.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
@@ -86,7 +90,6 @@ export async function saveMailing(
   })
 }
 
-/** Returns the subject of the deleted mailing. */
 export const deleteMailingDraft = ({ db }: AppContext, id: number): Promise<string> =>
   inTransaction(db, async (tx) => {
     const { subject } = await lockDraft(tx, id)

@@ -1,10 +1,11 @@
-// Exports the subscribers as CSV, with the proof of their consent.
-
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { streamSubscribers } from '#data/newsletter/subscriber-list.ts'
+import { streamSubscribers } from '#data/newsletter/subscribers.ts'
 import { consentWordingOf } from '#domain/newsletter/consent.ts'
-import { newsletterForms } from '#domain/newsletter/signup-forms.ts'
-import { type SubscriberState, subscriberStateLabels } from '#domain/newsletter/subscriber.ts'
+import {
+  type SubscriberState,
+  subscriberStateLabels,
+  newsletterForms,
+} from '#domain/newsletter/subscriber.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import type { DbAndClock } from '../context.ts'
 

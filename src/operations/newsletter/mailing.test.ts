@@ -2,19 +2,16 @@
 // unsubscribed get none.
 
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailingById } from '#data/newsletter/mailings.ts'
 import { claimDueMail } from '#data/mail/outbox.ts'
 import { mailingRecipients, mailings } from '#data/tables/mailings.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import type { Mail } from '#integrations/mail/mail-sender.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createMailWorker, createTestCustomer } from '#tests/support/builders/customers.ts'
+import { failing } from '#tests/support/builders/outbox.ts'
 import { unsubscribe } from './signup.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
-import type { AppContext } from '../context.ts'
 import {
   createMailingDraft,
   scheduleMailing,
@@ -23,16 +20,9 @@ import {
   sendMailingTest,
 } from './edit-mailing.ts'
 import { queueMailing, queueDueMailings } from './send-mailings.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let shop: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  shop = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context: shop, clock } = useFreshShop()
 
 const content = [
   { layout: 'MailHeading', attributes: { text: 'De winter in' } },
@@ -74,21 +64,7 @@ const queuedRecipients = async () =>
       .orderBy(asc(outbox.id))
   ).map(({ recipient }) => recipient)
 
-const context = (sent: Mail[]) => ({
-  ...shop,
-  from: shop.mailFrom,
-  render: shop.renderMail,
-  send: async (mail: Mail, handOver: () => Promise<void>) => {
-    await handOver()
-    sent.push(mail)
-  },
-  log: { warn: () => undefined },
-})
-async function post(): Promise<Mail[]> {
-  const sent: Mail[] = []
-  while (await sendNextMail(context(sent)));
-  return sent
-}
+const post = async () => (await createMailWorker(shop).sendAll()).sent
 
 test('every confirmed subscriber gets the mailing, with a personal unsubscribe link', async () => {
   await addSubscribers(3)
@@ -159,12 +135,8 @@ test('a mailing mail that may have arrived is not sent again', async () => {
   await addSubscribers(1)
   const { id } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
-  const interrupted = {
-    ...context([]),
-    send: async (_: Mail, handOver: () => Promise<void>) =>
-      handOver().then(() => Promise.reject(new Error('connection lost'))),
-  }
-  await sendNextMail(interrupted)
+  const send = failing(new Error('connection lost'), { left: true })
+  await sendNextMail(createMailWorker(shop, { send }).context)
   clock.forward({ days: 1 })
   expect(await post()).toEqual([])
   await queueDueMailings(shop)
@@ -175,8 +147,7 @@ test('stopMailing deletes the waiting mails, and nothing is sent after it', asyn
   await addSubscribers(5)
   const { id } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
-  const sent: Mail[] = []
-  await sendNextMail(context(sent))
+  await sendNextMail(createMailWorker(shop).context)
   await stopMailing(shop, id)
   expect(await post()).toEqual([])
   await queueDueMailings(shop)

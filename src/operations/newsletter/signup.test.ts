@@ -1,52 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriberLinks, subscribers } from '#data/tables/newsletter.ts'
 import { toNodemailerOptions, type Mail } from '#integrations/mail/mail-sender.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { createMailDelivery } from '#tests/support/builders/customers.ts'
 import { requestSignup, confirmSignup, deleteExpiredSubscribers, unsubscribe } from './signup.ts'
-import { sendNextMail } from '../mail/send-mails.ts'
-import type { AppContext } from '../context.ts'
-import { testLinkSigner } from '#tests/support/builders/links.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let shop: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  shop = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context: shop, clock } = useFreshShop()
 
 const allSubscribers = () => database.db.select().from(subscribers)
 
 /** Sends all waiting mails. The text of each mail is the URL of its button. */
-async function sendAll(): Promise<Mail[]> {
-  const sent: Mail[] = []
-  const context = {
-    clock: clock.now,
-    db: database.db,
-    appUrl: shop.appUrl,
-    from: 'Luwte <post@luwte.example>',
-    render: async (name: string, content: object) => ({
-      subject: name,
-      html: '',
-      text: 'action' in content ? String(content.action) : '',
-    }),
-    send: async (mail: Mail, handOver: () => Promise<void>) => {
-      await handOver()
-      sent.push(mail)
-    },
-    log: { warn: () => undefined },
-    links: testLinkSigner,
-    testOrders: 'never' as const,
-  }
-  while (await sendNextMail(context));
-  return sent
-}
+const sendAll = createMailDelivery(shop)
 const tokenIn = (url = '') => url.split('/').at(-1) ?? ''
 const confirmLink = async () =>
   tokenIn((await sendAll()).find(({ subject }) => subject === 'newsletter-confirm')?.text)

@@ -6,17 +6,43 @@ import {
   countLinksSince,
   lockSubscriber,
   type Subscriber,
+  insertSubscriberLink,
+  subscriberLinkByHash,
+  type SubscriberLink,
 } from '#data/newsletter/subscribers.ts'
-import type { Transaction } from '#data/core/db.ts'
+import type { Transaction, Db } from '#data/core/db.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { currentConsentVersion } from '#domain/newsletter/consent.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { statusAfterRepeatSignup, canConfirm } from '#domain/newsletter/subscriber.ts'
+import {
+  statusAfterRepeatSignup,
+  canConfirm,
+  type LinkPurpose,
+} from '#domain/newsletter/subscriber.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
-import { findSubscriberLink } from './newsletter-links.ts'
 import type { DbAndClock } from '../context.ts'
+import { hashSecret, issueSecret } from '../secret-token.ts'
+
+/**
+ * The shop creates the link in a newsletter mail when it sends the mail, and stores only its hash.
+ * Returns a new token of 256 bits in base64url. Earlier tokens stay valid.
+ */
+export const createSubscriberLinkToken = (
+  db: Db,
+  subscriberId: number,
+  purpose: LinkPurpose,
+  createdAt: Date,
+): Promise<string> =>
+  issueSecret((hash) => insertSubscriberLink(db, { hash, subscriberId, purpose, createdAt }))
+
+/** Returns undefined for an unknown token and for a token with another purpose. */
+const findSubscriberLink = (
+  db: Db,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<SubscriberLink | undefined> => subscriberLinkByHash(db, hashSecret(token), purpose)
 
 /**
  * Mails a confirmation link, at most once in ten minutes and three times a day. Known and unknown

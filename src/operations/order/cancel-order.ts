@@ -3,7 +3,7 @@
 
 import { type Actor, staffUserIdOf } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
-import { deleteUnclaimedOrderMails } from '#data/mail/order-mails.ts'
+import { deleteUnclaimedOrderMails } from '#data/mail/waiting-mails.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
 import {
   updateOrderDetails,

@@ -1,7 +1,7 @@
 // Follows labelled parcels at the label service: mails the customer when the carrier scans a
 // parcel, and records its delivery.
 
-import { releaseShipmentMail } from '#data/mail/shipment-mails.ts'
+import { releaseShipmentMail } from '#data/mail/waiting-mails.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
 import {
   labelById,

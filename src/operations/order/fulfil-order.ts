@@ -11,7 +11,7 @@ import {
   transitionOrder,
   type OrderRow,
 } from '#data/order/orders.ts'
-import { isOrderMailQueued } from '#data/mail/order-mails.ts'
+import { isOrderMailQueued } from '#data/mail/waiting-mails.ts'
 import { findCompletedSwaps, findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'

@@ -18,7 +18,7 @@ import { parcel, setUpPayLaterScenario } from '#tests/support/builders/pay-later
 import { listMailsNamed, newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { confirmChange } from '../customer/pending-change/confirm-change.ts'
-import { createConfirmationToken } from '../customer/pending-change/confirmation-link.ts'
+import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { updateShippingAddressByStaff } from './change-shipping-address.ts'
 import { markPacked } from './fulfil-order.ts'

@@ -1,7 +1,7 @@
 // Ships several orders in one action, and undoes that action while the mails to the customers are
 // still waiting.
 
-import { postponeShipmentMails } from '#data/mail/shipment-mails.ts'
+import { postponeShipmentMails } from '#data/mail/waiting-mails.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { carriersSetting } from '#domain/order/carriers-setting.ts'
 import { orderByNumber } from '#data/order/orders.ts'

@@ -1,6 +1,6 @@
 // Takes back that an order is packed, until its parcel leaves.
 
-import { deleteUnclaimedOrderMails, isOrderMailQueued } from '#data/mail/order-mails.ts'
+import { deleteUnclaimedOrderMails, isOrderMailQueued } from '#data/mail/waiting-mails.ts'
 import {
   insertOrderEvent,
   orderByNumber,

@@ -1,7 +1,7 @@
 // Undoes a shipment while its mail to the customer is still waiting, or within the same time if
 // there is no mail.
 
-import { deleteWaitingShipmentMails } from '#data/mail/shipment-mails.ts'
+import { deleteWaitingShipmentMails } from '#data/mail/waiting-mails.ts'
 import { insertOrderEvent, transitionOrder, updateOrderDetails } from '#data/order/orders.ts'
 import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
 import { unlinkLabelsOf } from '#data/order/shipping-labels.ts'

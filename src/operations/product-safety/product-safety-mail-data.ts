@@ -6,7 +6,7 @@ import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/mails/produc
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { complaintNumber } from '#domain/product-safety/complaint.ts'
 import { describeRecall } from '#domain/product-safety/recall-notice.ts'
-import { loadOrderLinks, type OrderMailContext } from '../mail/order-mail-links.ts'
+import { loadOrderLinks, type OrderMailContext } from '../mail/order-update-data.ts'
 import { loadRecallSender } from './recalls.ts'
 
 /** Returns undefined after the person was erased from the complaint. */

@@ -2,8 +2,7 @@
 
 import { insertUser, updateUser, lockUserByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
-import { deleteFirstAccountCode } from '#data/staff/first-account-code.ts'
-import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
+import { deleteFirstAccountCode } from '#data/staff/shop-setup.ts'
 import {
   insertInvitationLink,
   type Invitation,
@@ -12,14 +11,13 @@ import {
   updateStaffRole,
 } from '#data/staff/colleagues.ts'
 import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
-import { endSessionsOf } from '#data/customer/sessions.ts'
+import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Db } from '#data/core/db.ts'
 import { splitName } from '#domain/customer/split-name.ts'
 import { Problem } from '#domain/problem.ts'
-import { checkAndHashNewPassword } from '../customer/hash-new-password.ts'
-import type { ClientInfo } from '../customer/login.ts'
-import { hashSecret, newSecret } from '../secret-token.ts'
+import { type ClientInfo, checkAndHashNewPassword } from '../customer/login.ts'
+import { hashSecret, issueSecret } from '../secret-token.ts'
 import { openSession, type OpenedSession } from '../customer/sessions.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
@@ -27,11 +25,8 @@ import type { DbAndClock, AppContext } from '../context.ts'
  * Creates a link to an invitation and returns the token of the link. Earlier links of the same
  * invitation stay valid.
  */
-export async function createInvitationToken(db: Db, invitationId: number): Promise<string> {
-  const token = newSecret()
-  await insertInvitationLink(db, invitationId, hashSecret(token))
-  return token
-}
+export const createInvitationToken = (db: Db, invitationId: number): Promise<string> =>
+  issueSecret((hash) => insertInvitationLink(db, invitationId, hash))
 
 /** Returns undefined if the invitation was accepted, was cancelled or has expired. */
 export const findInvitationByToken = (
@@ -60,17 +55,7 @@ export async function acceptInvitation(
   const profile = { ...splitName(name), passwordHash, emailConfirmedAt: now }
   return inTransaction(context.db, async (tx) => {
     if (!(await deleteInvitation(tx, invitation.id))) throw new Problem('not-found')
-    const unused = { lastUsedAt: null, dormancyMailedAt: null }
-    await insertUser(tx, {
-      ...profile,
-      ...unused,
-      email,
-      role: 'customer',
-      staffRole: null,
-      createdAt: now,
-      mailsSince: now,
-      mailsCount: 0,
-    })
+    await insertUser(tx, { ...profile, email, createdAt: now })
     const user = await lockUserByEmail(tx, email)
     if (!user || user.role === 'staff') throw new Problem('not-found')
     await updateUser(tx, user.id, profile)
@@ -78,8 +63,7 @@ export async function acceptInvitation(
     await deleteFirstAccountCode(tx)
     await endSessionsOf(tx, user.id)
     await deleteSecondFactorData(tx, user.id)
-    for (const kind of ['reset', 'confirm', 'new-email'] as const)
-      await deleteUnusedTokens(tx, user.id, kind)
+    await deleteUnusedTokens(tx, user.id, 'reset', 'confirm', 'new-email')
     await insertCompletedAuditEntry(tx, {
       at: now,
       userId: user.id,

@@ -1,25 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { searchAuditLog } from '#data/staff/audit-log-search.ts'
-import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
+import { expect, test } from 'vitest'
+import { insertCompletedAuditEntry, searchAuditLog } from '#data/staff/audit-log.ts'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { createTestCustomer, testClientInfo, password } from '#tests/support/builders/customers.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changeStaffRole, endAccess } from './colleagues.ts'
 import { logIn } from '../customer/login.ts'
-import type { AppContext } from '../context.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterEach(() => database.close())
+const { database, context } = useFreshShop()
 
 async function aColleague(email: string, staffRole: StaffRole) {
   const { id } = await createTestCustomer(context, email)

@@ -1,20 +1,18 @@
 // Invites colleagues, changes their roles and ends their access. Rejects a change that would leave
 // the shop without an owner.
 
-import { lockUser, type UserRow, userByEmail } from '#data/customer/accounts.ts'
+import { deleteUser, lockUser, type UserRow, userByEmail } from '#data/customer/accounts.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueAccountMail, queueMail } from '#data/mail/outbox.ts'
 import {
   upsertFormerColleague,
   insertInvitation,
-  deleteAccount,
   lockOwners,
   deleteInvitation,
   updateStaffRole,
 } from '#data/staff/colleagues.ts'
 import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
-import { endSessionsOf } from '#data/customer/sessions.ts'
+import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { invitationLifetime } from '#domain/staff/invitation.ts'
@@ -72,11 +70,7 @@ export async function changeStaffRole(
     })
     if (before === staffRole) return before
     await updateStaffRole(tx, id, staffRole)
-    await queueMail(
-      tx,
-      { mail: 'staff-role-changed', recipient: colleague.email, data: { userId: id } },
-      clock(),
-    )
+    await queueAccountMail(tx, 'staff-role-changed', colleague, clock())
     return before
   })
 }
@@ -97,10 +91,9 @@ export async function endAccess(
     await upsertFormerColleague(tx, id, `${firstName} ${lastName}`.trim() || email, now)
     await endSessionsOf(tx, id)
     await deleteSecondFactorData(tx, id)
-    for (const kind of ['reset', 'confirm', 'new-email'] as const)
-      await deleteUnusedTokens(tx, id, kind)
+    await deleteUnusedTokens(tx, id, 'reset', 'confirm', 'new-email')
     if (keepAccount) await updateStaffRole(tx, id, null)
-    else await deleteAccount(tx, id)
+    else await deleteUser(tx, id)
     await queueMail(tx, { mail: 'access-ended', recipient: email, data: {} }, now)
   })
 }
@@ -116,11 +109,7 @@ export async function resetSecondFactor({ db, clock }: DbAndClock, id: number): 
     if (colleague?.role !== 'staff') throw new Problem('not-found')
     await deleteSecondFactorData(tx, id)
     await endSessionsOf(tx, id)
-    await queueMail(
-      tx,
-      { mail: 'second-factor-removed', recipient: colleague.email, data: { userId: id } },
-      clock(),
-    )
+    await queueAccountMail(tx, 'second-factor-removed', colleague, clock())
   })
 }
 

@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { shopSettings } from '#data/tables/content.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, testClientInfo } from '#tests/support/builders/customers.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { createInvitationToken, acceptInvitation } from './accept-invitation.ts'
 import { inviteColleague } from './colleagues.ts'
 import { awaitsFirstAccount, createFirstAccount, issueFirstAccountCode } from './first-account.ts'
-import type { AppContext } from '../context.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let code: string
+const { database, context } = useFreshShop()
 beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
   code = (await issueFirstAccountCode(database.db)) ?? ''
 })
-afterEach(() => database.close())
 
 const person = {
   firstName: 'Bo',

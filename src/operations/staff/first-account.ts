@@ -8,16 +8,15 @@ import {
   firstAccountCodeHash,
   hasStaff,
   saveFirstAccountCode,
-} from '#data/staff/first-account-code.ts'
+} from '#data/staff/shop-setup.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Db } from '#data/core/db.ts'
 import { Problem } from '#domain/problem.ts'
-import { checkAndHashNewPassword } from '../customer/hash-new-password.ts'
-import type { ClientInfo } from '../customer/login.ts'
+import { type ClientInfo, checkAndHashNewPassword } from '../customer/login.ts'
 import { openSession, type OpenedSession } from '../customer/sessions.ts'
 import { hashSecret, isSecretOfHash } from '../secret-token.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
-import { newRecoveryCode } from './second-factor/recovery-code.ts'
+import { newRecoveryCode } from './second-factor/totp.ts'
 
 type FirstAccount = {
   code: string
@@ -69,14 +68,8 @@ export async function createFirstAccount(
       passwordHash,
       firstName,
       lastName,
-      role: 'customer',
-      staffRole: null,
       emailConfirmedAt: now,
       createdAt: now,
-      mailsSince: now,
-      mailsCount: 0,
-      lastUsedAt: null,
-      dormancyMailedAt: null,
     })
     const user = await lockUserByEmail(tx, email)
     // The code does not prove that its holder owns the address, so it does not open the account of

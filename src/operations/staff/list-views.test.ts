@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listViewsOf } from '#data/staff/list-views.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { saveListView } from './list-views.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let userId: number
+const { database, context } = useFreshShop()
 beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
   userId = (await createTestCustomer(context, 'bo@winkel.example')).id
 })
-afterEach(() => database.close())
 
 const queries = async () => (await listViewsOf(database.db, userId)).map(({ query }) => query)
 

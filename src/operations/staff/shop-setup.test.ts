@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listContent } from '#data/content/content-list.ts'
 import { insertContentRow } from '#data/content/content.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
@@ -8,25 +8,25 @@ import { Problem } from '#domain/problem.ts'
 import { setupPages } from '#domain/staff/shop-setup.ts'
 import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
 import { aPage } from '#tests/support/builders/content.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
-import { prepareNewShop } from './new-shop.ts'
-import { confirmDelivery, loadShopSetup, setSetupDismissed, testConnection } from './shop-setup.ts'
+import {
+  prepareNewShop,
+  confirmDelivery,
+  loadShopSetup,
+  setSetupDismissed,
+  testConnection,
+} from './shop-setup.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let userId: number
+const { database, context } = useFreshShop()
 beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
   await database.db.delete(shopSettings)
   userId = (await createTestCustomer(context, 'bo@winkel.example')).id
 })
-afterEach(() => database.close())
 
 const starter = [aPage('home', '[vul in]'), aPage('contact', 'Bel ons')].map((page) => ({
   ...page,
@@ -37,8 +37,8 @@ const pagesOfStaff = async () =>
   (await listContent(database.db, { kind: 'page', query: '', trash: false })).map(
     ({ slug }) => slug,
   )
-const doneSteps = async () =>
-  Object.entries((await loadShopSetup(context, userId)).done).flatMap(([name, done]) =>
+const doneSteps = async (shop = context) =>
+  Object.entries((await loadShopSetup(shop, userId)).done).flatMap(([name, done]) =>
     done ? [name] : [],
   )
 
@@ -128,10 +128,10 @@ describe('testConnection', () => {
   test('completes a step only for the setting that a shop sells with', async () => {
     expect(await testConnection(context, 'payments', userId)).toMatchObject({ ok: true })
     expect(await doneSteps()).toEqual([])
-    context = { ...context, serverSettings: { ...context.serverSettings, ...live } }
-    expect(await doneSteps()).toEqual([])
-    await testConnection(context, 'payments', userId)
-    expect(await doneSteps()).toEqual(['payments'])
+    const shop = { ...context, serverSettings: { ...context.serverSettings, ...live } }
+    expect(await doneSteps(shop)).toEqual([])
+    await testConnection(shop, 'payments', userId)
+    expect(await doneSteps(shop)).toEqual(['payments'])
   })
 
   test.each([

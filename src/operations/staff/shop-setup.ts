@@ -1,10 +1,11 @@
-// The set-up list of a new shop, and trying the services that the shop depends on.
+// The set-up list of a new shop, the drafts of its pages, and trying the services that the shop
+// depends on.
 
-import { livePagesContaining } from '#data/content/content.ts'
+import { livePagesContaining, withContentLock } from '#data/content/content.ts'
 import { changeSetting, loadSetting } from '#data/core/settings.ts'
-import type { Db } from '#data/core/db.ts'
+import type { Db, Database } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { loadShopContents } from '#data/staff/shop-setup.ts'
+import { loadShopContents, isEmptyShop } from '#data/staff/shop-setup.ts'
 import {
   countTestOrders,
   deleteTestOrders,
@@ -32,6 +33,8 @@ import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { tryConnection } from './try-connection.ts'
+import { upsertDraft } from '#data/content/content-drafts.ts'
+import type { StoredBlock } from '#domain/content/component.ts'
 
 export type ShopSetup = {
   state: SetupState
@@ -163,3 +166,36 @@ const changeState = (
   inTransaction(db, async (tx) => {
     await changeSetting(tx, setupSetting, change)
   })
+
+type StarterPage = {
+  slug: string
+  title: string
+  description: string
+  content: StoredBlock[]
+}
+
+/**
+ * Does nothing in a shop that has products, pages or drafts, or that was prepared before. Processes
+ * that start together prepare it once.
+ */
+export async function prepareNewShop(
+  db: Database,
+  pages: readonly StarterPage[],
+  now: Date,
+): Promise<void> {
+  if (!(await isEmptyShop(db))) return
+  await withContentLock(db, async (tx) => {
+    if (!(await isEmptyShop(tx))) return
+    for (const { slug, ...page } of pages)
+      await upsertDraft(tx, {
+        kind: 'page',
+        slug,
+        basedOn: 0,
+        page: { ...page, slug },
+        savedAt: now,
+        savedBy: null,
+        publishAt: null,
+      })
+    await changeSetting(tx, setupSetting, () => ({ ...setupSetting.default, isNew: true }))
+  })
+}

@@ -30,7 +30,7 @@ import {
 import { mandateReference } from '#domain/subscription/direct-debit.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { subscriptionToken } from '../order/access-links.ts'
-import { loadOrderLinks, type OrderMailContext } from '../mail/order-mail-links.ts'
+import { loadOrderLinks, type OrderMailContext } from '../mail/order-update-data.ts'
 import {
   toAnnouncedPriceChange,
   applyPriceChangeInForce,

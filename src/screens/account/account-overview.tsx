@@ -11,9 +11,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { withinTime } from '#ui/lazy-within-time.tsx'
 import { AccountWaiting } from './account-layout.tsx'
-import { EarlierOrders } from './earlier-orders.tsx'
+import { EarlierOrders, LatestOrder } from './past-order.tsx'
 import { fetchImportedOrders, ImportedOrders } from './imported-orders.tsx'
-import { LatestOrder } from './latest-order.tsx'
 import { fetchLoginSessions, LoginSessions } from './login-sessions.tsx'
 import {
   describeRecipient,

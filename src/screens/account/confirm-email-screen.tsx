@@ -5,31 +5,18 @@
 import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
-import { storeLogin } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { lazyWithinTime, NotLoaded } from '#ui/lazy-within-time.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { AccountForm, AccountFormPage } from './account-form.tsx'
-import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
 import {
-  type FormFailure,
-  fieldErrorsOf,
+  AccountForm,
+  AccountFormPage,
+  createWrongPasswordMapper,
+  CurrentPasswordField,
+  storeLoginOrFail,
   useAccountForm,
-  generalProblemMessage,
-} from './use-account-form.ts'
-
-const toFailure = (error: unknown): FormFailure => ({
-  text:
-    isProblem(error) && error.code === 'login-failed'
-      ? 'Dit is niet het wachtwoord dat je voor dit account koos.'
-      : 'Dat lukte niet.',
-  details:
-    isProblem(error) && error.code === 'login-failed' ? undefined : generalProblemMessage(error),
-  errors: fieldErrorsOf(error),
-  focusField: 'password',
-})
+} from './account-form.tsx'
 
 const NewEmail = lazyWithinTime(
   () => import('./confirm-new-email.tsx'),
@@ -64,9 +51,9 @@ function ConfirmAddress({ token }: { token: string }) {
       },
     )
     if (!login) return setIsExpired(true)
-    if (!storeLogin(login.token, login.user)) throw createStorageBlockedProblem()
+    storeLoginOrFail(login)
     await navigate('/account', { replace: true })
-  }, toFailure)
+  }, createWrongPasswordMapper('Dit is niet het wachtwoord dat je voor dit account koos.'))
   if (isExpired) return <ExpiredConfirmation />
   return (
     <AccountFormPage
@@ -75,13 +62,7 @@ function ConfirmAddress({ token }: { token: string }) {
       intro="Vul nog één keer het wachtwoord in dat je net koos."
     >
       <AccountForm formState={formState} button="Bevestig en log in">
-        <PasswordField
-          label="Wachtwoord"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={formState.errorOf('password')}
-        />
+        <CurrentPasswordField />
       </AccountForm>
     </AccountFormPage>
   )

@@ -4,23 +4,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { AccountForm, AccountFormPage } from './account-form.tsx'
-import { FormSuccess } from './form-success.tsx'
 import {
-  type FormFailure,
-  fieldErrorsOf,
+  AccountForm,
+  AccountFormPage,
+  createWrongPasswordMapper,
+  CurrentPasswordField,
+  FormSuccess,
   useAccountForm,
-  generalProblemMessage,
-} from './use-account-form.ts'
-
-const isWrongPassword = (error: unknown) => isProblem(error) && error.code === 'login-failed'
-const toFailure = (error: unknown): FormFailure => ({
-  text: isWrongPassword(error) ? 'Dit is niet het wachtwoord van je account.' : 'Dat lukte niet.',
-  details: isWrongPassword(error) ? undefined : generalProblemMessage(error),
-  errors: fieldErrorsOf(error),
-  focusField: 'password',
-})
+} from './account-form.tsx'
 
 export default function ConfirmNewEmailForm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<{ email: string } | 'gone'>()
@@ -34,7 +25,7 @@ export default function ConfirmNewEmailForm({ token }: { token: string }) {
           },
         ),
       ),
-    toFailure,
+    createWrongPasswordMapper('Dit is niet het wachtwoord van je account.'),
   )
   if (outcome === 'gone')
     return (
@@ -64,13 +55,7 @@ export default function ConfirmNewEmailForm({ token }: { token: string }) {
       intro="Vul het wachtwoord van je account in, dan is het geregeld."
     >
       <AccountForm formState={formState} button="Bevestig dit adres">
-        <PasswordField
-          label="Wachtwoord"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={formState.errorOf('password')}
-        />
+        <CurrentPasswordField />
       </AccountForm>
     </AccountFormPage>
   )

@@ -3,18 +3,21 @@
 
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { storeLogin } from '#components/account/login-store.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { LabelledField } from '#ui/labelled-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { AccountForm, AccountFormPage } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
-import { createFailureMapper } from './form-failure.ts'
-import { NewPasswordFields, requireSamePassword } from './new-password-fields.tsx'
-import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
-import { useAccountForm } from './use-account-form.ts'
+import {
+  AccountField,
+  AccountForm,
+  AccountFormPage,
+  createFailureMapper,
+  EmailField,
+  NewPasswordFields,
+  requireSamePassword,
+  storeLoginOrFail,
+  useAccountForm,
+} from './account-form.tsx'
 
 const page = { title: 'Welkom. Maak het eerste account', path: '/eerste-account' }
 
@@ -60,7 +63,7 @@ function CreateFirstAccount() {
       requireSamePassword(password, password_confirmation)
       const body = { code, first_name, last_name, email, password, password_confirmation }
       const login = await browserApi('POST /api/first-account', { body })
-      if (!storeLogin(login.token, login.user)) throw createStorageBlockedProblem()
+      storeLoginOrFail(login)
       await navigate('/admin', { replace: true })
     },
     createFailureMapper('code'),
@@ -71,36 +74,18 @@ function CreateFirstAccount() {
       intro="Dit wordt het account van de eigenaar. De code staat in het venster waarin de winkel startte. Na een nieuwe start geldt een nieuwe code."
     >
       <AccountForm formState={formState} button="Maak het account">
-        <LabelledField
+        <AccountField
           label="Code"
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          required
           maxLength={60}
-          error={formState.errorOf('code')}
         />
-        <LabelledField
-          label="Voornaam"
-          name="first_name"
-          autoComplete="given-name"
-          required
-          error={formState.errorOf('first_name')}
-        />
-        <LabelledField
-          label="Achternaam"
-          name="last_name"
-          autoComplete="family-name"
-          required
-          error={formState.errorOf('last_name')}
-        />
-        <EmailField error={formState.errorOf('email')} />
-        <NewPasswordFields
-          label="Kies een wachtwoord"
-          repeatLabel="Nog een keer je wachtwoord"
-          errorOf={formState.errorOf}
-        />
+        <AccountField label="Voornaam" name="first_name" autoComplete="given-name" />
+        <AccountField label="Achternaam" name="last_name" autoComplete="family-name" />
+        <EmailField />
+        <NewPasswordFields label="Kies een wachtwoord" repeatLabel="Nog een keer je wachtwoord" />
       </AccountForm>
     </AccountFormPage>
   )

@@ -3,11 +3,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
-import { AccountForm, AccountFormPage } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
-import { FormSuccess } from './form-success.tsx'
-import { createShortFailureMapper } from './form-failure.ts'
-import { useAccountForm } from './use-account-form.ts'
+import {
+  AccountForm,
+  AccountFormPage,
+  createShortFailureMapper,
+  EmailField,
+  FormSuccess,
+  useAccountForm,
+} from './account-form.tsx'
 
 export default function ForgotPasswordScreen() {
   const [status, setStatus] = useState('')
@@ -26,7 +29,7 @@ export default function ForgotPasswordScreen() {
         <FormSuccess text={status} />
       ) : (
         <AccountForm formState={formState} button="Verstuur reset link">
-          <EmailField error={formState.errorOf('email')} />
+          <EmailField />
         </AccountForm>
       )}
       <Link to="/login" className="link inline-flex min-h-11 items-center justify-self-start">

@@ -176,7 +176,7 @@ function WithdrawDialog({ effects, onClose, reload }: DialogProps) {
  * Logs out on this device, and loads the home page as a new document so that no data stays in
  * memory.
  */
-function leaveAccount() {
+export function leaveAccount() {
   clearLogin({ byUser: true })
   location.replace('/')
 }

@@ -4,17 +4,21 @@ import { useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { staffRoleLabels, staffRoleDescriptions } from '#domain/staff/staff-role.ts'
-import { storeLogin } from '#components/account/login-store.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { AccountForm, AccountFormPage } from './account-form.tsx'
-import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
-import { NewPasswordFields, requireSamePassword } from './new-password-fields.tsx'
-import { createFailureMapper } from './form-failure.ts'
-import { useAccountForm } from './use-account-form.ts'
+import {
+  AccountField,
+  AccountForm,
+  AccountFormPage,
+  createFailureMapper,
+  NewPasswordFields,
+  requireSamePassword,
+  storeLoginOrFail,
+  useAccountForm,
+} from './account-form.tsx'
 
 const page = { title: 'Kom erbij', path: '/uitnodiging' }
 
@@ -64,7 +68,7 @@ function AcceptInvitation({
         params: { token },
         body: { name, password, password_confirmation },
       })
-      if (!storeLogin(login.token, login.user)) throw createStorageBlockedProblem()
+      storeLoginOrFail(login)
       await navigate('/admin', { replace: true })
     },
     createFailureMapper('name'),
@@ -82,18 +86,8 @@ function AcceptInvitation({
           readOnly
           autoComplete="username"
         />
-        <LabelledField
-          label="Naam"
-          name="name"
-          autoComplete="name"
-          required
-          error={formState.errorOf('name')}
-        />
-        <NewPasswordFields
-          label="Kies een wachtwoord"
-          repeatLabel="Nog een keer je wachtwoord"
-          errorOf={formState.errorOf}
-        />
+        <AccountField label="Naam" name="name" autoComplete="name" />
+        <NewPasswordFields label="Kies een wachtwoord" repeatLabel="Nog een keer je wachtwoord" />
       </AccountForm>
     </AccountFormPage>
   )

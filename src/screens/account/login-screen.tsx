@@ -6,20 +6,30 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { pathAfterLogin } from '#domain/customer/path-after-login.ts'
 import { isProblem } from '#domain/problem.ts'
-import { storeLogin, useLoggedIn, useCurrentUser } from '#components/account/login-store.ts'
+import { useLoggedIn, useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
 import { lazyWithinTime, ReloadLink } from '#ui/lazy-within-time.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { AccountForm, AccountFormPage } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
-import { createStorageBlockedProblem } from './storage-blocked-problem.ts'
-import { type RequiredSecondFactor, findRequiredSecondFactor } from './required-second-factor.ts'
 import {
+  AccountForm,
+  AccountFormPage,
+  EmailField,
   type FormFailure,
   fieldErrorsOf,
   useAccountForm,
   generalProblemMessage,
-} from './use-account-form.ts'
+  CurrentPasswordField,
+  storeLoginOrFail,
+} from './account-form.tsx'
+import type { RequiredSecondFactor } from './second-factor-form.tsx'
+
+/**
+ * Returns the second factors that a failed login requires. Returns undefined if the login failed
+ * for another reason.
+ */
+const findRequiredSecondFactor = (error: unknown): RequiredSecondFactor | undefined =>
+  isProblem(error) && error.code === 'second-factor-needed'
+    ? (error.more as RequiredSecondFactor)
+    : undefined
 
 const wrongCredentials =
   'Je e-mailadres of wachtwoord klopt niet. Net een account gemaakt? Open dan eerst de link in je mail.'
@@ -53,9 +63,9 @@ export default function LoginScreen() {
   const returnPath = new URLSearchParams(search).get('terug')
   const user = useCurrentUser()
   const [secondFactor, setSecondFactor] = useState<RequiredSecondFactor>()
-  const completeLogin = async ({ token, user }: EndpointReply<'POST /api/login'>) => {
-    if (!storeLogin(token, user)) throw createStorageBlockedProblem()
-    await navigate(pathAfterLogin(returnPath, user.role), { replace: true })
+  const completeLogin = async (login: EndpointReply<'POST /api/login'>) => {
+    storeLoginOrFail(login)
+    await navigate(pathAfterLogin(returnPath, login.user.role), { replace: true })
   }
   const formState = useAccountForm(async ({ email = '', password = '' }) => {
     const login = await browserApi('POST /api/login', { body: { email, password } }).catch(
@@ -88,14 +98,8 @@ export default function LoginScreen() {
   return (
     <AccountFormPage title="Inloggen" path="/login">
       <AccountForm formState={formState} button="Inloggen">
-        <EmailField error={formState.errorOf('email')} />
-        <PasswordField
-          label="Wachtwoord"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={formState.errorOf('password')}
-        />
+        <EmailField />
+        <CurrentPasswordField />
         <Link
           to="/forgot-password"
           className="link inline-flex min-h-11 items-center justify-self-start"

@@ -1,5 +1,3 @@
-// The user's login sessions, each with a button to end it.
-
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '#domain/time/format-date.ts'

@@ -8,11 +8,15 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
+import { OrderProgress } from '#components/order/order-progress.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
+import { useRef, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 /** False if the shop has erased what the order contained. */
-export const canReorder = (order: PastOrder): boolean =>
+const canReorder = (order: PastOrder): boolean =>
   order.line_items.some(({ product }) => product.slug)
 
 const factsOf = (order: PastOrder): readonly (readonly [string, string])[] => [
@@ -25,7 +29,7 @@ const factsOf = (order: PastOrder): readonly (readonly [string, string])[] => [
 
 const factsClass = 'flex flex-wrap gap-x-8 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:flex-1'
 
-export const PastOrderFacts = ({ order }: { order: PastOrder }) => (
+const PastOrderFacts = ({ order }: { order: PastOrder }) => (
   <dl className={factsClass}>
     {factsOf(order).map(([name, value]) => (
       <div key={name}>
@@ -37,7 +41,7 @@ export const PastOrderFacts = ({ order }: { order: PastOrder }) => (
 )
 
 /** The same facts for a summary element, which may not contain a list. */
-export const PastOrderSummary = ({ order }: { order: PastOrder }) => (
+const PastOrderSummary = ({ order }: { order: PastOrder }) => (
   <span className={factsClass}>
     {factsOf(order).map(([name, value]) => (
       <span key={name}>
@@ -86,7 +90,7 @@ function Line({
 }
 
 /** The links of an order, apart from the one to order it again. */
-export function OrderLinks({ order: { state, token, number } }: { order: PastOrder }) {
+function OrderLinks({ order: { state, token, number } }: { order: PastOrder }) {
   const linkClass = 'link inline-flex min-h-11 items-center'
   return (
     <>
@@ -109,5 +113,97 @@ export function OrderLinks({ order: { state, token, number } }: { order: PastOrd
         </Link>
       )}
     </>
+  )
+}
+
+export function LatestOrder({ order }: { order: PastOrder }) {
+  const { state, progress, pay_later, token, number } = order
+  return (
+    <section aria-labelledby="latest-order">
+      <h2 id="latest-order" className="mb-5 text-2xl">
+        Je laatste bestelling
+      </h2>
+      <article
+        aria-label={`Bestelling ${number}`}
+        className="overflow-hidden rounded-card border border-line bg-white"
+      >
+        <div className="bg-dune px-5 py-4 sm:px-7">
+          <PastOrderFacts order={order} />
+        </div>
+        <div className="border-b border-line px-5 py-6 empty:hidden sm:px-7">
+          <OrderProgress state={state} progress={progress} isPayLater={pay_later} />
+        </div>
+        <PastOrderLines order={order} />
+        <div className="flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-line px-5 py-5 sm:px-7">
+          {canReorder(order) && (
+            <ButtonLink to={orderPath(token, 'again')} className="max-sm:w-full">
+              Bestel opnieuw<span className="sr-only">: {number}</span>
+            </ButtonLink>
+          )}
+          <OrderLinks order={order} />
+        </div>
+      </article>
+    </section>
+  )
+}
+
+const pageSize = 3
+
+export function EarlierOrders({ orders }: { orders: readonly PastOrder[] }) {
+  const [shown, setShown] = useState(pageSize)
+  const list = useRef<HTMLUListElement>(null)
+  const next = Math.min(pageSize, orders.length - shown)
+
+  /** Moves the focus to the first new row, because the pressed button moves down or disappears. */
+  function showMore() {
+    setShown(shown + pageSize)
+    requestAnimationFrame(() => list.current?.children[shown]?.querySelector('summary')?.focus())
+  }
+
+  return (
+    <section aria-labelledby="earlier-orders">
+      <h2 id="earlier-orders" className="mb-5 text-2xl">
+        Eerdere bestellingen
+      </h2>
+      <ul ref={list} className="overflow-hidden rounded-card border border-line bg-white">
+        {orders.slice(0, shown).map((order) => (
+          <li key={order.order_id} className="not-first:border-t not-first:border-line">
+            <EarlierOrder order={order} />
+          </li>
+        ))}
+      </ul>
+      {next > 0 && (
+        <Button kind="ghost" className="mt-5" onClick={showMore}>
+          Toon nog {next === 1 ? '1 bestelling' : `${next} bestellingen`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function EarlierOrder({ order }: { order: PastOrder }) {
+  const { number, token } = order
+  return (
+    <details aria-label={`Bestelling ${number}`} className="group">
+      <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-lee focus-visible:-outline-offset-4 sm:px-7">
+        <PastOrderSummary order={order} />
+        <Icon
+          name="chevron-down"
+          size={24}
+          className="flex-none text-deep transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="border-t border-line">
+        <PastOrderLines order={order} />
+        <div className="flex flex-wrap items-center gap-x-7 gap-y-1 border-t border-line px-5 py-4 sm:px-7">
+          {canReorder(order) && (
+            <Link to={orderPath(token, 'again')} className="link inline-flex min-h-11 items-center">
+              Bestel opnieuw<span className="sr-only">: {number}</span>
+            </Link>
+          )}
+          <OrderLinks order={order} />
+        </div>
+      </div>
+    </details>
   )
 }

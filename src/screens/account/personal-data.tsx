@@ -1,6 +1,5 @@
 // All personal data that the shop stores of the user, in Dutch on the page and as a JSON download.
 
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import type { EndpointReply } from '#api/index.ts'
 import type { QueryResult } from '#components/requests/use-query.ts'
@@ -8,7 +7,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { downloadFile } from '#ui/download-file.ts'
+import { downloadPersonalData } from '#ui/download-file.ts'
 
 type PersonalDataReply = EndpointReply<'GET /api/own-data'>
 type Item = PersonalDataReply['parts'][number]['items'][number]
@@ -30,7 +29,10 @@ export function PersonalData({ result }: { result: QueryResult<PersonalDataReply
       {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && (
         <>
-          <Button kind="ghost" onClick={() => downloadData(result.data)}>
+          <Button
+            kind="ghost"
+            onClick={() => downloadPersonalData('luwte-mijn-gegevens', result.data)}
+          >
             <Icon name="download" size={20} />
             Download als bestand (JSON)
           </Button>
@@ -91,12 +93,3 @@ function Value({ name, value }: { name: string; value: Item[string] }) {
     </div>
   )
 }
-
-const downloadData = (personalData: PersonalDataReply) =>
-  downloadFile(
-    {
-      name: `luwte-mijn-gegevens-${toCalendarDay(new Date(personalData.made_at))}.json`,
-      bytes: JSON.stringify(personalData, null, 2),
-    },
-    'application/json',
-  )

@@ -2,18 +2,20 @@
 
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { passwordHint, minPasswordLength } from '#domain/customer/password-rules.ts'
 import { useShopName } from '#components/shell/shop-details-context.ts'
 import { browserApi } from '#components/api-context.ts'
 import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { AccountForm, AccountFormPage } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
-import { FormSuccess } from './form-success.tsx'
-import { createFailureMapper } from './form-failure.ts'
-import { useAccountForm } from './use-account-form.ts'
+import {
+  AccountField,
+  AccountForm,
+  AccountFormPage,
+  createFailureMapper,
+  EmailField,
+  FormSuccess,
+  NewPasswordField,
+  useAccountForm,
+} from './account-form.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   fetchConsentQuestion(context, 'registration')
@@ -50,29 +52,14 @@ export default function RegisterScreen() {
       intro="Met een account zie je al je bestellingen bij elkaar, ook die van vroeger met hetzelfde e-mailadres."
     >
       <AccountForm formState={formState} button="Registreer">
-        <LabelledField
-          label="Naam"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={100}
-          error={formState.errorOf('name')}
-        />
-        <EmailField error={formState.errorOf('email')} />
-        <PasswordField
-          label="Wachtwoord"
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={minPasswordLength}
-          hint={passwordHint}
-          error={formState.errorOf('password')}
-        />
+        <AccountField label="Naam" name="name" autoComplete="name" maxLength={100} />
+        <EmailField />
+        <NewPasswordField label="Wachtwoord" />
         {question && (
           <HealthConsentField
             name="health_consent"
             text={question.text}
-            error={formState.errorOf('health_consent')}
+            error={formState.failure?.errors['health_consent']?.[0]}
             autoComplete="off"
           />
         )}

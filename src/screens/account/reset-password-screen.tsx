@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { AccountForm, AccountFormPage } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
-import { FormSuccess } from './form-success.tsx'
-import { NewPasswordFields, requireSamePassword } from './new-password-fields.tsx'
-import { createShortFailureMapper } from './form-failure.ts'
-import { useAccountForm } from './use-account-form.ts'
+import {
+  AccountForm,
+  AccountFormPage,
+  createShortFailureMapper,
+  EmailField,
+  FormSuccess,
+  NewPasswordFields,
+  requireSamePassword,
+  useAccountForm,
+} from './account-form.tsx'
 
 /** Returns the token in the URL, or '' during SSR, so that no cached page contains a token. */
 function useResetToken() {
@@ -50,12 +54,8 @@ export default function ResetPasswordScreen() {
     >
       <AccountForm formState={formState} button="Reset Wachtwoord">
         <input type="hidden" name="token" value={token} />
-        <EmailField error={formState.errorOf('email')} />
-        <NewPasswordFields
-          label="Nieuw wachtwoord"
-          repeatLabel="Bevestig wachtwoord"
-          errorOf={formState.errorOf}
-        />
+        <EmailField />
+        <NewPasswordFields label="Nieuw wachtwoord" repeatLabel="Bevestig wachtwoord" />
       </AccountForm>
     </AccountFormPage>
   )

@@ -6,13 +6,26 @@ import { type PasskeyRequestOptions, requestPasskey } from '#components/account/
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { AccountForm, AccountFormPage } from './account-form.tsx'
-import type { RequiredSecondFactor } from './required-second-factor.ts'
-import { createFailureMapper } from './form-failure.ts'
-import { useAccountForm } from './use-account-form.ts'
+import {
+  AccountField,
+  AccountForm,
+  AccountFormPage,
+  createFailureMapper,
+  useAccountForm,
+} from './account-form.tsx'
+
+/**
+ * The second factors that the API offers after a correct password. `step` identifies the login
+ * challenge.
+ */
+export type RequiredSecondFactor = {
+  step: string
+  app: boolean
+  recovery: boolean
+  passkey: PasskeyRequestOptions | null
+}
 
 type Props = {
   required: RequiredSecondFactor
@@ -87,14 +100,12 @@ function CodeForm({
       : { label: 'Herstelcode', hint: 'Vier groepjes van vier tekens. Elke code werkt één keer.' }
   return (
     <AccountForm formState={formState} button="Inloggen">
-      <LabelledField
+      <AccountField
         {...field}
         name="code"
-        required
         autoComplete={method === 'code' ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
-        error={formState.errorOf('code')}
       />
     </AccountForm>
   )

@@ -1,6 +1,3 @@
-// The state of a form in the account with an address: its values, its errors and the address
-// lookup.
-
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { toAddress, toAddressErrors } from '#domain/checkout/address-values.ts'

@@ -1,4 +1,4 @@
-import { maxSavedAddresses } from '#domain/customer/address-limit.ts'
+import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isSavedAddress, type SavedAddress } from '#components/address/saved-address-values.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

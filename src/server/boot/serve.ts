@@ -6,7 +6,7 @@ import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidat
 import type { Database } from '#data/core/db.ts'
 import { projectPath } from '#integrations/project-root.ts'
 import { issueFirstAccountCode } from '#operations/staff/first-account.ts'
-import { prepareNewShop } from '#operations/staff/new-shop.ts'
+import { prepareNewShop } from '#operations/staff/shop-setup.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'

@@ -1,12 +1,9 @@
 // Removes the demo accounts from a shop before it goes live, because their passwords are published.
 
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
-import { lockUserByEmail, userByEmail } from '#data/customer/accounts.ts'
+import { deleteUser, lockUserByEmail, userByEmail } from '#data/customer/accounts.ts'
 import type { Database, Db } from '#data/core/db.ts'
-import { deleteUnusedTokens } from '#data/customer/one-time-tokens.ts'
-import { upsertFormerColleague, deleteAccount } from '#data/staff/colleagues.ts'
-import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
-import { endSessionsOf } from '#data/customer/sessions.ts'
+import { upsertFormerColleague } from '#data/staff/colleagues.ts'
 import {
   transitionSubscription,
   lockSubscriptionsByEmailDomain,
@@ -59,11 +56,7 @@ export async function endDemo(
       if (!user) continue
       if (user.role === 'staff')
         await upsertFormerColleague(tx, user.id, `${user.firstName} ${user.lastName}`, now)
-      await endSessionsOf(tx, user.id)
-      await deleteSecondFactorData(tx, user.id)
-      for (const kind of ['reset', 'confirm', 'new-email'] as const)
-        await deleteUnusedTokens(tx, user.id, kind)
-      await deleteAccount(tx, user.id)
+      await deleteUser(tx, user.id)
       accounts.push(email)
     }
     const running = await lockSubscriptionsByEmailDomain(tx, reservedDomain)

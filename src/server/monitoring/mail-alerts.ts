@@ -1,8 +1,11 @@
 // The system alerts about mails that do not leave: the mail server is away, or some mails fail for
 // another reason.
 
-import { type FailingMails, listFailingMails } from '#data/mail/failing-mails.ts'
-import { detectMailServerOutage } from '#data/mail/mail-server-unavailable.ts'
+import {
+  detectMailServerOutage,
+  type FailingMails,
+  listFailingMails,
+} from '#data/mail/mail-server-unavailable.ts'
 import type { Db } from '#data/core/db.ts'
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
 import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'

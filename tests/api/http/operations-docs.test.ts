@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { renderRetentionTable } from '#domain/customer/retention-table.ts'
+import { renderRetentionTable } from '#domain/customer/retention-groups.ts'
 import { readSettings, settingNames } from '#server/env.ts'
 import { startShopInProcess } from '../../support/shop-in-process.ts'
 

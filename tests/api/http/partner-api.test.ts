@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchAuditLog } from '#data/staff/audit-log-search.ts'
+import { searchAuditLog } from '#data/staff/audit-log.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { apiKeyOrderReads, apiKeyRequests } from '#data/tables/api-keys.ts'

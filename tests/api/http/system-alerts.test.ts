@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { detectMailServerOutage } from '#data/mail/mail-server-unavailable.ts'
-import { retryAllWaitingNow, requeueRetryableMails } from '#data/mail/outbox-list.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { systemAlertCodes, toSystemAlert } from '#domain/system-alert.ts'
@@ -18,6 +17,7 @@ import { createTestCustomer } from '../../support/builders/customers.ts'
 import { createTestClock, createTestContext } from '../../support/builders/context.ts'
 import { createTestDatabase } from '../../support/database/test-database.ts'
 import { startShopInProcess } from '../../support/shop-in-process.ts'
+import { retryWaitingNow, requeueFailedMails } from '#data/mail/outbox-list.ts'
 
 /** A shop with a clock, and a mail server that is unavailable until the test changes that. */
 async function shopWithMail() {
@@ -112,7 +112,7 @@ test('staff can send all waiting mails at once; a mail that is being sent is lef
   await sendAll()
   expect(await db.$count(outbox, eq(outbox.failures, 0))).toBe(3)
   const times = { now: clock.now(), leaseEndsBefore: new Date(clock.now().getTime() + 30_000) }
-  expect(await db.transaction((tx) => retryAllWaitingNow(tx, times, true))).toBe(2)
+  expect(await retryWaitingNow(db, times, true)).toBe(2)
   await sendAll()
   const afterwards = await db.select().from(outbox)
   expect(afterwards.filter(({ sentAt }) => sentAt === null).map(({ id }) => id)).toEqual([
@@ -141,7 +141,7 @@ test('staff can retry all failed mails, except mailings and permanent refusals',
       .set({ ...failed, ...change })
       .where(eq(outbox.id, last))
   }
-  const again = () => db.transaction((tx) => requeueRetryableMails(tx, clock.now(), true))
+  const again = () => db.transaction((tx) => requeueFailedMails(tx, { now: clock.now() }, true))
   expect([await again(), await again()]).toEqual([3, 0])
   expect(await db.$count(outbox, eq(outbox.attempts, 0))).toBe(6)
   const waiting = (await db.select().from(outbox)).filter(({ failedAt }) => failedAt === null)

@@ -6,7 +6,7 @@ import {
   changeSubscriptionByLink,
   changeShippingAddressByLink,
 } from '#operations/customer/pending-change/change-subscription-by-link.ts'
-import { createConfirmationToken } from '#operations/customer/pending-change/confirmation-link.ts'
+import { createConfirmationToken } from '#operations/customer/pending-change/request-confirmation.ts'
 import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 

@@ -3,8 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { mailings } from '#data/tables/mailings.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
-import { requestSignup } from '#operations/newsletter/signup.ts'
-import { createSubscriberLinkToken } from '#operations/newsletter/newsletter-links.ts'
+import { requestSignup, createSubscriberLinkToken } from '#operations/newsletter/signup.ts'
 import type { AppContext } from '#operations/context.ts'
 
 export async function insertMailings({ db, clock }: AppContext) {

@@ -11,7 +11,7 @@ import { productVariations } from '#data/tables/catalogue.ts'
 import { articles, pages } from '#data/tables/content.ts'
 import { cents } from '#domain/money.ts'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
-import { requestCallback } from '#operations/customer/callback-requests.ts'
+import { requestCallback } from '#operations/customer/customer-service.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
   createPaidFirmOrder,

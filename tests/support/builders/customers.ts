@@ -2,7 +2,7 @@
 
 import { users } from '#data/tables/accounts.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
-import { sendNextMail } from '#operations/mail/send-mails.ts'
+import { type OutboxContext, sendNextMail } from '#operations/mail/send-mails.ts'
 import type { AppContext } from '#operations/context.ts'
 
 export const password = 'zeven blauwe lantaarns'
@@ -29,28 +29,42 @@ export async function createTestCustomer(context: AppContext, email: string) {
 }
 
 /**
- * Returns a function that sends every queued mail. The subject of each is its template name, its
- * text the URL of its button.
+ * A worker that sends mails to the list `sent`, as customers receive them. `logged` are the fields
+ * of its warnings.
  */
-export const createMailDelivery = (shop: AppContext) => async (): Promise<Mail[]> => {
+export function createMailWorker(shop: AppContext, overrides: Partial<OutboxContext> = {}) {
   const sent: Mail[] = []
-  const context = {
+  const logged: Record<string, unknown>[] = []
+  const context: OutboxContext = {
     ...shop,
-    from: 'Luwte <post@luwte.example>',
-    render: async (name: string, content: object) => ({
-      subject: name,
-      html: '',
-      text: 'action' in content ? String(content.action) : '',
-    }),
-    send: async (mail: Mail, handOver: () => Promise<void>) => {
+    from: shop.mailFrom,
+    render: shop.renderMail,
+    send: async (mail, handOver) => {
       await handOver()
       sent.push(mail)
     },
-    log: { warn: () => undefined },
+    log: { warn: (fields) => void logged.push(fields) },
+    ...overrides,
   }
-  while (await sendNextMail(context));
-  return sent
+  const sendAll = async () => {
+    while (await sendNextMail(context));
+    return { sent, logged }
+  }
+  return { context, sent, sendAll }
 }
+
+const renderButton = async (name: string, content: object) => ({
+  subject: name,
+  html: '',
+  text: 'action' in content ? String(content.action) : '',
+})
+
+/**
+ * Returns a function that sends every queued mail. The subject of each is its template name, its
+ * text the URL of its button.
+ */
+export const createMailDelivery = (shop: AppContext) => async (): Promise<Mail[]> =>
+  (await createMailWorker(shop, { render: renderButton }).sendAll()).sent
 
 /** The token at the end of the URL in a mail’s button. */
 export const tokenInMail = (mail: Mail | undefined) =>

@@ -3,7 +3,7 @@
 import { asc, desc } from 'drizzle-orm'
 import { outbox } from '#data/tables/outbox.ts'
 import { pendingChanges } from '#data/tables/pending-changes.ts'
-import { createConfirmationToken } from '#operations/customer/pending-change/confirmation-link.ts'
+import { createConfirmationToken } from '#operations/customer/pending-change/request-confirmation.ts'
 import type { AppContext } from '#operations/context.ts'
 
 /** The token of the newest pending change, as its mail carries it. */

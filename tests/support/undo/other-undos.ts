@@ -2,8 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { changeAddress, removeAddress } from '#admin/customers/change-addresses.ts'
-import { renameCustomer } from '#admin/customers/rename-customer.ts'
+import { changeAddress, removeAddress, renameCustomer } from '#admin/customers/change-customer.ts'
 import { hideSetupList } from '#admin/dashboard/hide-setup-list.ts'
 import { removeListView } from '#admin/orders/list-views.ts'
 import { undoPacked } from '#admin/orders/undo-packed.ts'

@@ -11,28 +11,33 @@ import {
   users,
 } from '../../tables/accounts.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../../tables/second-factors.ts'
-import { newsletterForms } from '#domain/newsletter/signup-forms.ts'
+import { newsletterForms } from '#domain/newsletter/subscriber.ts'
 import { mailingRecipients } from '../../tables/mailings.ts'
 import { subscriberLinks, subscribers } from '../../tables/newsletter.ts'
+import { orders } from '../../tables/orders.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { products } from '../../tables/catalogue.ts'
-import { callbackRequestsOf, deleteCallbackRequestsOf } from '../callback-requests.ts'
 import { callbackRequests } from '../../tables/callback-requests.ts'
 import { customerNotes } from '../../tables/customer-notes.ts'
 import { deleteRestockRequestsOf } from '../../inventory/restock-requests.ts'
 import { callbackPartLabels } from '#domain/customer/callback-request.ts'
 import { restockRequests } from '../../tables/restock-requests.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
-import { customerNotesOf, deleteCustomerNotesOf } from '../customer-notes.ts'
-import { emailsIn, lowerCase, personalTable } from './personal-table.ts'
+import { matchesNotesOn } from '../customer-notes.ts'
 import { unlinkReviews } from './unlink-reviews.ts'
-import { phoneOrderDraftDataSource } from './phone-order-draft-data-source.ts'
-import type { PersonalDataSource } from './record-type.ts'
+import { phoneOrderDraftDataSource } from './recipient-data-sources.ts'
+import {
+  type PersonalDataSource,
+  emailsIn,
+  lowerCase,
+  personalTable,
+  toStreetItem,
+} from './personal-data-source.ts'
 
 export const accountDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Account',
-    tables: ['users', 'former_emails'],
+    tables: [users, formerEmails],
     afterErasure: 'gone',
     expiries: [
       { rule: 'unconfirmed accounts', at: users.createdAt, when: isNull(users.emailConfirmedAt) },
@@ -68,18 +73,16 @@ export const accountDataSources: readonly PersonalDataSource[] = [
       )
     },
   },
-  {
+  personalTable({
     name: 'Aantekeningen over de klant',
-    tables: ['customer_notes'],
+    table: customerNotes,
+    owner: { matches: matchesNotesOn },
     afterErasure: 'gone',
-    erase: deleteCustomerNotesOf,
+    fields: ({ at, text }) => ({ Geschreven: at, Tekst: text }),
+    orderBy: customerNotes.id,
+    goesWithPerson: true,
     expiries: [{ rule: 'customer notes', at: customerNotes.at }],
-    read: async (db, person) =>
-      (await customerNotesOf(db, person)).map(({ at, text }) => ({
-        Geschreven: at,
-        Tekst: text,
-      })),
-  },
+  }),
   personalTable({
     name: 'Adressen',
     table: userAddresses,
@@ -87,11 +90,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
     afterErasure: 'gone',
     fields: (row) => ({
       Naam: `${row.firstName} ${row.lastName}`,
-      Straat: row.street,
-      Huisnummer: row.houseNumber,
-      Toevoeging: row.houseNumberAddition,
-      Postcode: row.postcode,
-      Plaats: row.city,
+      ...toStreetItem(row),
       'Vast adres': row.isDefault,
     }),
   }),
@@ -110,7 +109,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
   }),
   {
     name: 'Tweede stap bij inloggen',
-    tables: ['second_factors', 'recovery_codes', 'login_challenges'],
+    tables: [secondFactors, recoveryCodes, loginChallenges],
     afterErasure: 'gone',
     expiries: [{ rule: 'log-ins', at: loginChallenges.expiresAt }],
     read: async (db, { userId }) => {
@@ -151,7 +150,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
   }),
   {
     name: 'Nieuwsbrief',
-    tables: ['subscribers', 'subscriber_links', 'mailing_recipients'],
+    tables: [subscribers, subscriberLinks, mailingRecipients],
     afterErasure: 'gone',
     erase: async (tx, person) => {
       await tx.delete(subscribers).where(inArray(lowerCase(subscribers.email), emailsIn(person)))
@@ -189,7 +188,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
   phoneOrderDraftDataSource,
   {
     name: 'Een mail als iets er weer is',
-    tables: ['restock_requests'],
+    tables: [restockRequests],
     afterErasure: 'gone',
     erase: (tx, person) => deleteRestockRequestsOf(tx, emailsIn(person)),
     read: async (db, person) => {
@@ -209,23 +208,29 @@ export const accountDataSources: readonly PersonalDataSource[] = [
       }))
     },
   },
-  {
+  personalTable({
     name: 'Bel mij terug',
-    tables: ['callback_requests'],
+    table: callbackRequests,
+    // A request has no other link to a person than the number, which one of the orders has.
+    owner: {
+      matches: ({ orderIds }) => sql`${callbackRequests.phone} in (
+        select regexp_replace(regexp_replace(${orders.phone}, '[^0-9+]', '', 'g'), '^(\\+|00)310?', '0')
+        from ${orders} where ${inArray(orders.id, [...orderIds])})`,
+    },
     afterErasure: 'gone',
-    erase: (tx, { orderIds }) => deleteCallbackRequestsOf(tx, orderIds),
+    fields: (request) => ({
+      Telefoon: request.phone,
+      Wanneer: callbackPartLabels[request.part],
+      Gevraagd: request.requestedAt,
+      'Niet bereikt': request.missedCalls,
+    }),
+    orderBy: callbackRequests.id,
+    goesWithPerson: true,
     expiries: [{ rule: 'callback requests', at: callbackRequests.requestedAt }],
-    read: async (db, { orderIds }) =>
-      (await callbackRequestsOf(db, orderIds)).map((request) => ({
-        Telefoon: request.phone,
-        Wanneer: callbackPartLabels[request.part],
-        Gevraagd: request.requestedAt,
-        'Niet bereikt': request.missedCalls,
-      })),
-  },
+  }),
   {
     name: 'Reviews',
-    tables: ['reviews'],
+    tables: [reviews],
     afterErasure: 'unlinked',
     erase: (tx, person) => unlinkReviews(tx, { writers: emailsIn(person) }),
     read: async (db, person) => {

@@ -17,7 +17,7 @@ import { complaints } from '../../tables/complaints.ts'
 import { discountCodes, discountUses } from '../../tables/discounts.ts'
 import { orderLineLots } from '../../tables/lots.ts'
 import { orderLines } from '../../tables/orders.ts'
-import { pendingChanges } from '../../tables/pending-changes.ts'
+import { pendingChanges, pendingChangeLinks } from '../../tables/pending-changes.ts'
 import { privateFiles } from '../../tables/private-files.ts'
 import { recallRecipients, recalls } from '../../tables/recalls.ts'
 import { runOutReminders } from '../../tables/run-out-reminders.ts'
@@ -26,8 +26,7 @@ import { importedOrders } from '../../tables/shop-imports.ts'
 import { subscriptions } from '../../tables/subscriptions.ts'
 import { withdrawalDeclarations } from '../../tables/withdrawal-declarations.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
-import { personalTable } from './personal-table.ts'
-import type { PersonalDataSource } from './record-type.ts'
+import { personalTable, type PersonalDataSource } from './personal-data-source.ts'
 
 /** The receiver and the payer. */
 const bothOf = (lines: string) => lines.replace('\n', ' / ')
@@ -35,7 +34,7 @@ const bothOf = (lines: string) => lines.replace('\n', ' / ')
 export const aroundOrderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Gebruikte kortingscodes',
-    tables: ['discount_uses'],
+    tables: [discountUses],
     afterErasure: 'unlinked',
     read: async (db, { orderIds }) => {
       const rows = await db
@@ -100,7 +99,7 @@ export const aroundOrderDataSources: readonly PersonalDataSource[] = [
   }),
   {
     name: 'Bestellingen bij de vorige winkel',
-    tables: ['imported_orders'],
+    tables: [importedOrders],
     afterErasure: 'gone',
     erase: (tx, { emails }) => deleteImportedOrdersOf(tx, emails),
     expiries: [{ rule: 'imported orders', at: importedOrders.orderedAt }],
@@ -128,7 +127,7 @@ export const aroundOrderDataSources: readonly PersonalDataSource[] = [
   },
   {
     name: 'Wijzigingen die op je bevestiging wachten',
-    tables: ['pending_changes', 'pending_change_links'],
+    tables: [pendingChanges, pendingChangeLinks],
     afterErasure: 'gone',
     erase: (tx, { orderIds }) => deletePendingChangesOf(tx, { orderIds }),
     expiries: [
@@ -210,7 +209,7 @@ export const aroundOrderDataSources: readonly PersonalDataSource[] = [
   }),
   {
     name: 'Lotnummers van je pakken',
-    tables: ['order_line_lots'],
+    tables: [orderLineLots],
     afterErasure: 'unlinked',
     read: async (db, { orderIds }) =>
       (
@@ -229,7 +228,7 @@ export const aroundOrderDataSources: readonly PersonalDataSource[] = [
   },
   {
     name: 'Berichten over een terugroeping',
-    tables: ['recall_recipients', 'recalls'],
+    tables: [recallRecipients, recalls],
     afterErasure: 'gone',
     erase: async (tx, { orderIds }) => {
       await tx.delete(recallRecipients).where(inArray(recallRecipients.orderId, [...orderIds]))

@@ -3,7 +3,7 @@
 
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../core/db.ts'
-import { users } from '../../tables/accounts.ts'
+import { deleteUser } from '../accounts.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
 import { closeIdempotencyKey } from '../../order/idempotency-keys.ts'
@@ -20,7 +20,7 @@ import { shipments } from '../../tables/shipments.ts'
 import { shippingLabels } from '../../tables/shipping-labels.ts'
 import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
 import { personalDataSources } from './export.ts'
-import type { Person } from './record-type.ts'
+import type { Person } from './personal-data-source.ts'
 
 /** The text that replaces the product name in the lines of an erased order. */
 export const erasedProductName = 'Verzorgingsartikel'
@@ -40,7 +40,7 @@ export async function erasePerson(tx: Transaction, person: Person): Promise<void
       .where(inArray(orders.id, [...orderIds]))
     await clearFinishedOrders(tx, orderIds)
   }
-  await tx.delete(users).where(eq(users.id, userId))
+  await deleteUser(tx, userId)
 }
 
 /**

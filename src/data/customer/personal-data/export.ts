@@ -1,18 +1,23 @@
-// Exports all personal data of one person. A test fails if a database table is in neither
-// `personalDataSources` nor `tablesWithoutPersonalData`.
+// Exports all personal data of one person, and deletes what is too old. A test fails if a database
+// table is in neither `personalDataSources` nor `tablesWithoutPersonalData`.
 
-import { desc } from 'drizzle-orm'
+import { and, desc, lt, lte } from 'drizzle-orm'
+import { retentionRules } from '#domain/customer/retention.ts'
 import type { Db } from '../../core/db.ts'
 import { emailsOfUser, matchesOrderEmails } from '../customer-orders.ts'
 import { orders } from '../../tables/orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
 import { aroundOrderDataSources } from './around-order-data-sources.ts'
-import { consentDataSources } from './consent-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
-import type { PersonalDataSource, Person, ExportValue, SourceValue } from './record-type.ts'
+import {
+  type Expiry,
+  type Person,
+  type PersonalDataSource,
+  toExportPart,
+} from './personal-data-source.ts'
 import { recipientDataSources } from './recipient-data-sources.ts'
 import { staffDataSources } from './staff-data-sources.ts'
-import { subscriptionDataSources } from './subscription-data-sources.ts'
+import { subscriptionDataSources, consentDataSources } from './subscription-data-sources.ts'
 
 export const personalDataSources: readonly PersonalDataSource[] = [
   ...accountDataSources,
@@ -24,7 +29,6 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...staffDataSources,
 ]
 
-/** The tables without personal data, each with the reason. */
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   api_keys: 'names of partners, and which colleague made each key',
   api_key_requests: 'random keys and answers about stock',
@@ -103,20 +107,23 @@ export async function loadPerson(db: Db, userId: number): Promise<Person> {
   return { userId, emails, orderIds: rows.map(({ id }) => id) }
 }
 
-/** Times become ISO 8601. */
-const toExportValue = (value: SourceValue): ExportValue =>
-  JSON.parse(JSON.stringify(value)) as ExportValue
-
 /** Includes sources without data, to show that the shop has no such data about the person. */
-export async function exportPersonalData(
-  db: Db,
-  person: Person,
-): Promise<(Pick<PersonalDataSource, 'name' | 'afterErasure'> & { items: ExportValue[] })[]> {
-  return Promise.all(
-    personalDataSources.map(async ({ name, afterErasure, read }) => ({
-      name,
-      afterErasure,
-      items: (await read(db, person)).map(toExportValue),
-    })),
+export const exportPersonalData = (db: Db, person: Person) =>
+  Promise.all(
+    personalDataSources.map(async (source) => toExportPart(source, await source.read(db, person))),
   )
+
+export const expiries: readonly Expiry[] = personalDataSources.flatMap(
+  (source) => source.expiries ?? [],
+)
+
+/** Idempotent. */
+export async function deleteExpiredRows(
+  db: Db,
+  { rule, at, isInclusive, when }: Expiry,
+  now: Date,
+): Promise<void> {
+  const since = retentionRules[rule].since(now)
+  const isExpired = isInclusive ? lte(at, since) : lt(at, since)
+  await db.delete(at.table).where(and(isExpired, when))
 }

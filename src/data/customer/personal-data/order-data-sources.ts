@@ -7,12 +7,14 @@ import { invoices } from '../../tables/invoices.ts'
 import { shipmentsOf } from '../../order/shipments.ts'
 import { orderLetters } from '../../tables/order-letters.ts'
 import { orderSwaps, swapPayments } from '../../tables/order-swaps.ts'
+import { shipmentLines, shipments } from '../../tables/shipments.ts'
+import { shippingLabels } from '../../tables/shipping-labels.ts'
 import { labelsOf } from '../../order/shipping-labels.ts'
 import { orderNotes } from '../../tables/order-notes.ts'
 import { orderLines, orders, payments } from '../../tables/orders.ts'
 import { orderEvents } from '../../tables/order-events.ts'
 import { refundedPacksOf } from '../../payment/refunds.ts'
-import { refunds } from '../../tables/refunds.ts'
+import { refundLines, refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { mailLabels } from '#domain/mail/mail-labels.ts'
@@ -20,8 +22,12 @@ import { labelStatusTexts } from '#domain/order/shipping-label.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { formatPickupLine } from '#domain/order/pickup-point.ts'
-import { personalTable } from './personal-table.ts'
-import type { PersonalDataSource, SourceValue } from './record-type.ts'
+import {
+  type PersonalDataSource,
+  type SourceValue,
+  personalTable,
+  toStreetItem,
+} from './personal-data-source.ts'
 
 type ByOrder = (db: Db, orderIds: number[]) => Promise<SourceValue[]>
 const ofOrders =
@@ -32,7 +38,7 @@ const ofOrders =
 export const orderDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Bestellingen',
-    tables: ['orders', 'order_lines', 'order_events'],
+    tables: [orders, orderLines, orderEvents],
     afterErasure: 'retained',
     read: ofOrders(async (db, ids) => {
       const [rows, lines, events] = await Promise.all([
@@ -53,11 +59,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         Naam: `${order.firstName} ${order.lastName}`,
         Bedrijf: order.companyName,
         'Btw-nummer': order.vatNumber,
-        Straat: order.street,
-        Huisnummer: order.houseNumber,
-        Toevoeging: order.houseNumberAddition,
-        Postcode: order.postcode,
-        Plaats: order.city,
+        ...toStreetItem(order),
         Land: order.country,
         Factuuradres: formatBillingLine(order),
         'Gevraagd aan de bezorger':
@@ -118,7 +120,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   }),
   {
     name: 'Terugbetalingen',
-    tables: ['refunds', 'refund_lines'],
+    tables: [refunds, refundLines],
     afterErasure: 'retained',
     read: ofOrders(async (db, ids) => {
       const packs = await refundedPacksOf(db, ids)
@@ -139,7 +141,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   },
   {
     name: 'Retouren en herroepingen',
-    tables: ['returns', 'return_lines'],
+    tables: [returns, returnLines],
     afterErasure: 'retained',
     read: ofOrders(async (db, ids) => {
       const rows = await db
@@ -167,7 +169,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   },
   {
     name: 'Pakketten',
-    tables: ['shipments', 'shipment_lines'],
+    tables: [shipments, shipmentLines],
     afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (await shipmentsOf(db, ids)).map(({ orderId, at, carrier, trackingCode, lines }) => ({
@@ -199,7 +201,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
   }),
   {
     name: 'Verzendlabels',
-    tables: ['shipping_labels'],
+    tables: [shippingLabels],
     afterErasure: 'retained',
     read: ofOrders(async (db, ids) =>
       (await labelsOf(db, ids)).map((label) => ({

@@ -2,18 +2,73 @@
 // the export of the account, or one alone.
 
 import { eq } from 'drizzle-orm'
+import type { PostalAddress, ApiAddress } from '#domain/address/postal-address.ts'
 import type { Db } from '../../core/db.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
+import { recipientProducts, recipients } from '../../tables/recipients.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { type RecipientDetails, recipientsOf } from '../recipients.ts'
-import { exportDraftsForRecipient } from './phone-order-draft-data-source.ts'
-import type { ExportValue, PersonalDataSource } from './record-type.ts'
+import {
+  type PersonalDataSource,
+  type SourceValue,
+  toExportPart,
+  toStreetItem,
+  emailsIn,
+} from './personal-data-source.ts'
+import {
+  deletePhoneOrderDraftsOf,
+  phoneOrderDraftsForRecipient,
+  phoneOrderDraftsOf,
+} from '#data/order/phone-order-drafts.ts'
+import { phoneOrderDrafts } from '#data/tables/phone-order-drafts.ts'
+
+/** Lists the phone orders of a customer that staff stored and did not place yet. */
+export const phoneOrderDraftDataSource: PersonalDataSource = {
+  name: 'Telefonische bestellingen die nog niet geplaatst zijn',
+  tables: [phoneOrderDrafts],
+  afterErasure: 'gone',
+  erase: (tx, person) => deletePhoneOrderDraftsOf(tx, emailsIn(person)),
+  expiries: [{ rule: 'phone order drafts', at: phoneOrderDrafts.changedAt }],
+  read: async (db, person) =>
+    (await phoneOrderDraftsOf(db, emailsIn(person))).map(({ content, changedAt }) => ({
+      'E-mailadres': content.email,
+      Telefoon: content.phone || null,
+      Naam: `${content.first_name} ${content.last_name}`.trim(),
+      Bedrijf: content.company_name || null,
+      'Btw-nummer': content.vat_number || null,
+      Adres: formatDraftAddress(content),
+      Bezorgadres: content.other_address ? formatReceiver(content.other_address) : null,
+      Betaalwijze: content.payment_method,
+      Pakken: content.lines.map(({ id, quantity }) => ({ Artikel: id, Aantal: quantity })),
+      'Laatst gewijzigd': changedAt,
+    })),
+}
+
+const formatDraftAddress = (draft: Omit<ApiAddress, 'first_name' | 'last_name'>) =>
+  `${draft.street} ${draft.street_number} ${draft.street_addition}, ${draft.postcode} ${draft.city}`
+
+const formatReceiver = (address: ApiAddress) =>
+  `${address.first_name} ${address.last_name}, ${formatDraftAddress(address)}`
+
+/**
+ * Lists the drafts for one person, without the data of the customer who pays; no part if there are
+ * none.
+ */
+async function exportDraftsForRecipient(db: Db, recipientId: number) {
+  const drafts = await phoneOrderDraftsForRecipient(db, recipientId)
+  if (drafts.length === 0) return []
+  const items = drafts.map(({ content, changedAt }) => ({
+    Bezorgadres: content.other_address ? formatReceiver(content.other_address) : null,
+    Pakken: content.lines.map(({ id, quantity }) => ({ Artikel: id, Aantal: quantity })),
+    'Laatst gewijzigd': changedAt,
+  }))
+  return [toExportPart(phoneOrderDraftDataSource, items)]
+}
 
 export const recipientDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Mensen voor wie je bestelt',
-    tables: ['recipients', 'recipient_products'],
+    tables: [recipients, recipientProducts],
     afterErasure: 'gone',
     read: async (db, { userId }) =>
       Promise.all(
@@ -39,19 +94,14 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
     subscriptionsFor(db, recipient.id),
   ])
   return [
-    {
-      name: recipient.nickname,
-      afterErasure: 'gone' as const,
-      items: [toRecipientItem(recipient)],
-    },
-    {
-      name: 'Bestellingen',
-      afterErasure: 'retained' as const,
-      items: await Promise.all(
+    toExportPart({ name: recipient.nickname, afterErasure: 'gone' }, [toRecipientItem(recipient)]),
+    toExportPart(
+      { name: 'Bestellingen', afterErasure: 'retained' },
+      await Promise.all(
         bought.map(async (order) => ({
           Bestelnummer: order.number,
-          Besteld: toIsoOrNull(order.createdAt),
-          Bezorgd: toIsoOrNull(order.deliveredAt),
+          Besteld: order.createdAt,
+          Bezorgd: order.deliveredAt,
           ...toAddressItem(order),
           Producten: await db
             .select({ Product: orderLines.name, Aantal: orderLines.quantity })
@@ -60,15 +110,14 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
             .orderBy(orderLines.id),
         })),
       ),
-    },
-    {
-      name: 'Abonnementen',
-      afterErasure: 'retained' as const,
-      items: await Promise.all(
+    ),
+    toExportPart(
+      { name: 'Abonnementen', afterErasure: 'retained' },
+      await Promise.all(
         deliveries.map(async (subscription) => ({
           Nummer: subscription.number,
           'Volgende levering': subscription.state === 'stopped' ? null : subscription.nextDate,
-          Gestopt: toIsoOrNull(subscription.stoppedAt),
+          Gestopt: subscription.stoppedAt,
           ...toAddressItem(subscription),
           Producten: await db
             .select({ Product: subscriptionLines.name, Aantal: subscriptionLines.quantity })
@@ -77,7 +126,7 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
             .orderBy(subscriptionLines.position),
         })),
       ),
-    },
+    ),
     ...(await exportDraftsForRecipient(db, recipient.id)),
   ]
 }
@@ -87,24 +136,16 @@ const ordersFor = (db: Db, id: number) =>
 const subscriptionsFor = (db: Db, id: number) =>
   db.select().from(subscriptions).where(eq(subscriptions.recipientId, id)).orderBy(subscriptions.id)
 
-type Addressed = Pick<
-  RecipientDetails,
-  'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'
->
-const toAddressItem = (row: Addressed) => ({
+const toAddressItem = (row: PostalAddress) => ({
   Naam: `${row.firstName} ${row.lastName}`.trim(),
-  Straat: row.street,
-  Huisnummer: row.houseNumber,
-  Toevoeging: row.houseNumberAddition,
-  Postcode: row.postcode,
-  Plaats: row.city,
+  ...toStreetItem(row),
 })
 
-const toRecipientItem = (recipient: RecipientDetails): ExportValue => ({
+const toRecipientItem = (recipient: RecipientDetails): SourceValue => ({
   Roepnaam: recipient.nickname,
   ...toAddressItem(recipient),
   Maat: recipient.size || null,
   'Vaste producten': recipient.products.map(({ name }) => ({ Product: name })),
-  Bewaard: toIsoOrNull(recipient.createdAt),
-  'Laatst gewijzigd': toIsoOrNull(recipient.changedAt),
+  Bewaard: recipient.createdAt,
+  'Laatst gewijzigd': recipient.changedAt,
 })

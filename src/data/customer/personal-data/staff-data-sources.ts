@@ -1,6 +1,6 @@
 // Lists the invitations, departures and work of a colleague for the export of personal data.
 
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { auditLog } from '../../tables/audit-log.ts'
 import { mailWords } from '../../tables/mail-words.ts'
 import { mailings } from '../../tables/mailings.ts'
@@ -8,19 +8,21 @@ import { contentDrafts, contentVersions, pictures } from '../../tables/content-e
 import { formerColleagues, invitationLinks, invitations } from '../../tables/colleagues.ts'
 import { priceHistory, stockMovements } from '../../tables/price-and-stock-history.ts'
 import { listViews } from '../../tables/list-views.ts'
-import { personalTable } from './personal-table.ts'
-import type { PersonalDataSource } from './record-type.ts'
+import {
+  type PersonalDataSource,
+  emailsIn,
+  lowerCase,
+  personalTable,
+} from './personal-data-source.ts'
 
 export const staffDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Uitnodigingen om mee te werken',
-    tables: ['invitations', 'invitation_links', 'former_colleagues'],
+    tables: [invitations, invitationLinks, formerColleagues],
     afterErasure: 'retained',
     expiries: [{ rule: 'log-ins', at: invitations.expiresAt }],
-    read: async (db, { userId, emails }) => {
-      const addresses = emails.map(({ email }) => email)
-      const isOwnInvitation =
-        addresses.length > 0 ? inArray(sql`lower(${invitations.email})`, addresses) : sql`false`
+    read: async (db, { userId, ...person }) => {
+      const isOwnInvitation = inArray(lowerCase(invitations.email), emailsIn(person))
       const [ownInvitations, departures] = await Promise.all([
         db
           .select()
@@ -58,14 +60,14 @@ export const staffDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Werk aan de winkel',
     tables: [
-      'mail_words',
-      'content_versions',
-      'content_drafts',
-      'pictures',
-      'audit_log',
-      'mailings',
-      'price_history',
-      'stock_movements',
+      mailWords,
+      contentVersions,
+      contentDrafts,
+      pictures,
+      auditLog,
+      mailings,
+      priceHistory,
+      stockMovements,
     ],
     afterErasure: 'retained',
     expiries: [{ rule: 'audit log', at: auditLog.at }],

@@ -9,7 +9,19 @@ import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
-import type { PersonalDataSource, Person } from './record-type.ts'
+import {
+  type PersonalDataSource,
+  type Person,
+  toStreetItem,
+  guestUserId,
+} from './personal-data-source.ts'
+import { toOrderNumber } from '#domain/order/order-number.ts'
+import {
+  healthConsentSourceLabels,
+  healthConsentWording,
+} from '#domain/customer/health-consent-wordings.ts'
+import { healthConsents } from '#data/tables/health-consents.ts'
+import { type ConsentScope, healthConsentsOf, latestHealthConsentOf } from '../health-consents.ts'
 
 export const subscriptionsOfPerson = (db: Db, { emails }: Person) =>
   db.select().from(subscriptions).where(matchesSubscriptionEmails(emails)).orderBy(subscriptions.id)
@@ -20,7 +32,7 @@ const ofSubscription = <Row extends { subscriptionId: number }>(rows: Row[], id:
 export const subscriptionDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Abonnementen',
-    tables: ['subscriptions', 'subscription_lines', 'subscription_periods', 'subscription_events'],
+    tables: [subscriptions, subscriptionLines, subscriptionPeriods, subscriptionEvents],
     afterErasure: 'unlinked',
     read: async (db, person) => {
       const rows = await subscriptionsOfPerson(db, person)
@@ -50,11 +62,7 @@ export const subscriptionDataSources: readonly PersonalDataSource[] = [
         Naam: `${row.firstName} ${row.lastName}`,
         Bedrijf: row.companyName,
         'Btw-nummer': row.vatNumber,
-        Straat: row.street,
-        Huisnummer: row.houseNumber,
-        Toevoeging: row.houseNumberAddition,
-        Postcode: row.postcode,
-        Plaats: row.city,
+        ...toStreetItem(row),
         Land: row.country,
         Factuuradres: formatBillingLine(row),
         'Gevraagd aan de bezorger':
@@ -185,3 +193,41 @@ export async function transferSubscriptions(
       ),
     )
 }
+
+/** Lists the consents of a person to the use of health data, for the export of personal data. */
+export const consentDataSources: readonly PersonalDataSource[] = [
+  {
+    name: 'Toestemming voor gezondheidsgegevens',
+    tables: [healthConsents],
+    afterErasure: 'retained',
+    read: async (db, person) => {
+      const rows = await healthConsentsOf(db, await consentScopeOf(db, person))
+      return rows.map(({ orderId, recipientId, source, wordingVersion, givenAt, withdrawnAt }) => ({
+        Waarvoor:
+          orderId !== null
+            ? `bestelling ${toOrderNumber(orderId)}`
+            : recipientId !== null
+              ? 'iemand bij ‘Voor wie’'
+              : 'je account',
+        Waar: healthConsentSourceLabels[source],
+        Tekst: healthConsentWording(source, wordingVersion),
+        'Versie van de tekst': wordingVersion,
+        Gegeven: givenAt,
+        Ingetrokken: withdrawnAt,
+      }))
+    },
+  },
+]
+
+async function consentScopeOf(db: Db, person: Person): Promise<ConsentScope> {
+  const subscriptionIds = (await subscriptionsOfPerson(db, person)).map(({ id }) => id)
+  return {
+    orderIds: person.orderIds,
+    subscriptionIds,
+    userId: person.userId === guestUserId ? undefined : person.userId,
+  }
+}
+
+/** Returns the latest consent of the person, for whatever order, subscription or account. */
+export const latestHealthConsentOfPerson = async (db: Db, person: Person) =>
+  latestHealthConsentOf(db, await consentScopeOf(db, person))

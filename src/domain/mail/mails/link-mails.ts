@@ -3,7 +3,7 @@
 
 import { confirmationWindowHours } from '../../customer/pending-change.ts'
 import { orderLinks } from '../order-mail.ts'
-import { toSection } from './mail-block.ts'
+import { toSection } from './mail-declaration.ts'
 import { footerLinks, personalMail, type ShortMail } from './short-mail.ts'
 
 type LinkMail = ShortMail & {

@@ -32,7 +32,6 @@ const declared = {
 
 type ContentOf<Declaration> = Declaration extends MailDeclaration<infer Content> ? Content : never
 
-/** Maps the name of a mail to the type of its content. */
 export type MailContent = { [Name in MailName]: ContentOf<(typeof declared)[Name]> }
 
 export const mails: { readonly [Name in MailName]: MailDeclaration<MailContent[Name]> } = declared

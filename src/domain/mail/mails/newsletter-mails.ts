@@ -1,7 +1,6 @@
 // The mails about the newsletter, and the newsletter itself. All links are full URLs.
 
-import type { MailPart } from './mail-block.ts'
-import type { MailDeclaration } from './mail-declaration.ts'
+import type { MailDeclaration, MailPart } from './mail-declaration.ts'
 import { footerLinks, type FooterLinks, type ShortMail, shortMail } from './short-mail.ts'
 
 /** A newsletter with its products and articles resolved. */

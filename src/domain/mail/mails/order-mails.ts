@@ -5,15 +5,18 @@ import {
   paymentWindowDays,
   phoneReservationDays,
 } from '../../order/order-limits.ts'
-import { formatDispatchTime } from '../../order/delivery-promise.ts'
-import { describeCutOff } from '../../order/delivery-terms-text.ts'
 import { type OrderState, orderStateLabels } from '../../order/order-state.ts'
 import { payLaterDays } from '../../payment/pay-later-terms.ts'
 import { formatWeekdayAndDay } from '../../time/format-date.ts'
-import { listPromise, nextStepsAfterPayment } from '../order-mail-wording.ts'
+import {
+  describeDispatch,
+  listPromise,
+  nextStepsAfterPayment,
+  plainBox,
+} from '../order-mail-wording.ts'
 import type { OrderMail } from '../order-mail.ts'
 import type { UnpaidOrderLimit } from './mail-declaration.ts'
-import { orderConfirmation } from './order-confirmation.ts'
+import { orderConfirmation } from './order-declarations.ts'
 import { sampleOrder, samplePaymentRequest } from './sample-order.ts'
 
 const reminders: UnpaidOrderLimit = { mails: ['order-received', 'order-unpaid'], max: 2 }
@@ -121,9 +124,9 @@ export const orderMails = {
       `Je betaalt achteraf: binnen ${payLaterDays} dagen nadat we alles verzonden hebben. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat en betaal je, zonder in te loggen.`,
     ],
     next: (order) => [
-      `We maken je pakket klaar en verzenden het binnen ${formatDispatchTime(order.dispatch, new Date(order.orderedAt))}. ${describeCutOff(order.dispatch.cutOff, 'Bestelde')} Na het verzenden krijg je een mail met de laatste dag om te betalen.`,
+      `${describeDispatch(order, 'Bestelde')} Na het verzenden krijg je een mail met de laatste dag om te betalen.`,
       ...listPromise(order),
-      'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
+      plainBox,
       'Heb jij dit niet besteld? Antwoord dan op deze mail. Je hoeft niets te betalen.',
     ],
     isLimited: true,

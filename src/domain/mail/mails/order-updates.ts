@@ -1,7 +1,6 @@
 // The updates about an order: packed, shipped, to be paid, changed, cancelled, refunded.
 
 import { cents, formatEuros } from '../../money.ts'
-import { bankStatementText } from '../../payment/bank-statement-text.ts'
 import { formatFullDate } from '../../time/format-date.ts'
 import { formatDeliveryAddress } from '../order-mail-wording.ts'
 import type {
@@ -12,16 +11,17 @@ import type {
   ShippedMail,
   SwapMail,
   SwapPaymentMail,
-} from '../order-update-mail.ts'
+} from '../order-mail.ts'
 import {
+  refundSentences,
   describeSwapAuthor,
   describeSwapPayment,
   describeSwappedPacks,
   describeUnpaidSwap,
   swapFacts,
   swapObjection,
-} from '../swap-mail-wording.ts'
-import { orderButton, orderUpdate } from './order-update.ts'
+} from '../order-update-wording.ts'
+import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleOrder, samplePaymentRequest } from './sample-order.ts'
 
 const partSentences: Record<ShippedMail['part'], string[]> = {
@@ -207,12 +207,8 @@ export const orderUpdates = {
   'order-refund': orderUpdate<RefundMail>({
     subject: 'Je krijgt geld terug voor bestelling [[bestelnummer]]',
     words: { button: orderButton },
-    before: ({ amount }) => [
-      `We storten ${formatEuros(amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
-    ],
-    after: ({ isOwnTransfer }) => [
-      `${isOwnTransfer ? 'Het komt van onze eigen rekening.' : bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`,
-    ],
+    before: (mail) => [refundSentences(mail)[0]],
+    after: (mail) => [refundSentences(mail)[1]],
     sample: (appUrl) => ({ ...sampleOrder(appUrl), amount: cents(1295), isOwnTransfer: false }),
   }),
 }

@@ -9,11 +9,14 @@ import {
   type RecallNoticePart,
 } from '../../product-safety/recall-notice.ts'
 import { formatGreeting } from '../order-mail-wording.ts'
-import type { OrderMail } from '../order-mail.ts'
-import type { OrderUpdateMail } from '../order-update-mail.ts'
-import { type MailBlock, toParagraphs, toSection } from './mail-block.ts'
-import type { MailDeclaration } from './mail-declaration.ts'
-import { orderButton, orderUpdate } from './order-update.ts'
+import type { OrderMail, OrderUpdateMail } from '../order-mail.ts'
+import {
+  type MailDeclaration,
+  type MailBlock,
+  toParagraphs,
+  toSection,
+} from './mail-declaration.ts'
+import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'
 
 /**
@@ -74,18 +77,20 @@ const recall: MailDeclaration<RecallMail> = {
   }),
 }
 
+export const complaintSentences = ({ kind, complaint }: ComplaintReceiptMail): string[] => [
+  'We hebben je melding ontvangen. Dank je dat je het ons laat weten.',
+  ...(kind === 'skin' ? [skinAdvice] : []),
+  `Noem ${complaint} als je ons hierover belt of schrijft.`,
+]
+export const keepProductSentence =
+  'Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.'
+
 export const productSafetyMails = {
   'complaint-receipt': orderUpdate<ComplaintReceiptMail>({
     subject: ({ complaint, number }) => `Je melding ${complaint} over bestelling ${number}`,
-    before: ({ kind, complaint }) => [
-      'We hebben je melding ontvangen. Dank je dat je het ons laat weten.',
-      ...(kind === 'skin' ? [skinAdvice] : []),
-      `Noem ${complaint} als je ons hierover belt of schrijft.`,
-    ],
+    before: complaintSentences,
     button: () => ({ label: orderButton }),
-    after: () => [
-      'Bewaar het product en het pak nog even. Het lotnummer op het pak helpt ons om uit te zoeken wat er is gebeurd.',
-    ],
+    after: () => [keepProductSentence],
     sample: (appUrl) => ({ ...sampleOrder(appUrl), complaint: 'K1001', kind: 'skin' }),
   }),
 

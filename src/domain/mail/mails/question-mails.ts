@@ -5,8 +5,12 @@ import { orderPath } from '../../order/order-path.ts'
 import type { CalendarDay } from '../../time/calendar-day.ts'
 import { formatWeekdayAndDay } from '../../time/format-date.ts'
 import { formatGreeting } from '../order-mail-wording.ts'
-import { closingWords, openingWords, toParagraphs } from './mail-block.ts'
-import type { MailDeclaration } from './mail-declaration.ts'
+import {
+  type MailDeclaration,
+  closingWords,
+  openingWords,
+  toParagraphs,
+} from './mail-declaration.ts'
 
 type QuestionMail = {
   number: string

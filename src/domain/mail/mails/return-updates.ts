@@ -3,19 +3,19 @@
 
 import { exampleCompany } from '../../content/example-company.ts'
 import { describeOpenedPacks } from '../../order/opened-packs.ts'
-import { returnReasonLabels } from '../../order/order-return.ts'
 import { formatDateTime, formatTime } from '../../time/format-date.ts'
-import type { ReturnMail } from '../order-update-mail.ts'
+import type { ReturnMail } from '../order-mail.ts'
 import {
   declarationLines,
   describeRefundTerm,
+  lateWithdrawal,
   refundTermOf,
-  returnedPacks,
+  returnFacts,
   returnInstructionSentences,
   unsentWithdrawalSentences,
-} from '../return-mail-wording.ts'
+} from '../order-update-wording.ts'
 import { sampleChangeLink } from './link-mails.ts'
-import { orderButton, orderUpdate } from './order-update.ts'
+import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'
 
 const confirmationSentences = ({
@@ -29,10 +29,7 @@ const confirmationSentences = ({
 ]
 
 function nextSteps(mail: ReturnMail): string[] {
-  if (mail.late)
-    return [
-      'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.',
-    ]
+  if (mail.late) return [lateWithdrawal]
   if (mail.confirmation) return confirmationSentences(mail.confirmation)
   if (mail.nothingToSend) return unsentWithdrawalSentences(mail)
   return returnInstructionSentences(mail)
@@ -63,14 +60,7 @@ export const returnUpdates = {
       button: orderButton,
     },
     before: returnInstructionSentences,
-    facts: (mail) => ({
-      title: `Retour ${mail.returnNumber}`,
-      lines: [
-        ...returnedPacks(mail),
-        ...(mail.reason ? [`Reden: ${returnReasonLabels[mail.reason]}`] : []),
-        ...(mail.note ? [mail.note] : []),
-      ],
-    }),
+    facts: returnFacts,
     after: ({ isUnpaid }) => [
       isUnpaid
         ? 'Is het binnen, dan verlagen we meestal dezelfde week wat je moet betalen. Je krijgt daar een mail over. Wacht met betalen tot die er is.'

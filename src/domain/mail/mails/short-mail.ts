@@ -1,8 +1,13 @@
 // A short mail: a few sentences and one button.
 
 import { formatGreeting } from '../order-mail-wording.ts'
-import { closingWords, type MailBlock, openingWords, toParagraphs } from './mail-block.ts'
-import type { MailDeclaration } from './mail-declaration.ts'
+import {
+  type MailDeclaration,
+  closingWords,
+  type MailBlock,
+  openingWords,
+  toParagraphs,
+} from './mail-declaration.ts'
 
 export type FooterLinks = { contact: string; privacy: string }
 /** `action` is the URL of the button. */
@@ -47,7 +52,6 @@ export function shortMail<Content extends ShortMail>({
   }
 }
 
-/** A short mail to a customer or colleague, with a name if it has one. */
 export const personalMail = <Content extends ShortMail & { name?: string | null }>(
   declaration: ShortDeclaration<Content>,
 ): MailDeclaration<Content> =>

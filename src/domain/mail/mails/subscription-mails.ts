@@ -15,14 +15,14 @@ import { formatDate, formatFullDate } from '../../time/format-date.ts'
 import { formatGreeting } from '../order-mail-wording.ts'
 import { type SubscriptionMail, subscriptionLinks } from '../subscription-mail.ts'
 import {
+  type MailDeclaration,
   closingWords,
   type MailBlock,
   openingWords,
   toParagraphs,
   toSection,
-} from './mail-block.ts'
-import type { MailDeclaration } from './mail-declaration.ts'
-import { listConsentLink, toManageLinks, toOrderLines } from './order-blocks.ts'
+} from './mail-declaration.ts'
+import { listConsentLink, toManageLinks, toOrderLines } from './order-declarations.ts'
 import { sampleLines, sampleToken } from './sample-order.ts'
 
 type SubscriptionDeclaration = Pick<

@@ -2,17 +2,15 @@
 
 import { cents, formatEuros } from '../../money.ts'
 import { formatDispatchTime } from '../../order/delivery-promise.ts'
-import { describeCutOff } from '../../order/delivery-terms-text.ts'
 import { intervalLabels } from '../../subscription/interval.ts'
 import { formatDate, formatFullDate } from '../../time/format-date.ts'
-import { listPromise } from '../order-mail-wording.ts'
+import { describeDispatch, listPromise, plainBox } from '../order-mail-wording.ts'
 import type { ChargedDeliveryMail, FirstDeliveryMail } from '../subscription-mail.ts'
-import { orderConfirmation } from './order-confirmation.ts'
+import { orderConfirmation } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'
 import { debitSentences, sampleMandate, sampleSubscriptionLinks } from './subscription-mails.ts'
 
 const orderButton = 'Bekijk je bestelling'
-const plainBox = 'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.'
 
 function nextDebitSentences({ state, subscription }: FirstDeliveryMail): string[] {
   const { nextDate, total } = subscription
@@ -38,10 +36,10 @@ export const subscriptionOrders = {
       'Bewaar deze mail: je regelt er alles mee, zonder in te loggen. Je zit nergens aan vast: stoppen kan altijd.',
     ],
     next: (mail) => {
-      const { state, dispatch, orderedAt, promisedDay, subscription } = mail
+      const { state, promisedDay, subscription } = mail
       const isPaidLater = state === 'accepted'
       return [
-        `We maken je eerste pakket klaar en verzenden het binnen ${formatDispatchTime(dispatch, new Date(orderedAt))}. ${describeCutOff(dispatch.cutOff, isPaidLater ? 'Bestelde' : 'Betaalde')}`,
+        describeDispatch(mail, isPaidLater ? 'Bestelde' : 'Betaalde', 'je eerste pakket'),
         ...listPromise({ promisedDay, address: null }),
         plainBox,
         ...nextDebitSentences(mail),

@@ -1,5 +1,3 @@
-// Describes a pending change in Dutch: the current state and the state after the change.
-
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import type { Db } from '#data/core/db.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'

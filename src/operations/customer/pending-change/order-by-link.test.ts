@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { orderById } from '#data/order/orders.ts'
 import { pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
@@ -11,24 +11,14 @@ import {
   pendingChangeOutcomes,
 } from '#tests/support/builders/pending-changes.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { erasePersonalDataByStaff } from '../erase-person.ts'
 import { deleteExpiredData } from '../delete-expired-data.ts'
 import { markPacked } from '../../order/fulfil-order.ts'
-import type { AppContext } from '../../context.ts'
 import { changeShippingAddressByLink } from './change-subscription-by-link.ts'
 import { confirmChange, rejectChange, requirePendingChange } from './confirm-change.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop()
 
 const kade = {
   street: 'Kade',

@@ -1,7 +1,5 @@
-// Stores a change until the customer confirms it, and mails the confirmation link to the customer.
-
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from '#data/core/db.ts'
+import type { Transaction, Db } from '#data/core/db.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import {
   insertPendingChange,
@@ -9,6 +7,7 @@ import {
   countChangesSince,
   pendingChangeRowsOf,
   endOpenChanges,
+  insertChangeLink,
 } from '#data/customer/pending-changes.ts'
 import {
   confirmationWindow,
@@ -17,6 +16,7 @@ import {
 } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay, msPerHour } from '#domain/time/durations.ts'
+import { issueSecret } from '#operations/secret-token.ts'
 
 const tooMany =
   'Er zijn het afgelopen uur al een paar wijzigingen aangevraagd. Bevestig er een uit je mail, of probeer het over een uur opnieuw.'
@@ -65,3 +65,7 @@ export async function requestConfirmation(
  * difference.
  */
 const asStored = (change: RequestedChange): unknown => JSON.parse(JSON.stringify(change))
+
+/** Returns a new token for the mail about a pending change. Earlier tokens stay valid. */
+export const createConfirmationToken = (db: Db, changeId: number): Promise<string> =>
+  issueSecret((hash) => insertChangeLink(db, changeId, hash))

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog } from '#data/tables/audit-log.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
 import { secondFactors } from '#data/tables/second-factors.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { createTestCustomer, testClientInfo, password } from '#tests/support/builders/customers.ts'
 import { createTestPasskey } from '#tests/support/builders/passkey.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { logIn } from '../../customer/login.ts'
 import { findSession } from '../../customer/sessions.ts'
-import type { AppContext } from '../../context.ts'
 import {
   addPasskey,
   startAuthenticatorSetup,
@@ -21,6 +18,7 @@ import {
 } from './set-up-factors.ts'
 import { logInWithCode, logInWithPasskey } from './login-challenge.ts'
 import { totpCodeAt, totpStepAt } from './totp.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 /** Replaces the slow hasher, because these tests are not about passwords. */
 const quickPasswords = {
@@ -30,15 +28,7 @@ const quickPasswords = {
   common: new Set<string>(),
 }
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now, passwords: quickPasswords })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop({ passwords: quickPasswords })
 
 const email = 'bo@luwte.example'
 const codeNow = (secret: string) => totpCodeAt(secret, totpStepAt(clock.now()))

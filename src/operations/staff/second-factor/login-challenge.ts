@@ -5,6 +5,7 @@ import { type UserRow, userById } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
+  type ChallengeKind,
   insertLoginChallenge,
   updateFactor,
   secondFactorsOf,
@@ -24,12 +25,22 @@ import {
   challengeLifetime,
 } from '#domain/staff/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
-import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
-import { hashSecret, newSecret } from '../../secret-token.ts'
+import type { PasskeyResponse, StoredPasskey } from '#integrations/passkeys/passkeys.ts'
+import { hashSecret, issueSecret } from '../../secret-token.ts'
 import { openSession, type OpenedSession } from '../../customer/sessions.ts'
-import type { AppContext } from '../../context.ts'
-import { toPasskey } from './to-passkey.ts'
+import type { AppContext, DbAndClock } from '../../context.ts'
 import { findStepOfTotpCode } from './totp.ts'
+
+/** Returns undefined if the factor is not a passkey. */
+export const toPasskey = ({
+  credentialId,
+  publicKey,
+  counter,
+  transports,
+}: SecondFactorRow): StoredPasskey | undefined =>
+  credentialId && publicKey && counter !== null
+    ? { credentialId, publicKey, counter, transports: transports ?? [] }
+    : undefined
 
 /**
  * Call it after a correct password. Opens a session for an account without a second factor.
@@ -52,17 +63,13 @@ async function createChallenge(
   userId: number,
   factors: readonly SecondFactorRow[],
 ) {
-  const step = newSecret()
   const passkeys = factors.flatMap((factor) => toPasskey(factor) ?? [])
   const passkeyRequest =
     passkeys.length > 0 ? await context.passkeys.createAuthentication(passkeys) : undefined
-  const expiresAt = new Date(context.clock().getTime() + challengeLifetime)
-  await insertLoginChallenge(context.db, {
-    hash: hashSecret(step),
+  const { step, expiresAt } = await startChallenge(context, {
     userId,
     kind: 'login',
     challenge: passkeyRequest?.challenge ?? '',
-    expiresAt,
   })
   return {
     step,
@@ -71,6 +78,17 @@ async function createChallenge(
     passkey: passkeyRequest?.options ?? null,
     expires_at: expiresAt.toISOString(),
   }
+}
+
+export async function startChallenge(
+  { db, clock }: DbAndClock,
+  challenge: { userId: number; kind: ChallengeKind; challenge: string },
+) {
+  const expiresAt = new Date(clock().getTime() + challengeLifetime)
+  const step = await issueSecret((hash) =>
+    insertLoginChallenge(db, { ...challenge, hash, expiresAt }),
+  )
+  return { step, expiresAt }
 }
 
 const wrongCode = () =>
@@ -181,12 +199,7 @@ export async function verifyTotpCode(
   const counts = apps.map((app) => failuresOf(app, now))
   if (counts.some((failures) => failures >= wrongCodeLimit.count)) return 'too many'
   for (const app of apps) {
-    const step = findStepOfTotpCode(
-      context.factorCipher.open(app.secret ?? '', userId),
-      code,
-      now,
-      app.lastStep,
-    )
+    const step = findStepOfCode(context, app, code)
     if (step === undefined) continue
     await updateFactor(tx, app.id, {
       lastStep: step,
@@ -203,6 +216,13 @@ export async function verifyTotpCode(
     })
   return false
 }
+
+export const findStepOfCode = (
+  { factorCipher, clock }: Pick<AppContext, 'factorCipher' | 'clock'>,
+  { secret, userId, lastStep }: SecondFactorRow,
+  code: string,
+): number | undefined =>
+  findStepOfTotpCode(factorCipher.open(secret ?? '', userId), code, clock(), lastStep)
 
 const failuresOf = ({ failures, failuresSince }: SecondFactorRow, now: Date): number =>
   failuresSince && now.getTime() - failuresSince.getTime() < wrongCodeLimit.windowMs ? failures : 0

@@ -2,10 +2,9 @@
 
 import { userById } from '#data/customer/accounts.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import { queueAccountMail } from '#data/mail/outbox.ts'
 import {
   insertFactor,
-  insertLoginChallenge,
   updateFactor,
   deleteUnconfirmedFactors,
   secondFactorsOf,
@@ -20,16 +19,15 @@ import {
 } from '#data/staff/second-factors.ts'
 import { endOtherSessions } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { recoveryCodeCount, challengeLifetime } from '#domain/staff/second-factor.ts'
+import { recoveryCodeCount } from '#domain/staff/second-factor.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
 import { type RequestingUser, verifyPassword } from '../../customer/profile.ts'
-import { hashSecret, newSecret } from '../../secret-token.ts'
+import { hashSecret } from '../../secret-token.ts'
 import type { AppContext } from '../../context.ts'
-import { toPasskey } from './to-passkey.ts'
-import { newRecoveryCode } from './recovery-code.ts'
-import { newTotpSecret, findStepOfTotpCode, totpUrl } from './totp.ts'
+import { findStepOfCode, startChallenge, toPasskey } from './login-challenge.ts'
+import { newTotpSecret, totpUrl, newRecoveryCode } from './totp.ts'
 
 /** The maximum number of second factors per colleague. */
 const maxFactors = 10
@@ -83,12 +81,7 @@ export async function confirmAuthenticator(
       (factor) => factor.id === id && factor.kind === 'totp' && !factor.confirmedAt,
     )
     if (!app) throw new Problem('not-found')
-    const step = findStepOfTotpCode(
-      context.factorCipher.open(app.secret ?? '', requester.userId),
-      code,
-      now,
-      null,
-    )
+    const step = findStepOfCode(context, app, code)
     if (step === undefined)
       throw new Problem('input-invalid', {
         errors: { code: ['Deze code klopt niet. Neem de nieuwste uit je app.'] },
@@ -118,15 +111,7 @@ export async function startPasskeySetup(
     name: `${user.firstName} ${user.lastName}`.trim(),
   }
   const { challenge, options } = await context.passkeys.createRegistration(account, existing)
-  const step = newSecret()
-  const expiresAt = new Date(context.clock().getTime() + challengeLifetime)
-  await insertLoginChallenge(context.db, {
-    hash: hashSecret(step),
-    userId: user.id,
-    kind: 'passkey',
-    challenge,
-    expiresAt,
-  })
+  const { step } = await startChallenge(context, { userId: user.id, kind: 'passkey', challenge })
   return { step, options }
 }
 
@@ -151,15 +136,13 @@ export async function addPasskey(
     if (!passkey || all.some(({ credentialId }) => credentialId === passkey.credentialId))
       throw invalidPasskey()
     await consumeLoginChallenge(tx, reference)
-    const { transports, ...key } = passkey
     await insertFactor(tx, {
       userId: requester.userId,
       kind: 'passkey',
       name,
       createdAt: now,
       confirmedAt: now,
-      ...key,
-      transports,
+      ...passkey,
     })
     return afterFactorAdded(context, tx, requester, all)
   })
@@ -248,7 +231,7 @@ async function queueFactorMail(
   mail: 'second-factor-added' | 'second-factor-removed',
 ) {
   const user = await userById(tx, userId)
-  if (user) await queueMail(tx, { mail, recipient: user.email, data: { userId } }, context.clock())
+  if (user) await queueAccountMail(tx, mail, user, context.clock())
 }
 
 /** @throws Problem not-found if the account has no such factor */

@@ -69,3 +69,7 @@ export function findStepOfTotpCode(
 /** Returns the otpauth URL for the QR code. The app shows `account` and `shop`. */
 export const totpUrl = (secret: string, account: string, shop: string): string =>
   `otpauth://totp/${encodeURIComponent(shop)}:${encodeURIComponent(account)}?${new URLSearchParams({ secret, issuer: shop, algorithm: 'SHA1', digits: '6', period: '30' }).toString()}`
+
+/** Returns 80 random bits in four groups of four characters, such as 'k7qm-…'. */
+export const newRecoveryCode = (): string =>
+  encodeBase32(randomBytes(10)).toLowerCase().match(/.{4}/g)!.join('-')

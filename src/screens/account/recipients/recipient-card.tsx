@@ -1,21 +1,23 @@
 // One person for whom the user orders: the address, the size, and the usual products with today's
 // price.
 
-import { useId, useState } from 'react'
+import { useId, useState, useRef } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { createCartItemsFromPastOrder } from '#domain/cart/order-again.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { Button } from '#ui/button.tsx'
-import { downloadFile } from '#ui/download-file.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { downloadPersonalData } from '#ui/download-file.ts'
 import { Notice } from '#ui/notice.tsx'
-import { OrderForRecipient } from './order-for-recipient.tsx'
 import type { Recipient, RecipientsReply } from './recipient-types.ts'
-import { RemoveRecipient } from './remove-recipient.tsx'
+import { recipientErasureExplanation } from '#domain/customer/erasure.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useNavigate } from 'react-router'
+import { addUsualProducts } from '#domain/cart/usual-products.ts'
+import { chooseRecipient } from '#components/checkout/recipient-values.ts'
 
 type Props = {
   recipient: Recipient
@@ -31,8 +33,8 @@ export function RecipientCard({ recipient, onEdit, onRemoved }: Props) {
   const download = () =>
     run(async () => {
       const data = await browserApi('GET /api/recipients/:id/data', { params: { id: String(id) } })
-      const name = `luwte-gegevens-${nickname.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${toCalendarDay(new Date(data.made_at))}.json`
-      downloadFile({ name, bytes: JSON.stringify(data, null, 2) }, 'application/json')
+      const name = nickname.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+      downloadPersonalData(`luwte-gegevens-${name}`, data)
     })
   return (
     <article
@@ -136,5 +138,120 @@ function UsualProductRow({
       </div>
       {notice && <Notice kind="error">{notice.text}</Notice>}
     </li>
+  )
+}
+
+type RemoveProps = {
+  recipient: Recipient
+  onRemoved: (reply: RecipientsReply) => void
+  onClose: () => void
+}
+
+function RemoveRecipient({
+  recipient: { id, nickname, orders, subscriptions },
+  onRemoved,
+  onClose,
+}: RemoveProps) {
+  const { notice, busy, run } = useMutation()
+  const { goes, stays, running } = recipientErasureExplanation
+  const remove = () =>
+    run(async () =>
+      onRemoved(await browserApi('DELETE /api/recipients/:id', { params: { id: String(id) } })),
+    )
+  return (
+    <Dialog title={`${nickname} verwijderen?`} onClose={onClose}>
+      <p>{goes}</p>
+      {orders + subscriptions > 0 && <p className="mt-3">{stays}</p>}
+      {subscriptions > 0 && <p className="mt-3 font-semibold">{running}</p>}
+      {notice && (
+        <div className="mt-5">
+          <Notice kind="error">{notice.text}</Notice>
+        </div>
+      )}
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => void remove()}>
+          Verwijder {nickname}
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          Annuleren
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type Result = ReturnType<typeof addUsualProducts>
+
+function OrderForRecipient({ recipient }: { recipient: Recipient }) {
+  const { nickname, products } = recipient
+  const cart = useCart()
+  const navigate = useNavigate()
+  const { notice, busy, run } = useMutation()
+  const [result, setResult] = useState<Result>()
+  const report = useRef<HTMLDivElement>(null)
+
+  const order = () =>
+    run(async () => {
+      const byId = await fetchProductsOfLines(
+        products.flatMap(({ slug }) => (slug === null ? [] : [{ slug }])),
+      )
+      const next = addUsualProducts(cart.items, recipient, (slug) => byId.get(slug) ?? null)
+      cart.replace(next.cart)
+      if (next.count > 0) chooseRecipient(recipient)
+      if (next.count > 0 && !next.isComplete && next.messages.length === 0)
+        return navigate('/checkout')
+      setResult(next)
+      requestAnimationFrame(() => report.current?.focus())
+    })
+
+  return (
+    <div className="mt-5">
+      <Button busy={busy} onClick={() => void order()}>
+        Bestel voor {nickname}
+      </Button>
+      <div ref={report} tabIndex={-1} className="mt-4 rounded-card empty:hidden">
+        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {!notice && result && <OrderReport recipient={recipient} result={result} />}
+      </div>
+    </div>
+  )
+}
+
+function OrderReport({
+  recipient,
+  result: { count, isComplete, messages },
+}: {
+  recipient: Recipient
+  result: Result
+}) {
+  const { nickname } = recipient
+  return (
+    <Notice kind={messages.length > 0 ? 'warning' : 'info'}>
+      <p className="font-semibold">
+        {count === 0
+          ? `Van wat ${nickname} gebruikt, is nu niets te koop.`
+          : isComplete
+            ? `De vaste producten van ${nickname} lagen al in je winkelmand. We legden er niets bij.`
+            : `De vaste producten van ${nickname} liggen in je winkelmand.`}
+      </p>
+      {messages.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {messages.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {count > 0 && (
+        // The customer may have pressed the button of another person since.
+        <ButtonLink
+          to="/checkout"
+          kind="ghost"
+          className="mt-4"
+          onClick={() => chooseRecipient(recipient)}
+        >
+          Naar afrekenen
+        </ButtonLink>
+      )}
+    </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { maxNicknameLength } from '#domain/customer/recipient-limits.ts'
+import { maxNicknameLength } from '#domain/customer/account-limits.ts'
 import { toAddressErrors } from '#domain/checkout/address-values.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { browserApi } from '#components/api-context.ts'
@@ -10,8 +10,8 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAddressForm } from '../use-address-form.ts'
 import type { Recipient, RecipientsReply, UsualProduct } from './recipient-types.ts'
-import { SizeField } from './size-field.tsx'
 import { UsualProductsField } from './usual-products-field.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 type Props = {
   /** The person to change; undefined for a new one. */
@@ -120,5 +120,50 @@ export function RecipientForm({ recipient, sizes, question, onSaved, onCancel }:
         </Button>
       </div>
     </form>
+  )
+}
+
+type SizeFieldProps = {
+  sizes: readonly string[]
+  value: string
+  error: string | undefined
+  onChange: (size: string) => void
+}
+
+/** A size that the shop no longer sells stays in the list while it is chosen. */
+function SizeField({ sizes, value, error, onChange }: SizeFieldProps) {
+  const id = useId()
+  const options = value === '' || sizes.includes(value) ? sizes : [value, ...sizes]
+  return (
+    <div className="max-w-80">
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        Maat
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => onChange(target.value)}
+          className="control min-h-control appearance-none ps-4 pe-12"
+        >
+          <option value="">Weet ik niet</option>
+          {options.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          size={24}
+          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-error">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 // searching.
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { maxUsualProducts } from '#domain/customer/recipient-limits.ts'
+import { maxUsualProducts } from '#domain/customer/account-limits.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { toCartItem } from '#domain/cart/cart.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'

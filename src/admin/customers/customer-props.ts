@@ -1,6 +1,0 @@
-// The customer that the API returns, and the props that the sections of the customer screen share.
-
-import type { EndpointReply } from '#api/index.ts'
-
-export type Customer = EndpointReply<'GET /api/admin/customers/:customer'>
-export type CustomerProps = { customer: Customer; onChanged: (customer: Customer) => void }

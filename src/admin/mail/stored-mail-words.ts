@@ -1,3 +1,0 @@
-import type { EndpointReply } from '#api/index.ts'
-
-export type StoredMailWords = EndpointReply<'GET /api/admin/mail-words/:name'>
