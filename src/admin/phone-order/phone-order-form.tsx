@@ -22,9 +22,8 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FormErrorSummary, toFormErrors } from '../shared/form-error-summary.tsx'
-import { type TypedPhoneOrder, useDrafts } from '../shared/forms/drafts.ts'
-import { DraftNotice } from '../shared/forms/draft-notice.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { draftRetentionText, type TypedPhoneOrder, useDrafts } from '../shared/forms/drafts.ts'
+import { DraftNotice, StaffForm } from '../shared/forms/staff-form.tsx'
 import { useFieldErrors } from '../shared/use-field-errors.ts'
 import { PastCustomerSearch } from './past-customer-search.tsx'
 import { isProblem } from '#domain/problem.ts'
@@ -197,9 +196,9 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
         />
         <StaffForm
           id="phone-order"
-          form={form}
+          ref={form}
           busy={busy}
-          isStored
+          leaveText={draftRetentionText.customer}
           unsaved={() => hasInput}
           onSubmit={submit}
           className="mt-6 grid gap-5"

@@ -1,53 +1,52 @@
 // What to order from one supplier. Staff change the numbers and make the order.
 
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { addCents, formatEuros, fromEuros, multiplyCents } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { FieldForm } from '../shared/forms/field-form.tsx'
+import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { CellInput } from './cell-input.tsx'
 import { describeCases, parsePacks } from './packs.ts'
 
 type Supplier = EndpointReply<'GET /api/admin/purchase-proposal'>['suppliers'][number]
 type Item = Supplier['items'][number]
+/** The packs that staff typed, by item. */
+type TypedPacks = Readonly<Record<number, string>>
+
+const invalidPacksMessage = 'Vul een heel getal in.'
+const textOf = (typed: TypedPacks, { item, proposed_packs: packs }: Item) =>
+  typed[item] ?? String(packs)
 
 export function SupplierProposal({ supplier }: { supplier: Supplier }) {
   const { id, name, lead_time_days, minimum_order, draft, items } = supplier
   const navigate = useNavigate()
-  const { notice, busy, run } = useStaffMutation()
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const [typed, setTyped] = useState<TypedPacks>({})
   const [showsAll, setShowsAll] = useState(false)
   const needed = items.filter(({ proposed_packs: packs, is_too_late }) => packs > 0 || is_too_late)
   const shown = showsAll ? items : needed
-  const textOf = ({ item, proposed_packs: packs }: Item) => typed[item] ?? String(packs)
-  const lines = shown.map((item) => ({ item, packs: parsePacks(textOf(item)) }))
+  const lines = shown.map((item) => ({ item, packs: parsePacks(textOf(typed, item)) }))
   const ordered = lines.flatMap(({ item, packs }) => (packs ? [{ item, packs }] : []))
   const hasError = lines.some(({ packs }) => packs === undefined)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (hasError) {
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      return
+  async function send() {
+    if (hasError) throw new Problem('input-invalid', { errors: { packs: [invalidPacksMessage] } })
+    const body = {
+      supplier: id,
+      lines: ordered.map(({ item, packs }) => ({ item: item.item, packs })),
     }
-    void run(async () => {
-      const body = {
-        supplier: id,
-        lines: ordered.map(({ item, packs }) => ({ item: item.item, packs })),
-      }
-      const order = await browserApi('POST /api/admin/purchase-orders', { body })
-      const pathname = `/admin/inkoop/bestellingen/${order.id}`
-      void navigate(pathname)
-      return {
-        text: 'Het concept staat klaar. Kijk het na, download het en verstuur het naar de leverancier.',
-        pathname,
-      }
-    })
+    const order = await browserApi('POST /api/admin/purchase-orders', { body })
+    const pathname = `/admin/inkoop/bestellingen/${order.id}`
+    void navigate(pathname)
+    return {
+      text: 'Het concept staat klaar. Kijk het na, download het en verstuur het naar de leverancier.',
+      pathname,
+    }
   }
   const heading = `supplier-${id}`
   return (
@@ -71,40 +70,46 @@ export function SupplierProposal({ supplier }: { supplier: Supplier }) {
           . Wat je hier bestelt, komt daarbij.
         </Notice>
       )}
-      <StaffForm
-        busy={busy}
-        unsaved={() => Object.keys(typed).length > 0}
-        onSubmit={submit}
-        className="grid gap-4"
-      >
-        <RecordTable
-          caption={`Voorstel voor ${name}`}
-          columns={createColumns(textOf, (item, text) => setTyped({ ...typed, [item]: text }))}
-          rows={shown}
-          keyOf={({ item }) => item}
-          empty={
-            items.length === 0
-              ? 'Bij deze leverancier staan nog geen producten. Kies ze op het scherm van de leverancier.'
-              : 'Bij deze leverancier is nu niets nodig: de voorraad reikt ver genoeg.'
-          }
-        />
-        <div role="status" className="empty:hidden">
-          {notice && <Notice kind="error">{notice.text}</Notice>}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {shown.length > 0 && (
-            <Button type="submit" busy={busy} disabled={ordered.length === 0 && !hasError}>
+      <FieldForm
+        fields={{
+          packs: customField<TypedPacks>({}, ({ value, onChange }) => (
+            <RecordTable
+              caption={`Voorstel voor ${name}`}
+              columns={createColumns(
+                (item) => textOf(value, item),
+                (item, text) => onChange({ ...value, [item]: text }),
+              )}
+              rows={shown}
+              keyOf={({ item }) => item}
+              empty={
+                items.length === 0
+                  ? 'Bij deze leverancier staan nog geen producten. Kies ze op het scherm van de leverancier.'
+                  : 'Bij deze leverancier is nu niets nodig: de voorraad reikt ver genoeg.'
+              }
+            />
+          )),
+        }}
+        onType={({ packs }) => setTyped(packs)}
+        button={
+          shown.length > 0 && (
+            <>
               Maak bestelling<span className="sr-only"> bij {name}</span>
-            </Button>
-          )}
-          {items.length > needed.length && (
-            <Button kind="plain" onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? 'Toon alleen wat nodig is' : `Toon alle ${items.length} producten`}
-            </Button>
-          )}
-          <Sum ordered={ordered} minimum={minimum_order} />
-        </div>
-      </StaffForm>
+            </>
+          )
+        }
+        disabled={ordered.length === 0 && !hasError}
+        send={send}
+        actions={
+          <>
+            {items.length > needed.length && (
+              <Button kind="plain" onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? 'Toon alleen wat nodig is' : `Toon alle ${items.length} producten`}
+              </Button>
+            )}
+            <Sum ordered={ordered} minimum={minimum_order} />
+          </>
+        }
+      />
     </section>
   )
 }
@@ -179,7 +184,7 @@ const createColumns = (
             value={text}
             inputMode="numeric"
             className="w-24 text-end"
-            error={packs === undefined ? 'Vul een heel getal in.' : undefined}
+            error={packs === undefined ? invalidPacksMessage : undefined}
             onChange={({ target }) => change(item.item, target.value)}
           />
           <span className="text-xs text-ink-soft">

@@ -62,7 +62,7 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
   return (
     <StaffForm
       busy={busy}
-      form={form}
+      ref={form}
       unsaved={() => addressFields.some((field) => values[field] !== initialValues[field])}
       onSubmit={submit}
       className="grid gap-5"

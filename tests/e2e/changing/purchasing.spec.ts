@@ -119,3 +119,33 @@ test(
     await expect(page.getByText('Verwacht vanaf')).toHaveCount(0)
   },
 )
+
+test(
+  'the packs that staff typed for each line of a purchase order are offered again after a reload',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/inkoop')
+    const proposal = page.getByRole('region', { name: 'Zuiderkruis Groothandel' })
+    await proposal.getByRole('button', { name: /^Toon alle/ }).click()
+    for (const line of [0, 1])
+      await proposal
+        .getByLabel(/^Pakken bestellen/)
+        .nth(line)
+        .fill('6')
+    await proposal.getByRole('button', { name: /^Maak bestelling/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Inkooporder I\d+/ })).toBeVisible()
+    const packs = page.getByRole('textbox', { name: /^Pakken: / })
+    await packs.nth(0).fill('12')
+    await packs.nth(1).fill('18')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText('Wat je typte staat er nog.')).toBeVisible()
+    await expect(packs.nth(0)).toHaveValue('12')
+    await expect(packs.nth(1)).toHaveValue('18')
+    await page.getByRole('button', { name: 'Bewaar' }).click()
+    await expect(page.getByText('De inkooporder is bewaard.')).toBeVisible()
+    await page.reload()
+    await expect(packs.nth(1)).toHaveValue('18')
+    await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
+  },
+)
