@@ -1,5 +1,3 @@
-// The saved views above the order list: the late orders, and what the colleague saved under a name.
-
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -11,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { type ListView, removeListView } from './list-views.ts'
+import { type ListView, removeListView } from './order-undos.ts'
 
 type View = { id?: number; name: string; query: string }
 

@@ -1,5 +1,3 @@
-// A dialog in which staff tick the products that a supplier supplies, many at once.
-
 import { useId, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'

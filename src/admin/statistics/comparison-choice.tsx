@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { type Comparison, comparisonLabels, comparisons } from '#domain/statistics/comparison.ts'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { useListParams } from '../shared/list/use-list-params.ts'
+import { useListParams } from '../shared/list/list-params.ts'
 import { comparisonParam } from './period-choice.tsx'
 
 export function useComparisonChoice(): { comparison: Comparison; choice: ReactNode } {

@@ -7,7 +7,7 @@ import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type Period, presetPeriods, periodError } from '#domain/statistics/period.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { useListParams } from '../shared/list/use-list-params.ts'
+import { useListParams } from '../shared/list/list-params.ts'
 
 /** The URL parameter of the comparison, which stays when the period changes. */
 export const comparisonParam = 'comparison'

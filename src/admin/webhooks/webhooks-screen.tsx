@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ApiKeysSection } from '../api-keys/api-keys-section.tsx'
 import { useLatestReload } from '../shared/messages/use-latest-reload.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { SectionHeader } from '../shared/section-header.tsx'
+import { SectionHeader } from '../shared/screen-header.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
