@@ -1,5 +1,3 @@
-// The checkout form: validates the fields and places the order. The cart must contain products.
-
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'

@@ -1,5 +1,3 @@
-// The interval and the day of the month of a subscription.
-
 import type { ReactNode } from 'react'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'

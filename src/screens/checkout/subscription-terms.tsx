@@ -16,7 +16,6 @@ type Props = {
   interval: DeliveryInterval
   day: number | null
   terms: ApiDeliveryTerms
-  /** True if the customer pays the first delivery afterwards. */
   isPaidLater: boolean
 }
 

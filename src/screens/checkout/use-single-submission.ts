@@ -1,5 +1,3 @@
-// Submits one order at a time, and ignores further clicks meanwhile.
-
 import { useRef, useState } from 'react'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 

@@ -1,6 +1,3 @@
-// What a customer can do with an order: follow the parcel, order it again, send it back, cancel it,
-// change it.
-
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isTestNumber } from '#domain/order/order-number.ts'
 import { orderPath } from '#domain/order/order-path.ts'
@@ -9,12 +6,11 @@ import { Icon } from '#ui/icon.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { browserApi } from '#components/api-context.ts'
-import type { AfterSaleProps } from './after-sale-props.ts'
+import type { AfterSaleProps } from './use-order-change.tsx'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
-import { OrderShipments } from './order-shipments.tsx'
+import { OrderShipments, ReturnsAndRefunds } from './shipments-and-returns.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 import { RenewLink } from './renew-link.tsx'
-import { ReturnsAndRefunds } from './returns-and-refunds.tsx'
 import { SendBack } from './send-back.tsx'
 
 const AddressForm = lazyWithinTime(() => import('./address-form.tsx'))

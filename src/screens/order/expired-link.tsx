@@ -1,6 +1,3 @@
-// The message for an expired access link, with a button that mails a new link to the customer's own
-// address.
-
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { RenewLink } from './renew-link.tsx'

@@ -29,12 +29,14 @@ const SubpageMissing = () => (
   </PageSection>
 )
 
+const StopMails = lazyWithinTime(() => import('./stop-mails.tsx'), SubpageMissing)
+
 /** The subpages of an order by path segment. */
 const subpages: Readonly<Record<string, ComponentType>> = {
   opnieuw: lazyWithinTime(() => import('./order-again.tsx'), SubpageMissing),
   beoordelen: lazyWithinTime(() => import('./order-reviews.tsx'), SubpageMissing),
-  'geen-reviewmails': lazyWithinTime(() => import('./stop-review-mails.tsx'), SubpageMissing),
-  'geen-seintje': lazyWithinTime(() => import('./stop-run-out-mails.tsx'), SubpageMissing),
+  'geen-reviewmails': StopMails,
+  'geen-seintje': StopMails,
 }
 
 export default function OrderScreen() {

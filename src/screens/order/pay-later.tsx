@@ -1,10 +1,7 @@
-// What the customer of a pay-later order still has to pay: by the payment provider, or by bank
-// transfer with a QR code.
-
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
-import { PayAgain } from './pay-again.tsx'
+import { PayAgain } from './unpaid-order-actions.tsx'
 import type { Order } from './use-order.ts'
 
 export default function PayLater({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { SwapPreviewText } from './swap-preview-text.tsx'
+import { SwapPreviewText } from './swap-preview.tsx'
 import type { Order } from './use-order.ts'
 
 const preview = {
