@@ -29,10 +29,9 @@ import { OrderSummary } from './order-summary.tsx'
 import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
 import { loadSubmitOrder, scriptFailedMessage } from './load-submit-order.ts'
 import type { RefusalLink } from './submit-order.ts'
-import { useSingleSubmission } from './use-single-submission.ts'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { useCartCheck } from './use-cart-check.ts'
-import { useCheckoutValues } from './use-checkout-values.ts'
+import { useCheckoutValues, useSingleSubmission } from './checkout-state.ts'
 
 /**
  * The element to focus if the form cannot submit the order. Each failure creates a new object, so

@@ -3,7 +3,7 @@
 
 export { CartChangeList } from './checkout-messages.tsx'
 export { CartLimitNotice } from './checkout-messages.tsx'
-export { CheckoutRhythm } from './checkout-rhythm.tsx'
+export { CheckoutRhythm } from './subscription-terms.tsx'
 export { CompactSummary } from './compact-summary.tsx'
 export { CompanyDisclosure } from '#components/address/company-disclosure.tsx'
 export { CurrentPromise } from './current-promise.tsx'

@@ -1,7 +1,7 @@
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
-import { PayAgain } from './unpaid-order-actions.tsx'
+import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
 
 export default function PayLater({

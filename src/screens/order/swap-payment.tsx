@@ -4,7 +4,7 @@ import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-change.tsx'
-import { PayAgain } from './unpaid-order-actions.tsx'
+import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
 
 type Props = Omit<AfterSaleProps, 'order'> & { swap: NonNullable<Order['payment']['swap']> }

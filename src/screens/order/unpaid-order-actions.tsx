@@ -1,11 +1,8 @@
 import { isExpiredFailedOrCancelled } from '#domain/order/order-state-groups.ts'
 import { useCart } from '#components/cart/cart-store.ts'
-import { ButtonLink, Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
-import { browserApi } from '#components/api-context.ts'
-import { openPaymentPage } from '#components/checkout/open-payment-page.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
-import { Notice } from '#ui/notice.tsx'
 
 /**
  * True for an unpaid phone order. The customer places that order by paying, so by law the button
@@ -48,32 +45,6 @@ export function UnpaidOrderActions({ order, token }: { order: Order; token: stri
           </ButtonLink>
         )}
       </div>
-    </div>
-  )
-}
-
-/**
- * A button that opens the payment page of an unpaid order. The API returns the open payment or
- * starts a new one.
- */
-export function PayAgain({ token, label }: { token: string; label: string }) {
-  const { notice, busy, run } = useMutation('De betaling kon niet beginnen. Probeer het opnieuw.')
-  const pay = () =>
-    run(async () => {
-      const { redirectUrl } = await browserApi('POST /api/orders/:token/pay', { params: { token } })
-      await openPaymentPage(redirectUrl)
-    })
-
-  return (
-    <div className="grid gap-4">
-      {notice && (
-        <Notice kind="error">
-          <p>{notice.text}</p>
-        </Notice>
-      )}
-      <Button busy={busy} onClick={() => void pay()} className="justify-self-start">
-        {label}
-      </Button>
     </div>
   )
 }

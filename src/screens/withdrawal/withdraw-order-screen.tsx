@@ -21,7 +21,8 @@ import { apiContext, apiForLoader } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { WithdrawalStep, CapitalisedLegalText, ConfirmWithdrawal } from './withdrawal-step.tsx'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { WithdrawalStep, CapitalisedLegalText } from './withdrawal-step.tsx'
 
 type Order = EndpointReply<'GET /api/orders/:token'>
 type Values = Record<string, string>

@@ -24,7 +24,8 @@ import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageBlocks } from '../page/page-blocks.tsx'
-import { WithdrawalStep, CapitalisedLegalText, ConfirmWithdrawal } from './withdrawal-step.tsx'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import { WithdrawalStep, CapitalisedLegalText } from './withdrawal-step.tsx'
 
 type PageData = { title: string; description: string; blocks: LoadedBlock[] }
 type Outcome = {

@@ -1,16 +1,12 @@
-// The steps of a withdrawal.
+// One step of a withdrawal. `takesFocus` moves the focus to the heading, for a step that replaces
+// another step.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
-import { Form, useNavigation } from 'react-router'
-import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 
 type Props = { title: string; path: string; takesFocus: boolean; children: ReactNode }
 
-/** `takesFocus` moves the focus to the heading, for a step that replaces another step. */
 export function WithdrawalStep({ title, path, takesFocus, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -29,7 +25,15 @@ export function WithdrawalStep({ title, path, takesFocus, children }: Props) {
   )
 }
 
-function WithdrawalDetails({ details }: { details: readonly (readonly [string, ReactNode])[] }) {
+/**
+ * Lists the details that the customer confirms, such as the name, the order number and the
+ * products.
+ */
+export function WithdrawalDetails({
+  details,
+}: {
+  details: readonly (readonly [string, ReactNode])[]
+}) {
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-white px-6 py-5 sm:grid-cols-[auto_1fr]">
       {details.map(([name, value]) => (
@@ -47,40 +51,7 @@ export const CapitalisedLegalText = ({ children }: { children: string }) => (
   <span className="inline-block first-letter:uppercase">{children}</span>
 )
 
-const HiddenInputs = ({ values }: { values: Readonly<Record<string, string>> }) =>
+export const HiddenInputs = ({ values }: { values: Readonly<Record<string, string>> }) =>
   Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
-
-type ConfirmProps = {
-  path: string
-  intro: string
-  details: readonly (readonly [string, ReactNode])[]
-  /** The values of the first step, which the form submits again. */
-  values: Readonly<Record<string, string>>
-  refusal: string | undefined
-}
-
-export function ConfirmWithdrawal({ path, intro, details, values, refusal }: ConfirmProps) {
-  const { state } = useNavigation()
-  return (
-    <WithdrawalStep title="Kijk je herroeping na" path={path} takesFocus>
-      <p>{intro}</p>
-      <WithdrawalDetails details={details} />
-      {refusal && (
-        <Notice kind="error">
-          <p>{refusal}</p>
-        </Notice>
-      )}
-      <Form method="post" className="flex flex-wrap gap-4">
-        <HiddenInputs values={values} />
-        <Button type="submit" name="step" value="confirm" busy={state === 'submitting'}>
-          <CapitalisedLegalText>{withdrawalLabels.confirm}</CapitalisedLegalText>
-        </Button>
-        <Button type="submit" name="step" value="change" kind="ghost">
-          Iets wijzigen
-        </Button>
-      </Form>
-    </WithdrawalStep>
-  )
-}

@@ -1,5 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
+import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+import { storeCheckoutValues, storedCheckoutValues } from '#components/checkout/stored-values.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
+
+/** Stored per tab, so that a reload or the back button loses nothing. Only in the browser. */
+export function useCheckoutValues() {
+  const [values, setValues] = useState(storedCheckoutValues)
+  useEffect(() => storeCheckoutValues(values), [values])
+  const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
+  return { values, change }
+}
 
 /** Maximum time to wait for the payment page before the button works again. */
 const maxLeaveMs = 10_000
