@@ -16,6 +16,7 @@ import { browserApi } from '#components/api-context.ts'
 import { toOtherChange } from '#domain/checkout/other-address.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { RevealButton } from '../shared/masked-order-lines.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
 import { packPickerField, toLineQuantities } from './pack-picker.tsx'
 
@@ -33,14 +34,8 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
     <OrderSection title="Inhoud">
       {order.contents === 'on request' && !reveal && <RevealForShift />}
       {reveal && (
-        <div className="mb-4 grid justify-items-start gap-3">
-          <p className="max-w-[52ch] text-sm text-ink-soft">
-            Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt:
-            in het logboek komt te staan dat je keek.
-          </p>
-          <Button kind="ghost" busy={busy} onClick={reveal}>
-            Toon producten
-          </Button>
+        <div className="mb-4">
+          <RevealButton busy={busy} onReveal={reveal} />
         </div>
       )}
       <ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,7 +14,6 @@ import { type ListView, removeListView } from './order-undos.ts'
 type View = { id?: number; name: string; query: string }
 
 const lateOrders: View = { name: 'Te laat', query: 'fulfilment=late' }
-const fetchViews = () => browserApi('GET /api/admin/list-views')
 
 /** Without the page, so that a view starts at its first page. */
 function viewQuery(search: string): string {
@@ -26,7 +25,7 @@ function viewQuery(search: string): string {
 
 export function OrderListViews() {
   const current = viewQuery(useLocation().search)
-  const { result } = useQuery(fetchViews)
+  const { result } = useReply('GET /api/admin/list-views')
   const [changed, setChanged] = useState<View[]>()
   const [isNaming, setIsNaming] = useState(false)
   const { notice, busy, run } = useStaffMutation()

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { maxToRestock, maxStillToSend } from '#domain/payment/refundable-packs.ts'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import type { AdminOrderReply } from './order-section.tsx'
 
@@ -145,26 +146,17 @@ type QuantitySelectProps = {
 }
 
 function QuantitySelect({ label, max, value, change }: QuantitySelectProps) {
-  const id = useId()
   const formatCount = (count: number) =>
     count === 0 ? 'Nee' : count < max ? `${count} van ${max}` : max === 1 ? 'Ja' : `Ja, alle ${max}`
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => change(Number(target.value))}
-        className="min-h-control min-w-36 rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
-      >
-        {Array.from({ length: max + 1 }, (_, count) => (
-          <option key={count} value={count}>
-            {formatCount(count)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabelledSelect
+      label={label}
+      options={Array.from(
+        { length: max + 1 },
+        (_, count) => [String(count), formatCount(count)] as const,
+      )}
+      value={String(value)}
+      onChange={(chosen) => change(Number(chosen))}
+    />
   )
 }

@@ -179,3 +179,26 @@ export async function completeReceiver(
   const { street, city, addressOf } = other
   return { ...values, ...toOtherChange({ street, city, addressOf }) }
 }
+
+/** What the summary of errors calls the fields of a phone order, in the order of the form. */
+export const phoneOrderLabels = {
+  email: 'E-mailadres',
+  firstName: 'Voornaam',
+  lastName: 'Achternaam',
+  postcode: 'Postcode',
+  houseNumber: 'Huisnummer',
+  addition: 'Toevoeging',
+  street: 'Straat',
+  city: 'Plaats',
+  companyName: 'Bedrijfsnaam',
+  vatNumber: 'Btw-nummer',
+  'other.firstName': 'Voornaam bij het pakket',
+  'other.lastName': 'Achternaam bij het pakket',
+  'other.postcode': 'Postcode van het pakket',
+  'other.houseNumber': 'Huisnummer van het pakket',
+  'other.addition': 'Toevoeging van het pakket',
+  'other.street': 'Straat van het pakket',
+  'other.city': 'Plaats van het pakket',
+  paymentMethod: 'Hoe wil de klant betalen?',
+  healthConsent: 'Toestemming',
+}

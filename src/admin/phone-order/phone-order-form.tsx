@@ -11,9 +11,7 @@ import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
-import { useQuery } from '#components/requests/use-query.ts'
 import { useReply } from '#components/requests/use-reply.ts'
-import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -38,15 +36,17 @@ import {
   phoneSampleLimit,
   rateOfPhoneOrder,
 } from './phone-order-lines.tsx'
-import { phoneOrderLabels } from './phone-order-labels.ts'
 import { PhonePaymentMethod, PhoneConsent } from './phone-payment.tsx'
-import { PhoneOrderContact, completeReceiver, PhoneOrderReceiver } from './phone-order-customer.tsx'
+import {
+  PhoneOrderContact,
+  completeReceiver,
+  PhoneOrderReceiver,
+  phoneOrderLabels,
+} from './phone-order-customer.tsx'
 import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
 
 const formName = 'telefonisch'
 const fieldsByPost = checkoutFields.filter((field) => field !== 'email')
-const fetchConsentQuestion = () =>
-  browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
 
 /** `isRestored` is true if the tab stored the draft, and staff may not expect it. */
 type Props = {
@@ -67,7 +67,9 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   const [errorText, setErrorText] = useState('')
   const [consent, setConsent] = useState(false)
   const [discount, setDiscount] = useState<AppliedDiscount>()
-  const { result: asked } = useQuery(fetchConsentQuestion)
+  const { result: asked } = useReply('GET /api/health-consent-question', {
+    query: { source: 'phone' },
+  })
   const question = asked.status === 'done' ? asked.data.question : null
   const { notice, busy, run } = useMutation()
   const attempt = useRef<OrderAttempt>(undefined)

@@ -1,8 +1,7 @@
 import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useQuery } from '#components/requests/use-query.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
@@ -10,7 +9,6 @@ import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
 
 /** A customer on the phone pays by the link in the mail. */
 const notByPhone: ReadonlySet<string> = new Set([payLaterMethodId, bankTransferMethodId])
-const fetchPaymentMethods = () => browserApi('GET /api/payment-methods', {})
 
 type Props = {
   value: string
@@ -19,7 +17,7 @@ type Props = {
 }
 
 export function PhonePaymentMethod({ value, ownMethods, onChange }: Props) {
-  const { result, reload } = useQuery(fetchPaymentMethods)
+  const { result, reload } = useReply('GET /api/payment-methods')
   return (
     <QueryBoundary result={result} reload={reload}>
       {({ methods }) => (

@@ -2,8 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { EndpointKey, EndpointReply } from '#api/index.ts'
 import type { QueryResult } from '#components/requests/query.ts'
 import type { SuccessMessage } from '../messages/success-messages.tsx'
-import type { ListFilter } from './list-filter.ts'
-import type { FilterName, ListInput, ListParams, TabName } from './list-params.ts'
+import type { FilterName, ListInput, ListParams, TabName, ListFilter } from './list-params.ts'
 import type { Column } from './record-table.tsx'
 
 type Work = () => Promise<string | SuccessMessage | void>

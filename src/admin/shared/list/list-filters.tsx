@@ -4,8 +4,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { chosenFilters, type ListFilter, type ChosenFilter } from './list-filter.ts'
-import { useListParams } from './list-params.ts'
+import { useListParams, chosenFilters, type ListFilter, type ChosenFilter } from './list-params.ts'
 import { Button } from '#ui/button.tsx'
 import { staffLayout } from '../staff-layout.ts'
 

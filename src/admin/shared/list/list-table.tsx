@@ -1,12 +1,36 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { EndpointKey } from '#api/index.ts'
 import type { List, ListDeclaration, RowOf, RowsName } from './list-declaration.ts'
 import { type Column, RecordTable } from './record-table.tsx'
 import { resolve } from './use-list.ts'
 import { useListParams } from './list-params.ts'
-import { useOpenRow } from './use-open-row.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type MouseEvent } from 'react'
 import { Button } from '#ui/button.tsx'
+
+/**
+ * Opens a record by a click anywhere on its row, with the meaning that a click on its link has.
+ *
+ * False for clicks on controls, for the end of a text selection and for the right button.
+ */
+export const isRowClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button <= 1 &&
+  !(event.target as Element).closest('a, button, input, label, select, textarea, summary') &&
+  !getSelection()?.toString()
+
+/**
+ * The returned handler is for `click` and `auxclick`. It leaves clicks on controls and the end of a
+ * text selection alone.
+ */
+function useOpenRow<Row>(hrefOf: (row: Row) => string) {
+  const navigate = useNavigate()
+  return (event: MouseEvent, row: Row): void => {
+    if (!isRowClick(event) || event.shiftKey || event.altKey) return
+    if (event.button === 1 || event.ctrlKey || event.metaKey)
+      window.open(hrefOf(row), '_blank', 'noopener')
+    else void navigate(hrefOf(row))
+  }
+}
 
 type Selection = { ticked: ReadonlySet<string>; setTicked: (keys: ReadonlySet<string>) => void }
 
