@@ -49,8 +49,8 @@ export type FieldFormProps<Fields extends StaffFields> = {
   onDone?: () => void
   /** Shows the success above the button, because the dialog of the form stays open. */
   staysOpen?: boolean
-  /** What a dialog asks before the values are sent. @throws Problem as `send` does. */
-  confirm?: (values: FormValues<Fields>) => Question
+  /** What a dialog asks before the values are sent, if anything. @throws Problem as `send` does. */
+  confirm?: (values: FormValues<Fields>) => Question | Promise<Question | undefined>
   onType?: (values: FormValues<Fields>) => void
   /** Where the fields are in the body of the request, such as 'settings'. */
   errorPath?: string
@@ -134,7 +134,12 @@ export function FieldForm<const Fields extends StaffFields>({
     if (!confirm) return sendTyped()
     const sent = { ...initial, ...latest.current }
     setRefused(sent)
-    await run(async () => setQuestion(confirm(toFormValues(fields, sent))))
+    let next: Question | undefined
+    const isDone = await run(async () => {
+      next = await confirm(toFormValues(fields, sent))
+    })
+    if (next) setQuestion(next)
+    else if (isDone) await sendTyped()
   }
   const closeQuestion = () => setQuestion(undefined)
   async function sendTyped() {
