@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
 export const Checkbox = ({ label, className = '', ...input }: Props) => (
   <label className={`flex min-h-11 items-center gap-3 ${className}`}>

@@ -1,5 +1,3 @@
-// Who asked to be called back: the number, the part of the day, and what came of the call.
-
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import {
@@ -22,18 +20,12 @@ export function CallbackList({ requests, reload }: Props) {
   const [pressed, setPressed] = useState<number>()
   const settle = async ({ id }: CallbackRequest, action: 'done' | 'missed') => {
     setPressed(id)
-    const params = { id: String(id) }
-    const call =
-      action === 'done'
-        ? () => browserApi('POST /api/admin/callback-requests/:id/done', { params })
-        : () => browserApi('POST /api/admin/callback-requests/:id/missed', { params })
-    const message =
-      action === 'done'
+    await run(async () => {
+      const params = { id: String(id) }
+      await browserApi(`POST /api/admin/callback-requests/:id/${action}`, { params })
+      return action === 'done'
         ? 'Gebeld. Het nummer is gewist.'
         : 'Niet bereikt. Het verzoek blijft staan.'
-    await run(async () => {
-      await call()
-      return message
     })
     reload()
   }

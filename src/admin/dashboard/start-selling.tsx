@@ -1,13 +1,10 @@
-// 'Begin met verkopen': deletes the test orders, after a dialog that says what goes.
-
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { notifyTrialChange } from '#components/staff/staff-bar.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 
 type Setup = EndpointReply<'GET /api/admin/setup'>
 type Props = { setup: Pick<Setup, 'server' | 'test_orders'>; reload: () => Promise<void> }
@@ -46,51 +43,43 @@ export function StartSellingCard({ setup, reload }: Props) {
 
 export function StartSelling({ setup, reload }: Props) {
   const [isAsking, setIsAsking] = useState(false)
-  const { notice, busy, run } = useStaffMutation()
   const text = describeTestOrders(setup.test_orders)
   const start = async () => {
-    const isDone = await run(async () => {
-      const deleted = await browserApi('POST /api/admin/setup/start-selling')
-      notifyTrialChange()
-      await reload()
-      const removed = describeTestOrders(deleted)
-      return removed === '' ? 'Je winkel staat klaar om te verkopen.' : `Verwijderd: ${removed}.`
-    })
-    if (isDone) setIsAsking(false)
+    const deleted = await browserApi('POST /api/admin/setup/start-selling')
+    notifyTrialChange()
+    await reload()
+    const removed = describeTestOrders(deleted)
+    return removed === '' ? 'Je winkel staat klaar om te verkopen.' : `Verwijderd: ${removed}.`
   }
   return (
     <div>
       <Button onClick={() => setIsAsking(true)}>Begin met verkopen</Button>
       {isAsking && (
-        <Dialog title="Begin met verkopen" onClose={() => setIsAsking(false)}>
-          <div className="grid gap-4">
-            <p>
-              {text === ''
-                ? 'Er is geen proefbestelling meer.'
-                : `De winkel verwijdert ${text}, met de betalingen, mails en retouren die erbij horen. De pakken komen terug op voorraad. Dit kun je niet ongedaan maken.`}
-            </p>
-            {setup.server.payments !== 'mollie-live' && (
-              <Notice kind="warning">
-                Betalen is nog een proef. Tot MOLLIE_API_KEY=live_… is ingesteld, is ook elke nieuwe
-                bestelling een proefbestelling.
-              </Notice>
-            )}
-            {setup.server.mail === 'folder' && (
-              <Notice kind="warning">
-                De winkel verstuurt nog geen mails. Laat eerst SMTP_URL instellen.
-              </Notice>
-            )}
-            {notice && <Notice kind="error">{notice.text}</Notice>}
-            <div className="flex flex-wrap gap-3">
-              <Button busy={busy} onClick={() => void start()}>
-                {text === '' ? 'Begin met verkopen' : 'Verwijder en begin'}
-              </Button>
-              <Button kind="ghost" onClick={() => setIsAsking(false)}>
-                Nog niet
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <FieldDialog
+          title="Begin met verkopen"
+          fields={{}}
+          button={text === '' ? 'Begin met verkopen' : 'Verwijder en begin'}
+          cancel="Nog niet"
+          send={start}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            {text === ''
+              ? 'Er is geen proefbestelling meer.'
+              : `De winkel verwijdert ${text}, met de betalingen, mails en retouren die erbij horen. De pakken komen terug op voorraad. Dit kun je niet ongedaan maken.`}
+          </p>
+          {setup.server.payments !== 'mollie-live' && (
+            <Notice kind="warning">
+              Betalen is nog een proef. Tot MOLLIE_API_KEY=live_… is ingesteld, is ook elke nieuwe
+              bestelling een proefbestelling.
+            </Notice>
+          )}
+          {setup.server.mail === 'folder' && (
+            <Notice kind="warning">
+              De winkel verstuurt nog geen mails. Laat eerst SMTP_URL instellen.
+            </Notice>
+          )}
+        </FieldDialog>
       )}
     </div>
   )

@@ -1,6 +1,3 @@
-// Builds the tasks of the dashboard. Each has a count, an explanation and a link to the counted
-// list.
-
 import type { EndpointReply } from '#api/index.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
@@ -43,38 +40,34 @@ export function toDashboardTasks(
   }: EndpointReply<'GET /api/admin/dashboard'>,
   role: StaffRole | null | undefined,
 ): Task[] {
-  const tasks: (Task | null)[] = [
-    complaints && {
-      count: complaints.skin,
+  const tasks: ((Omit<Task, 'count'> & { count: number | null | undefined }) | null)[] = [
+    {
+      count: complaints?.skin,
       name: 'Klachten over de huid',
       about: 'Meld ze meteen bij de maker, ook als je nog niet weet wat er is.',
       to: '/admin/klachten?state=open&kind=skin',
       urgent: true,
     },
-    complaints && {
-      count: complaints.overdue,
+    {
+      count: complaints?.overdue,
       name: 'Klachten die wachten',
       about: 'Langer dan twee dagen open.',
       to: '/admin/klachten?state=open',
       urgent: true,
     },
-    held === null
-      ? null
-      : {
-          count: held,
-          name: 'Betaling teruggehaald of onjuist',
-          about: 'Deze bestellingen blijven hier tot je beslist of ze doorgaan.',
-          to: orders('attention=held'),
-          urgent: true,
-        },
-    pay_later_checks === null
-      ? null
-      : {
-          count: pay_later_checks,
-          name: 'Achteraf betalen: eerst nakijken',
-          about: 'Meer nieuwe klanten op één dag dan bij de instellingen staat.',
-          to: orders('attention=pay-later-check'),
-        },
+    {
+      count: held,
+      name: 'Betaling teruggehaald of onjuist',
+      about: 'Deze bestellingen blijven hier tot je beslist of ze doorgaan.',
+      to: orders('attention=held'),
+      urgent: true,
+    },
+    {
+      count: pay_later_checks,
+      name: 'Achteraf betalen: eerst nakijken',
+      about: 'Meer nieuwe klanten op één dag dan bij de instellingen staat.',
+      to: orders('attention=pay-later-check'),
+    },
     packing && {
       count: packing.late,
       name: 'Te laat',
@@ -82,8 +75,8 @@ export function toDashboardTasks(
       to: orders('fulfilment=late'),
       urgent: true,
     },
-    packing && {
-      count: packing.due,
+    {
+      count: packing?.due,
       name: 'Vandaag versturen',
       about: 'Anders komt het na de dag die de klant las.',
       to: orders('fulfilment=due'),
@@ -100,106 +93,88 @@ export function toDashboardTasks(
         packing.refund_deadline !== null &&
         packing.refund_deadline <= addDays(toCalendarDay(new Date()), 3),
     },
-    packing && {
-      count: packing.to_pack,
+    {
+      count: packing?.to_pack,
       name: 'In te pakken',
       about: 'Betaald of achteraf te betalen, en klaar om in te pakken.',
       to: orders('fulfilment=to-pack'),
     },
-    packing && {
-      count: packing.packed,
+    {
+      count: packing?.packed,
       name: 'Te verzenden',
       about: 'Ingepakt, en nog niet allemaal weg.',
       to: orders('fulfilment=packed'),
     },
-    packing && {
-      count: packing.returns,
+    {
+      count: packing?.returns,
       name: 'Retouren onderweg',
       about: 'Aangemeld door klanten.',
       to: orders('attention=return'),
     },
-    packing && {
-      count: packing.long_underway,
+    {
+      count: packing?.long_underway,
       name: 'Lang onderweg',
       about: 'Meer dan vier dagen geleden verzonden en niet bezorgd gemeld.',
       to: orders('fulfilment=long-underway'),
     },
-    failed_charges === null
-      ? null
-      : {
-          count: failed_charges,
-          name: 'Incasso’s mislukt',
-          about: 'Leveringen van een abonnement die nog niet betaald zijn.',
-          to: orders('attention=failed-charge'),
-        },
-    overdue === null
-      ? null
-      : {
-          count: overdue,
-          name: 'Te laat betaald',
-          about:
-            'Achteraf te betalen. Beide herinneringen zijn verstuurd; neem contact op met de klant.',
-          to: orders('attention=overdue'),
-        },
-    own_transfers === null
-      ? null
-      : {
-          count: own_transfers,
-          name: 'Zelf terugstorten',
-          about:
-            'De klant betaalde met een overboeking. Maak het bedrag over en meld het bij de bestelling.',
-          to: orders('attention=own-transfer'),
-        },
-    pay_later_off
-      ? {
-          count: 1,
-          name: 'Achteraf betalen staat uit',
-          about:
-            'Klanten moeten alles vooraf betalen. Meer dan de helft vooraf eisen mag niet (artikel 7:26 lid 2 BW). Vul je IBAN in.',
-          to: '/admin/instellingen',
-        }
-      : null,
-    reviews === null
-      ? null
-      : {
-          count: reviews,
-          name: 'Reviews te lezen',
-          about: 'Wachten op plaatsing.',
-          to: '/admin/reviews',
-        },
-    lost_mails === null || !can(role, 'mails')
-      ? null
-      : {
-          count: lost_mails,
-          name: 'Mails niet aangekomen',
-          about: describeLostMails(lost_mails, lost_mails_reason),
-          to: '/admin/outbox?state=given-up',
-        },
-    expiring_keys === null
-      ? null
-      : {
-          count: expiring_keys,
-          name: 'Sleutels die verlopen',
-          about: 'Binnen twee weken kan een gekoppeld programma niets meer. Vervang de sleutel.',
-          to: '/admin/koppelingen',
-        },
-    letters === null
-      ? null
-      : {
-          count: letters,
-          name: 'Brieven te printen',
-          about: 'Voor klanten zonder e-mailadres.',
-          to: '/admin/bestellingen/brieven',
-        },
-    failed_plans === null
-      ? null
-      : {
-          count: failed_plans,
-          name: 'Planning ging niet door',
-          about: 'Het concept staat er nog. Kies een nieuw moment, of zet het nu op de site.',
-          to: '/admin/paginas?view=failed-plans',
-          urgent: true,
-        },
+    {
+      count: failed_charges,
+      name: 'Incasso’s mislukt',
+      about: 'Leveringen van een abonnement die nog niet betaald zijn.',
+      to: orders('attention=failed-charge'),
+    },
+    {
+      count: overdue,
+      name: 'Te laat betaald',
+      about:
+        'Achteraf te betalen. Beide herinneringen zijn verstuurd; neem contact op met de klant.',
+      to: orders('attention=overdue'),
+    },
+    {
+      count: own_transfers,
+      name: 'Zelf terugstorten',
+      about:
+        'De klant betaalde met een overboeking. Maak het bedrag over en meld het bij de bestelling.',
+      to: orders('attention=own-transfer'),
+    },
+    {
+      count: pay_later_off ? 1 : 0,
+      name: 'Achteraf betalen staat uit',
+      about:
+        'Klanten moeten alles vooraf betalen. Meer dan de helft vooraf eisen mag niet (artikel 7:26 lid 2 BW). Vul je IBAN in.',
+      to: '/admin/instellingen',
+    },
+    {
+      count: reviews,
+      name: 'Reviews te lezen',
+      about: 'Wachten op plaatsing.',
+      to: '/admin/reviews',
+    },
+    {
+      count: can(role, 'mails') ? lost_mails : null,
+      name: 'Mails niet aangekomen',
+      about: describeLostMails(lost_mails ?? 0, lost_mails_reason),
+      to: '/admin/outbox?state=given-up',
+    },
+    {
+      count: expiring_keys,
+      name: 'Sleutels die verlopen',
+      about: 'Binnen twee weken kan een gekoppeld programma niets meer. Vervang de sleutel.',
+      to: '/admin/koppelingen',
+    },
+    {
+      count: letters,
+      name: 'Brieven te printen',
+      about: 'Voor klanten zonder e-mailadres.',
+      to: '/admin/bestellingen/brieven',
+    },
+    {
+      count: failed_plans,
+      name: 'Planning ging niet door',
+      about: 'Het concept staat er nog. Kies een nieuw moment, of zet het nu op de site.',
+      to: '/admin/paginas?view=failed-plans',
+      urgent: true,
+    },
     {
       count: terms_missing ? 1 : 0,
       name: terms_drafted
@@ -226,7 +201,7 @@ export function toDashboardTasks(
       to: '/admin/instellingen#vergoeding',
     },
   ]
-  return tasks.flatMap((task) => (task && task.count > 0 ? [task] : []))
+  return tasks.flatMap((task) => (task?.count ? [{ ...task, count: task.count }] : []))
 }
 
 function describeLostMails(mails: number, reason: string | null): string {

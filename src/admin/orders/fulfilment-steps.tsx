@@ -1,20 +1,23 @@
-// The fulfilment progress of an order, and the steps that are possible now. Staff pack, ship in one
-// or more shipments, deliver or cancel.
-
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-import type { OrderProps } from './order-props.ts'
-import { OrderSection } from './order-section.tsx'
-import { PackSwappedDialog } from './pack-swapped-dialog.tsx'
-import { ShipForm } from './ship-form.tsx'
+import {
+  OrderSection,
+  type AdminOrderReply,
+  type OrderProps,
+  messageName,
+} from './order-section.tsx'
+import { ShipForm } from './shipments.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
-import { describeUnpacked, undoPacked } from './undo-packed.ts'
+import { describeUnpacked, undoPacked } from './order-undos.ts'
+import { fromEuros, formatEuros } from '#domain/money.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
+import { RefundConfirmation } from './refund-confirmation.tsx'
 
 export function FulfilmentSteps(props: OrderProps) {
   const { order, busy, runAction, reload } = props
@@ -23,21 +26,19 @@ export function FulfilmentSteps(props: OrderProps) {
   const [shipment, setShipment] = useState<UndoableShipment>()
   const close = () => setOpenDialog(undefined)
   const params = { number }
-  const pack = () =>
-    runAction(
-      () =>
-        browserApi('POST /api/fulfilment/:number/packed', {
-          params,
-          query: { swaps: String(order.swaps) },
-        }),
-      {
-        text: `Bestelling ${number} is ingepakt.${order.by_post ? '' : ' De mail aan de klant wacht tien seconden.'}`,
-        undo: thenAfterUndo(undoPacked(browserApi, [number]), async (undone) => {
-          await reload()
-          return describeUnpacked(undone)
-        }),
-      },
-    )
+  const pack = async (): Promise<SuccessMessage> => {
+    await browserApi('POST /api/fulfilment/:number/packed', {
+      params,
+      query: { swaps: String(order.swaps) },
+    })
+    return {
+      text: `Bestelling ${number} is ingepakt.${order.by_post ? '' : ' De mail aan de klant wacht tien seconden.'}`,
+      undo: thenAfterUndo(undoPacked(browserApi, [number]), async (undone) => {
+        await reload()
+        return describeUnpacked(undone)
+      }),
+    }
+  }
   return (
     <OrderSection title="Bezorging">
       {shipment && (
@@ -66,7 +67,10 @@ export function FulfilmentSteps(props: OrderProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {can.pack && (
-          <Button busy={busy} onClick={() => (order.swapped ? setOpenDialog('pack') : void pack())}>
+          <Button
+            busy={busy}
+            onClick={() => (order.swapped ? setOpenDialog('pack') : void runAction(pack))}
+          >
             Ingepakt
           </Button>
         )}
@@ -112,12 +116,7 @@ export function FulfilmentSteps(props: OrderProps) {
         )}
       </div>
       {openDialog === 'pack' && order.swapped && (
-        <PackSwappedDialog
-          {...props}
-          swapped={order.swapped}
-          onPacked={() => void pack().then(close)}
-          onClose={close}
-        />
+        <PackSwappedDialog {...props} swapped={order.swapped} pack={pack} onClose={close} />
       )}
       {openDialog === 'ship' && <ShipForm {...props} onShipped={setShipment} onClose={close} />}
       {openDialog === 'cancel' && <CancelOrderDialog {...props} onClose={close} />}
@@ -151,3 +150,65 @@ function noStepText({
   if (on_hold || held_for || open_swap) return 'Er kan nu niets weg.'
   return paid_at || accepted_at ? 'Hier is niets meer te doen.' : 'Deze bestelling is niet betaald.'
 }
+
+type DialogProps = OrderProps & { onClose: () => void }
+
+/** Possible until the order is shipped. */
+const CancelOrderDialog = ({ order, reload, onClose }: DialogProps) => (
+  <FieldDialog
+    title={`Bestelling ${order.number} annuleren?`}
+    fields={{}}
+    button="Annuleer de bestelling"
+    cancel="Toch niet"
+    send={async () => {
+      const { was_packed } = await browserApi('POST /api/admin/orders/:number/cancel', {
+        params: { number: order.number },
+      }).finally(reload)
+      const unpack = was_packed ? ' De doos was al ingepakt: haal de pakken er weer uit.' : ''
+      return `Bestelling ${order.number} is geannuleerd.${unpack}`
+    }}
+    onClose={onClose}
+  >
+    {order.money && order.money.left > 0 && (
+      <RefundConfirmation order={order} amount={formatEuros(fromEuros(order.money.left))} />
+    )}
+    <p>
+      {order.packed_at && 'Het pakket gaat niet weg: haal de pakken er weer uit. '}
+      {order.paid_at
+        ? 'Het hele bedrag gaat terug, ook de bezorgkosten, en alle pakken gaan weer de voorraad in.'
+        : 'Er is nog niets betaald, en de klant hoeft niets te betalen. De pakken gaan weer de voorraad in.'}{' '}
+      De klant krijgt er een {messageName(order)} over. Je kunt dit niet terugdraaien.
+    </p>
+  </FieldDialog>
+)
+
+type PackSwappedProps = DialogProps & {
+  swapped: NonNullable<AdminOrderReply['swapped']>
+  pack: () => Promise<SuccessMessage>
+}
+
+/** Asks to compare the box with the contents of now, because a printed pack list may be older. */
+const PackSwappedDialog = ({ order, nameOf, reload, swapped, pack, onClose }: PackSwappedProps) => (
+  <FieldDialog
+    title="Zit dit in de doos?"
+    fields={{}}
+    button="Ja, dit zit erin"
+    cancel="Nog niet"
+    send={() => pack().finally(reload)}
+    onClose={onClose}
+  >
+    <p>
+      Deze bestelling is aangepast op {formatDateTimeOrDash(swapped.at)}, door {swapped.by}. Een
+      paklijst van daarvoor klopt niet meer. Dit hoort er nu in:
+    </p>
+    <ul className="rounded-[12px] bg-dune px-5 py-4">
+      {order.lines
+        .filter(({ to_send }) => to_send > 0)
+        .map(({ line, to_send }) => (
+          <li key={line} className="py-1">
+            <span className="font-semibold tabular-nums">{to_send} ×</span> {nameOf(line)}
+          </li>
+        ))}
+    </ul>
+  </FieldDialog>
+)

@@ -1,22 +1,15 @@
-// The button below the pack list that marks its orders as packed. The message of success offers to
-// ship them.
-
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-
-import { describeUnpacked, undoPacked } from './undo-packed.ts'
-
-type Failure = { number: string; reason: string }
+import { type RefusedOrder, RefusedOrders } from './chosen-orders.tsx'
+import { describeUnpacked, undoPacked } from './order-undos.ts'
 
 type Props = {
   orders: readonly { number: string; swaps: number }[]
-  /** True if the shop has a label service. */
   makesLabels: boolean
   onUndone: () => Promise<void>
   children: ReactNode
@@ -25,7 +18,7 @@ type Props = {
 /** `children` is the list. */
 export function MarkPacked({ orders, makesLabels, onUndone, children }: Props) {
   const { busy, run } = useStaffMutation()
-  const [failures, setFailures] = useState<readonly Failure[]>()
+  const [failures, setFailures] = useState<readonly RefusedOrder[]>()
   const message = useRef<HTMLDivElement>(null)
   // The button is at the end of a long list, and the list of failures at its beginning.
   useEffect(() => {
@@ -35,17 +28,12 @@ export function MarkPacked({ orders, makesLabels, onUndone, children }: Props) {
   }, [failures])
 
   async function markPacked() {
-    const failed: Failure[] = []
+    const failed: RefusedOrder[] = []
     for (const { number, swaps } of orders)
       await browserApi('POST /api/fulfilment/:number/packed', {
         params: { number },
         query: { swaps: String(swaps) },
-      }).catch((error: unknown) =>
-        failed.push({
-          number,
-          reason: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.',
-        }),
-      )
+      }).catch((error: unknown) => failed.push({ number, refused: toErrorMessage(error) }))
     const packed = orders
       .map(({ number }) => number)
       .filter((number) => !failed.some((one) => one.number === number))
@@ -66,15 +54,7 @@ export function MarkPacked({ orders, makesLabels, onUndone, children }: Props) {
     <>
       {failures && failures.length > 0 && (
         <div ref={message} tabIndex={-1} className="mb-6 print:hidden">
-          <Notice kind="error">
-            <ul>
-              {failures.map(({ number, reason }) => (
-                <li key={number}>
-                  {number}: {reason}
-                </li>
-              ))}
-            </ul>
-          </Notice>
+          <RefusedOrders orders={failures} />
         </div>
       )}
       {children}

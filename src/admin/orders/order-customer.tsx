@@ -1,6 +1,3 @@
-// The customer and delivery address of an order. Staff can correct the address until the order
-// ships.
-
 import { useState } from 'react'
 import { toPhoneUrl } from '#domain/phone-link.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
@@ -10,10 +7,33 @@ import { Dialog } from '#ui/dialog.tsx'
 import { AddressForm } from '../shared/address-form.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
-import { messageName } from './customer-message.ts'
-import type { OrderProps } from './order-props.ts'
-import { OrderSection } from './order-section.tsx'
-import { PhoneNumberForm } from './phone-number-form.tsx'
+import { OrderSection, type OrderProps, messageName } from './order-section.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+
+const PhoneNumberForm = ({
+  order: { number, person },
+  reload,
+  onClose,
+}: OrderProps & { onClose: () => void }) => (
+  <FieldDialog
+    title="Telefoonnummer"
+    fields={{
+      phone: {
+        kind: 'tel',
+        label: 'Telefoonnummer van de klant',
+        hint: 'Alleen om te bellen over deze bestelling. Leeg laten mag.',
+      },
+    }}
+    values={person}
+    button="Bewaar het nummer"
+    send={async (body) => {
+      await browserApi('PUT /api/admin/orders/:number/phone', { params: { number }, body })
+      await reload()
+      return body.phone ? 'Het telefoonnummer staat erbij.' : 'Het telefoonnummer is weg.'
+    }}
+    onClose={onClose}
+  />
+)
 
 export function OrderCustomer(props: OrderProps) {
   const { order, runAction } = props

@@ -1,14 +1,15 @@
-// The shipping labels of an order: make, print again and cancel.
-
 import { useState } from 'react'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { downloadLabels, type LabelLayout, readLabelPaper } from './label-paper.ts'
-import { LabelPaperFields } from './label-paper-fields.tsx'
-import type { OrderProps } from './order-props.ts'
-import { OrderSection } from './order-section.tsx'
+import {
+  downloadLabels,
+  type LabelLayout,
+  readLabelPaper,
+  LabelPaperFields,
+} from './print-labels.tsx'
+import { OrderSection, type OrderProps } from './order-section.tsx'
 
 export function OrderLabels({
   order: { number, labels, label_service, can },

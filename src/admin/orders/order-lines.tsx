@@ -1,14 +1,24 @@
-// The order lines, each with the numbers of packs that are sent, to send, withheld and refunded.
-
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { OrderSection } from './order-section.tsx'
-import { ExchangeDialog } from './exchange-dialog.tsx'
-import { isRevealingForShift, setRevealForShift } from './reveal-for-shift.ts'
+import {
+  OrderSection,
+  type OrderProps,
+  type AdminOrderReply,
+  messageName,
+} from './order-section.tsx'
+import { isRevealingForShift, setRevealForShift } from './revealed-names.ts'
 import { SwapDialog } from './swap-dialog.tsx'
+import { useNavigate } from 'react-router'
+import { emptyCheckoutValues } from '#domain/checkout/form-values.ts'
+import { browserApi } from '#components/api-context.ts'
+import { toOtherChange } from '#domain/checkout/other-address.ts'
+import { toAddressValues } from '#components/address/saved-address-values.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { RevealButton } from '../shared/masked-order-lines.tsx'
+import { useDrafts } from '../shared/forms/drafts.ts'
+import { packPickerField, toLineQuantities } from './pack-picker.tsx'
 
 type Line = AdminOrderReply['lines'][number]
 
@@ -24,14 +34,8 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
     <OrderSection title="Inhoud">
       {order.contents === 'on request' && !reveal && <RevealForShift />}
       {reveal && (
-        <div className="mb-4 grid justify-items-start gap-3">
-          <p className="max-w-[52ch] text-sm text-ink-soft">
-            Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt:
-            in het logboek komt te staan dat je keek.
-          </p>
-          <Button kind="ghost" busy={busy} onClick={reveal}>
-            Toon producten
-          </Button>
+        <div className="mb-4">
+          <RevealButton busy={busy} onReveal={reveal} />
         </div>
       )}
       <ul>
@@ -121,4 +125,68 @@ function refundText({ refunded, unsent }: Line): string {
   if (refunded === 0) return unsent > 0 ? `${unsent} niet inpakken` : ''
   const stays = unsent > 0 ? `, ${unsent === refunded ? '' : `${unsent} `}niet inpakken` : ''
   return `${refunded} terugbetaald${stays}`
+}
+
+/**
+ * Exchanges packs that were sent already: announces the return, and opens an order by phone for the
+ * new packs.
+ */
+function ExchangeDialog({
+  order,
+  line,
+  nameOf,
+  onClose,
+}: OrderProps & { line: Line; onClose: () => void }) {
+  const { number, person, by_post: byPost } = order
+  const navigate = useNavigate()
+  const drafts = useDrafts()
+  const max = Math.min(line.sent, line.refundable)
+  const [hasPacks, setHasPacks] = useState(true)
+  return (
+    <FieldDialog
+      title="Ruilen na verzending"
+      fields={{
+        picked: packPickerField('Wat komt er terug?', [
+          { line: line.line, name: nameOf(line.line), max },
+        ]),
+      }}
+      values={{ picked: { [line.line]: max } }}
+      button="Meld de retour aan en bestel het nieuwe"
+      disabled={!hasPacks}
+      cancel="Toch niet"
+      onType={({ picked }) => setHasPacks(toLineQuantities(picked).length > 0)}
+      send={async ({ picked }) => {
+        await browserApi('POST /api/admin/orders/:number/returns', {
+          params: { number },
+          body: { packs: toLineQuantities(picked), reason: 'size' },
+        })
+        const { email, phone, company_name, vat_number, ...address } = person
+        const customer = {
+          email: email ?? '',
+          companyName: company_name,
+          vatNumber: vat_number,
+          ...toAddressValues(order.billing_address ?? address),
+          ...(order.billing_address && {
+            delivery: 'other' as const,
+            ...toOtherChange(toAddressValues(address)),
+          }),
+        }
+        drafts.store('phone order', {
+          values: { ...emptyCheckoutValues, paymentMethod: 'ideal', ...customer },
+          lines: [],
+          phone,
+          byPost,
+          prefilled: true,
+        })
+        await navigate('/admin/bestellingen/nieuw')
+      }}
+      onClose={onClose}
+    >
+      <p>
+        De klant krijgt een {messageName(order)} hoe die de pakken terugstuurt. Zijn ze binnen, dan
+        betaal je ze terug. De nieuwe pakken bestel je nu meteen voor de klant: we vullen de
+        gegevens alvast in.
+      </p>
+    </FieldDialog>
+  )
 }

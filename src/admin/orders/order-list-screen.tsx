@@ -8,19 +8,40 @@ import { attentionFilterLabels, fulfilmentFilterLabels } from '#domain/order/ful
 import { orderSortingLabels } from '#domain/order/order-list-sorting.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash, formatDateOrDash } from '../shared/date-or-dash.ts'
 import { defineList } from '../shared/list/define-list.tsx'
-import { periodFilters } from '../shared/list/list-filter.ts'
+import { periodFilters } from '../shared/list/list-params.ts'
 import type { Column } from '../shared/list/record-table.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'
-import { Badge } from './badge.tsx'
-import { fulfilmentText } from './fulfilment-text.ts'
+import { Badge, TestBadge } from './badge.tsx'
 import { ImportedOrdersFound } from './imported-orders-found.tsx'
 import { OrderListViews } from './order-list-views.tsx'
-import { PackSelectedOrders } from './pack-selected-orders.tsx'
-import { TestBadge } from './test-badge.tsx'
 
 type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
+
+const closedStates = ['cancelled', 'expired', 'failed', 'refunded']
+
+export function fulfilmentText(
+  state: string,
+  {
+    paid_at,
+    accepted_at,
+    packed_at,
+    shipped_at,
+    delivered_at,
+    to_send,
+    held,
+  }: ListedOrder['progress'],
+): string {
+  const isConfirmed = paid_at !== null || accepted_at !== null
+  if (delivered_at) return `Bezorgd ${formatDateOrDash(delivered_at)}`
+  if (shipped_at) return `Onderweg sinds ${formatDateOrDash(shipped_at)}`
+  if (closedStates.includes(state)) return '–'
+  if (held) return 'Wacht op een beslissing'
+  if (isConfirmed && !to_send) return 'Niets te verzenden'
+  if (packed_at) return 'Ingepakt'
+  return isConfirmed ? 'In te pakken' : '–'
+}
 
 export default defineList({
   title: 'Bestellingen',
@@ -140,4 +161,19 @@ const totalColumn: Column<ListedOrder> = {
   name: 'Totaal',
   number: true,
   cell: ({ total }) => (total === null ? '' : formatEuros(fromEuros(total))),
+}
+
+function PackSelectedOrders({ numbers }: { numbers: readonly string[] }) {
+  const query = `?numbers=${numbers.join(',')}`
+  return (
+    <>
+      <ButtonLink to={`/admin/bestellingen/paklijst${query}`}>Paklijst</ButtonLink>
+      <ButtonLink kind="ghost" to={`/admin/bestellingen/pakbonnen${query}`}>
+        Pakbonnen
+      </ButtonLink>
+      <ButtonLink kind="ghost" to={`/admin/verzenden${query}`}>
+        Verzenden
+      </ButtonLink>
+    </>
+  )
 }

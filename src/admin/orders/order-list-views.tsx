@@ -1,8 +1,5 @@
-// The saved views above the order list: the late orders, and what the colleague saved under a name.
-
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,12 +7,12 @@ import { Notice } from '#ui/notice.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { type ListView, removeListView } from './list-views.ts'
+import { type ListView, removeListView } from './order-undos.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 
 type View = { id?: number; name: string; query: string }
 
 const lateOrders: View = { name: 'Te laat', query: 'fulfilment=late' }
-const fetchViews = () => browserApi('GET /api/admin/list-views')
 
 /** Without the page, so that a view starts at its first page. */
 function viewQuery(search: string): string {
@@ -27,7 +24,7 @@ function viewQuery(search: string): string {
 
 export function OrderListViews() {
   const current = viewQuery(useLocation().search)
-  const { result } = useQuery(fetchViews)
+  const { result } = useReply('GET /api/admin/list-views')
   const [changed, setChanged] = useState<View[]>()
   const [isNaming, setIsNaming] = useState(false)
   const { notice, busy, run } = useStaffMutation()

@@ -1,5 +1,3 @@
-// The totals, payments and refunds of an order, and the button for a partial refund.
-
 import { useState } from 'react'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
@@ -8,12 +6,18 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { messageName } from './customer-message.ts'
-import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { BookTransferForm } from './book-transfer-form.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { InvoiceDownload } from './invoice-download.tsx'
-import { OrderSection } from './order-section.tsx'
+import { InvoiceDownload } from './order-documents.tsx'
+import {
+  OrderSection,
+  type OrderProps,
+  type AdminOrderReply,
+  messageName,
+} from './order-section.tsx'
+import { Link } from 'react-router'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 
 const paymentStatusLabels: Record<PaymentStatus, string> = {
   open: 'open',
@@ -161,3 +165,38 @@ const Row = ({ name, value, strong, soft }: RowProps & { value: string }) => (
     <dd className="tabular-nums">{value}</dd>
   </div>
 )
+
+function BookTransferForm({
+  order: { number },
+  reload,
+  due,
+  onClose,
+}: OrderProps & { due: number; onClose: () => void }) {
+  const [key] = useState(newIdempotencyKey)
+  const [today] = useState(() => toCalendarDay(new Date()))
+  return (
+    <FieldDialog
+      title="Betaling ontvangen"
+      fields={{
+        day: { kind: 'date', label: 'Dag op het afschrift', required: true },
+        amount: { kind: 'euros', label: 'Bedrag in euro’s', required: true },
+      }}
+      values={{ day: today, amount: due }}
+      button="Boek de betaling"
+      cancel="Toch niet"
+      send={async (typed) => {
+        const body = { ...typed, key }
+        await browserApi('POST /api/admin/orders/:number/transfers', { params: { number }, body })
+        await reload()
+        return 'De betaling is geboekt. De klant krijgt een bevestiging.'
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Er staat {formatEuros(fromEuros(due))} open. Kijk op het rekeningafschrift van de winkel
+        naar omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf
+        terug. Heb je er meer? <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link>.
+      </p>
+    </FieldDialog>
+  )
+}

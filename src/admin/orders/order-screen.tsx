@@ -12,25 +12,26 @@ import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { ApologyCode } from './apology-code.tsx'
-import { lacksRevealedName, nameOfLine, type RevealedNames } from './line-names.ts'
-import { OrderNotes } from './order-notes.tsx'
-import { OrderHold } from './order-hold.tsx'
-import { OpenSwap } from './open-swap.tsx'
+import {
+  lacksRevealedName,
+  nameOfLine,
+  type RevealedNames,
+  isRevealingForShift,
+} from './revealed-names.ts'
+import { OrderNotes, OrderTimeline } from './order-history.tsx'
+import { OrderHold, OpenSwap } from './order-notices.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderTerms } from './order-terms.tsx'
+import { OrderTerms } from './order-documents.tsx'
 import { OrderLabels } from './order-labels.tsx'
-import { OrderLetters } from './order-letters.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderCustomer } from './order-customer.tsx'
-import { TestBadge } from './test-badge.tsx'
+import { TestBadge } from './badge.tsx'
 import { Shipments } from './shipments.tsx'
-import { PaymentLinkAndMails } from './payment-link-and-mails.tsx'
+import { PaymentLinkAndMails, OrderLetters } from './order-messages.tsx'
 import { OrderReturns } from './returns.tsx'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
-import { isRevealingForShift } from './reveal-for-shift.ts'
-import { OrderTimeline } from './order-timeline.tsx'
 import { OrderSafety } from '../product-safety/order-safety.tsx'
-import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import type { OrderProps, AdminOrderReply } from './order-section.tsx'
 
 export default function OrderScreen() {
   const { number = '' } = useParams()
@@ -53,7 +54,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
   ) => {
     const done = await run(async () => {
       const outcome = await action()
-      return success ?? String(outcome)
+      return success ?? (outcome as string | SuccessMessage)
     })
     await reload()
     return done

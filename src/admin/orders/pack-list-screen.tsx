@@ -3,16 +3,16 @@
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
+import { exclusionLabels } from '#domain/order/pack-list.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { MarkPacked } from './mark-packed.tsx'
-import { PackListExclusions } from './pack-list-exclusions.tsx'
 import { PickList } from './pick-list.tsx'
-import { TestBadge } from './test-badge.tsx'
-import { usePackList } from './use-pack-list.ts'
+import { TestBadge } from './badge.tsx'
+import { OrdersLeftOut, usePackList } from './chosen-orders.tsx'
 
 type PackListOrder = EndpointReply<'POST /api/admin/pack-list'>['orders'][number]
 
@@ -36,7 +36,7 @@ export default function PackListScreen() {
       <QueryBoundary result={result} reload={reload}>
         {({ orders, articles, excluded, makes_labels }) => (
           <>
-            <PackListExclusions orders={excluded} />
+            <OrdersLeftOut orders={excluded} labels={exclusionLabels} />
             {orders.length === 0 && !numbers && <NothingToday />}
             <MarkPacked orders={orders} makesLabels={makes_labels} onUndone={reload}>
               <PickList

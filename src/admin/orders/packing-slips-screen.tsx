@@ -1,12 +1,12 @@
 // /admin/bestellingen/pakbonnen: prints a packing slip per order with recipient and sender. A slip
 // never reveals the contents.
 
+import { exclusionLabels } from '#domain/order/pack-list.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { PackListExclusions } from './pack-list-exclusions.tsx'
-import { TestBadge } from './test-badge.tsx'
-import { usePackList } from './use-pack-list.ts'
+import { TestBadge } from './badge.tsx'
+import { OrdersLeftOut, usePackList } from './chosen-orders.tsx'
 
 export default function PackingSlipsScreen() {
   const { result, reload, numbers } = usePackList()
@@ -29,7 +29,7 @@ export default function PackingSlipsScreen() {
       <QueryBoundary result={result} reload={reload}>
         {({ orders, sender, excluded }) => (
           <>
-            <PackListExclusions orders={excluded} />
+            <OrdersLeftOut orders={excluded} labels={exclusionLabels} />
             <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
               {orders.map(
                 ({ number, company, name, address, instructions, pickup_point: point }) => (

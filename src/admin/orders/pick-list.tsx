@@ -1,6 +1,3 @@
-// The articles of all orders on the pack list together, by shelf place. A barcode scanner ticks
-// them off.
-
 import { type SubmitEvent, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
@@ -15,8 +12,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { applyScan, parsePickedPacks, type PickedPacks, type ScanResult } from './pick-scan.ts'
 import { playScanTone } from './scan-tone.ts'
+import { hasCode } from '#domain/inventory/scanned-code.ts'
 
 type Article = EndpointReply<'POST /api/admin/pack-list'>['articles'][number]
 
@@ -147,3 +144,66 @@ const columns = (
     ),
   },
 ]
+
+/** The taken packs by item id. */
+type PickedPacks = Readonly<Record<string, number>>
+type PickedArticle = Pick<Article, 'item' | 'name' | 'article_number' | 'ean' | 'packs'>
+type ScanResult = {
+  kind: 'picked' | 'complete' | 'unknown'
+  text: string
+  picked: PickedPacks
+}
+
+/**
+ * Ticks one pack of the article with this EAN or article number. Several lines can share an EAN;
+ * the first incomplete one counts.
+ */
+export function applyScan(
+  articles: readonly PickedArticle[],
+  picked: PickedPacks,
+  typed: string,
+): ScanResult {
+  const code = typed.replace(/\s+/g, '')
+  const matching = articles.filter(({ ean, article_number }) =>
+    hasCode({ ean, articleNumbers: [article_number] }, code),
+  )
+  const takenOf = ({ item }: PickedArticle) => picked[item] ?? 0
+  const next = matching.find((article) => takenOf(article) < article.packs)
+  if (next) {
+    const taken = takenOf(next) + 1
+    return {
+      kind: 'picked',
+      text: `${next.name}: ${taken} van ${next.packs}.`,
+      picked: { ...picked, [next.item]: taken },
+    }
+  }
+  const [complete] = matching
+  if (complete)
+    return {
+      kind: 'complete',
+      text: `Van ${complete.name} heb je er al ${complete.packs}. Leg dit pak terug.`,
+      picked,
+    }
+  return { kind: 'unknown', text: `${code} staat niet op deze lijst. Leg dit pak terug.`, picked }
+}
+
+/** Returns the packs from storage that fit the list; other and damaged entries are dropped. */
+export function parsePickedPacks(
+  stored: string | null,
+  list: string,
+  articles: readonly PickedArticle[],
+): PickedPacks {
+  try {
+    const parsed = JSON.parse(stored ?? 'null') as { list?: unknown; picked?: unknown } | null
+    if (parsed?.list !== list) return {}
+    const counts = Object(parsed.picked) as Record<string, unknown>
+    return Object.fromEntries(
+      articles.flatMap(({ item, packs }) => {
+        const taken = Number(counts[item])
+        return Number.isInteger(taken) && taken > 0 ? [[item, Math.min(taken, packs)]] : []
+      }),
+    )
+  } catch {
+    return {}
+  }
+}

@@ -1,115 +1,127 @@
-// Refunds the price of selected packs or an agreed amount. Staff give a reason and confirm the
-// refund.
-
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { paidForPacks } from '#domain/order/line-discount.ts'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
-import { messageName } from './customer-message.ts'
-import { FieldForm } from '../shared/forms/field-form.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
+import { type AdminOrderReply, messageName, type OrderProps } from './order-section.tsx'
+import { type RefundedLine, RefundPackPicker } from './pack-picker.tsx'
 import { type ConfirmationRow, RefundConfirmation } from './refund-confirmation.tsx'
-import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { RefundPackPicker, type RefundedLine } from './refund-pack-picker.tsx'
 
 type Props = OrderProps & { money: NonNullable<AdminOrderReply['money']>; onClose: () => void }
-type RefundDraft = { lines: RefundedLine[]; amount: number | null; reason: string }
+/** `lines` are the packs of which the customer gets the price back; without them, `amount`. */
+type Refund = { lines: RefundedLine[]; amount?: number | null }
 
-/** @throws Problem input-invalid */
-function validateDraft({ lines, amount, reason }: RefundDraft): void {
-  const errors = {
-    ...(lines.length === 0 && (amount ?? 0) <= 0 && { amount: ['Vul een bedrag in, zoals 4,50.'] }),
-    ...(reason === '' && { reason: ['Vul een reden in.'] }),
-  }
-  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
-}
-
-export function RefundForm(props: Props) {
-  const { order, money, nameOf, runAction, onClose } = props
+export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
   // The customer has not paid yet, so that no money goes back.
   const isCredit = money.due > 0
-  const [draft, setDraft] = useState<RefundDraft>({ lines: [], amount: null, reason: '' })
-  const [isConfirming, setIsConfirming] = useState(false)
+  const [chosen, setChosen] = useState<RefundedLine[]>([])
   const [key] = useState(() => crypto.randomUUID())
-  const { notice, errors, busy, run } = useMutation()
-  const cents = toCents(draft, order)
-  const sum = formatEuros(fromEuros(cents / 100))
-
-  async function send() {
-    const linesOrAmount = draft.lines.length > 0 ? { lines: draft.lines } : { amount: cents / 100 }
-    const done = await run(async () => {
-      const body = { ...linesOrAmount, reason: draft.reason, key, seen: order.seen }
-      await browserApi('POST /api/fulfilment/:number/refunds', {
-        params: { number: order.number },
-        body,
-      })
-    })
-    if (!done) return
-    await runAction(
-      () => Promise.resolve(),
-      isCredit
-        ? `Het bedrag is verlaagd. De klant krijgt er een ${messageName(order)} over.`
-        : `Het geld gaat terug. De klant krijgt er een ${messageName(order)} over.`,
+  const sumOf = (refund: Refund) => formatEuros(fromEuros(toCents(refund, order) / 100))
+  const refundsEverything =
+    order.can.cancel &&
+    chosen.length > 0 &&
+    order.lines.every(
+      ({ line, refundable }) =>
+        (chosen.find((one) => one.line === line)?.quantity ?? 0) === refundable,
     )
-    onClose()
-  }
-
-  const confirmation = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isConfirming) confirmation.current?.focus()
-  }, [isConfirming])
-
-  const errorText =
-    Object.values(errors).flat()[0] ?? (notice?.kind === 'error' ? notice.text : undefined)
+  const hasPacks = order.lines.some(({ refundable }) => refundable > 0)
+  const packPicker = customField<RefundedLine[]>([], ({ value, onChange, error }) => (
+    <div className="grid gap-5">
+      {hasPacks && (
+        <RefundPackPicker lines={order.lines} nameOf={nameOf} chosen={value} change={onChange} />
+      )}
+      {value.length > 0 && <p className="font-semibold">Dat is {sumOf({ lines: value })}.</p>}
+      {error && <Notice kind="error">{error}</Notice>}
+    </div>
+  ))
   return (
-    <Dialog
-      title={
-        isConfirming ? 'Klopt dit?' : isCredit ? 'Het bedrag verlagen' : 'Een deel terugbetalen'
-      }
+    <FieldDialog
+      title={isCredit ? 'Het bedrag verlagen' : 'Een deel terugbetalen'}
+      fields={{
+        lines: packPicker,
+        ...(chosen.length === 0 && {
+          amount: {
+            kind: 'euros',
+            label: hasPacks ? 'Of een bedrag in euro’s' : 'Een bedrag in euro’s',
+            empty: null,
+          },
+        }),
+        ...(refundsEverything && {
+          advice: {
+            kind: 'note',
+            content: (
+              <Notice kind="info">
+                Alles terugbetalen? Kies dan <b>Annuleren</b> bij de bestelling. Dan gaan ook de
+                bezorgkosten terug.
+              </Notice>
+            ),
+          },
+        }),
+        reason: {
+          kind: 'text',
+          label: 'Reden',
+          required: true,
+          max: 300,
+          hint: 'Alleen voor collega’s, en voor de klant als die opvraagt wat we bewaren.',
+        },
+      }}
+      button="Verder"
+      cancel="Toch niet"
+      onType={({ lines }) => setChosen(lines)}
+      confirm={({ reason, ...refund }) => {
+        const errors = {
+          ...(refund.lines.length === 0 &&
+            toCents(refund, order) === 0 && { amount: ['Vul een bedrag in, zoals 4,50.'] }),
+          ...(reason === '' && { reason: ['Vul een reden in.'] }),
+        }
+        if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+        const sum = sumOf(refund)
+        return {
+          title: 'Klopt dit?',
+          content: (
+            <>
+              <RefundConfirmation
+                order={order}
+                amount={sum}
+                extraFacts={[...packFacts(refund.lines, nameOf), ['Reden', reason]]}
+              />
+              <p className="text-sm text-ink-soft">
+                De klant krijgt er een {messageName(order)} over. Je kunt dit niet terugdraaien.
+              </p>
+            </>
+          ),
+          button: isCredit ? `Verlaag met ${sum}` : `Betaal ${sum} terug`,
+          cancel: 'Wijzigen',
+        }
+      }}
+      send={async ({ reason, ...refund }) => {
+        const { lines } = refund
+        const linesOrAmount =
+          lines.length > 0 ? { lines } : { amount: toCents(refund, order) / 100 }
+        await browserApi('POST /api/fulfilment/:number/refunds', {
+          params: { number: order.number },
+          body: { ...linesOrAmount, reason, key, seen: order.seen },
+        })
+        await reload()
+        return isCredit
+          ? `Het bedrag is verlaagd. De klant krijgt er een ${messageName(order)} over.`
+          : `Het geld gaat terug. De klant krijgt er een ${messageName(order)} over.`
+      }}
       onClose={onClose}
     >
-      {isConfirming ? (
-        <div ref={confirmation} tabIndex={-1} className="grid gap-5">
-          {errorText && <Notice kind="error">{errorText}</Notice>}
-          <RefundConfirmation
-            order={order}
-            amount={sum}
-            extraFacts={[...packFacts(draft.lines, nameOf), ['Reden', draft.reason]]}
-          />
-          <p className="text-sm text-ink-soft">
-            De klant krijgt er een {messageName(order)} over. Je kunt dit niet terugdraaien.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void send()}>
-              {isCredit ? `Verlaag met ${sum}` : `Betaal ${sum} terug`}
-            </Button>
-            <Button kind="ghost" onClick={() => setIsConfirming(false)}>
-              Wijzigen
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <RefundFields
-          {...props}
-          maxAmount={isCredit ? money.due : money.left}
-          draft={draft}
-          onNext={(typed) => {
-            setDraft(typed)
-            setIsConfirming(true)
-          }}
-        />
-      )}
-    </Dialog>
+      <p>
+        Van deze bestelling is nog {formatEuros(fromEuros(isCredit ? money.due : money.left))}{' '}
+        {isCredit ? 'te betalen door de klant' : 'terug te betalen'}.
+      </p>
+    </FieldDialog>
   )
 }
 
 /** What the customer paid for the chosen packs, or else the typed amount. */
-function toCents({ lines, amount }: RefundDraft, order: AdminOrderReply): number {
+function toCents({ lines, amount }: Refund, order: AdminOrderReply): number {
   if (lines.length === 0) return Math.round(Math.max(0, amount ?? 0) * 100)
   return lines.reduce((sum, { line, quantity }) => {
     const ordered = order.lines.find((one) => one.line === line)
@@ -150,88 +162,4 @@ function packFacts(
     ...factOf('Nog versturen', (one) => one.send),
     ...factOf('Terug op de plank', (one) => one.restock),
   ]
-}
-
-type RefundFieldsProps = Props & {
-  maxAmount: number
-  draft: RefundDraft
-  onNext: (draft: RefundDraft) => void
-}
-
-function RefundFields({
-  order,
-  money,
-  nameOf,
-  maxAmount,
-  draft,
-  onNext,
-  onClose,
-}: RefundFieldsProps) {
-  const [typed, setTyped] = useState(draft)
-  const picked = (line: number) => typed.lines.find((one) => one.line === line)?.quantity ?? 0
-  const refundsEverything =
-    order.can.cancel &&
-    typed.lines.length > 0 &&
-    order.lines.every(({ line, refundable }) => picked(line) === refundable)
-  const hasPacks = order.lines.some(({ refundable }) => refundable > 0)
-  const packPicker = customField<RefundedLine[]>([], ({ value, onChange }) => (
-    <div className="grid gap-5">
-      {hasPacks && (
-        <RefundPackPicker lines={order.lines} nameOf={nameOf} chosen={value} change={onChange} />
-      )}
-      {value.length > 0 && (
-        <p className="font-semibold">
-          Dat is {formatEuros(fromEuros(toCents(typed, order) / 100))}.
-        </p>
-      )}
-    </div>
-  ))
-  return (
-    <FieldForm
-      fields={{
-        lines: packPicker,
-        ...(typed.lines.length === 0 && {
-          amount: {
-            kind: 'euros',
-            label: hasPacks ? 'Of een bedrag in euro’s' : 'Een bedrag in euro’s',
-            empty: null,
-          },
-        }),
-        ...(refundsEverything && {
-          advice: {
-            kind: 'note',
-            content: (
-              <Notice kind="info">
-                Alles terugbetalen? Kies dan <b>Annuleren</b> bij de bestelling. Dan gaan ook de
-                bezorgkosten terug.
-              </Notice>
-            ),
-          },
-        }),
-        reason: {
-          kind: 'text',
-          label: 'Reden',
-          required: true,
-          max: 300,
-          hint: 'Alleen voor collega’s, en voor de klant als die opvraagt wat we bewaren.',
-        },
-      }}
-      values={draft}
-      button="Verder"
-      cancel="Toch niet"
-      onCancel={onClose}
-      onType={(values) => setTyped({ amount: null, ...values })}
-      send={(values) => {
-        const next = { amount: null, ...values }
-        validateDraft(next)
-        onNext(next)
-        return Promise.resolve()
-      }}
-    >
-      <p>
-        Van deze bestelling is nog {formatEuros(fromEuros(maxAmount))}{' '}
-        {money.due > 0 ? 'te betalen door de klant' : 'terug te betalen'}.
-      </p>
-    </FieldForm>
-  )
 }

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { toLineQuantities, PackPicker, type PickedPacks } from './pack-picker.tsx'
+import { packPickerField, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { SettleReturn } from './settle-return.tsx'
-import { OrderSection } from './order-section.tsx'
+import { OrderSection, type OrderProps, type AdminOrderReply } from './order-section.tsx'
 
 type Return = AdminOrderReply['returns'][number]
 
@@ -145,43 +144,32 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
 function WithdrawnPacksDialog({
   order,
   one: { number, note },
-  busy,
-  runAction,
+  reload,
   nameOf,
   onClose,
 }: OrderProps & { one: Return; onClose: () => void }) {
-  const [picked, setPicked] = useState<PickedPacks>({})
   const lines = order.lines
     .map(({ line, refundable }) => ({ line, name: nameOf(line), max: refundable }))
     .filter(({ max }) => max > 0)
-  const packs = toLineQuantities(picked)
+  const [picked, setPicked] = useState<PickedPacks>({})
   return (
-    <Dialog title="Welke pakken zijn herroepen?" onClose={onClose}>
-      <div className="grid gap-5">
-        {note && <p className="rounded-[12px] bg-dune px-4 py-3 whitespace-pre-line">{note}</p>}
-        <PackPicker legend="Herroepen pakken" lines={lines} picked={picked} change={setPicked} />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            busy={busy}
-            disabled={packs.length === 0}
-            onClick={() =>
-              void runAction(
-                () =>
-                  browserApi('POST /api/admin/returns/:return/packs', {
-                    params: { return: number },
-                    body: { packs },
-                  }),
-                'Vastgelegd. Deze pakken blijven hier en kunnen nu worden terugbetaald.',
-              ).then(onClose)
-            }
-          >
-            Leg vast
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            Toch niet
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <FieldDialog
+      title="Welke pakken zijn herroepen?"
+      fields={{ picked: packPickerField('Herroepen pakken', lines) }}
+      button="Leg vast"
+      disabled={toLineQuantities(picked).length === 0}
+      cancel="Toch niet"
+      onType={(typed) => setPicked(typed.picked)}
+      send={async (typed) => {
+        await browserApi('POST /api/admin/returns/:return/packs', {
+          params: { return: number },
+          body: { packs: toLineQuantities(typed.picked) },
+        }).finally(reload)
+        return 'Vastgelegd. Deze pakken blijven hier en kunnen nu worden terugbetaald.'
+      }}
+      onClose={onClose}
+    >
+      {note && <p className="rounded-[12px] bg-dune px-4 py-3 whitespace-pre-line">{note}</p>}
+    </FieldDialog>
   )
 }

@@ -1,6 +1,3 @@
-// A dialog in which staff settle a withdrawal or return. Staff who may see amounts also enter the
-// amount to refund.
-
 import { useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
@@ -8,7 +5,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
-import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import type { OrderProps, AdminOrderReply } from './order-section.tsx'
 
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
 const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')

@@ -5,8 +5,8 @@ import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { describeOrderCount } from './bulk-parcels.ts'
-import { undoShipped } from './undo-shipped.ts'
+import { describeOrderCount, type RefusedOrder, RefusedOrders } from './chosen-orders.tsx'
+import { undoShipped } from './order-undos.ts'
 
 /** `undoUntil` is in milliseconds since 1970, on the clock of this device. */
 export type UndoableShipment = {
@@ -18,10 +18,7 @@ export type UndoableShipment = {
   /** What was shipped, such as 'Dit pakket'; by default the number of orders. */
   subject?: string
 }
-type UndoResult = {
-  undone: readonly string[]
-  refused: readonly { number: string; refused: string | null }[]
-}
+type UndoResult = { undone: readonly string[]; refused: readonly RefusedOrder[] }
 
 type Props = {
   shipment: UndoableShipment
@@ -73,17 +70,7 @@ export function ShipmentUndo({ shipment, sendsMail = true, onUndone }: Props) {
               over weg.
             </Notice>
           )}
-          {result.refused.length > 0 && (
-            <Notice kind="error">
-              <ul>
-                {result.refused.map(({ number, refused }) => (
-                  <li key={number}>
-                    {number}: {refused}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          <RefusedOrders orders={result.refused} />
         </>
       ) : (
         <>

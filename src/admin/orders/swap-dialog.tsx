@@ -1,5 +1,3 @@
-// Swaps packs of a line: staff choose the product, see the difference, and confirm it.
-
 import { useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
@@ -12,8 +10,8 @@ import { Notice } from '#ui/notice.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
-import { messageName } from './customer-message.ts'
-import type { AdminOrderReply, OrderProps } from './order-props.ts'
+import { type AdminOrderReply, type OrderProps, messageName } from './order-section.tsx'
+import { FactList } from './refund-confirmation.tsx'
 
 type Preview = EndpointReply<'POST /api/admin/orders/:number/swap-preview'>
 type Line = AdminOrderReply['lines'][number]
@@ -152,42 +150,37 @@ function SwapConfirmation({
             {stockText(preview)} Kies minder pakken of een ander product.
           </Notice>
         )}
-        <dl className="grid gap-x-6 gap-y-2 rounded-[12px] bg-dune px-5 py-4 sm:grid-cols-[auto_1fr]">
-          <Fact name="Eruit" value={`${choice.quantity} × ${nameOf(line.line)}`} />
-          <Fact
-            name="Erin"
-            value={`${choice.new_quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`}
-          />
-          {preview.shipping !== preview.shipping_before && (
-            <Fact
-              name="Bezorging"
-              value={`${euros(preview.shipping_before)} wordt ${euros(preview.shipping)}`}
-            />
-          )}
-          <Fact
-            name="Totaal"
-            value={`${euros(preview.total_before)} wordt ${euros(isWaived ? preview.total_before : preview.total)}`}
-          />
-          <Fact
-            name="Verschil"
-            value={
+        <FactList
+          facts={[
+            ['Eruit', `${choice.quantity} × ${nameOf(line.line)}`],
+            [
+              'Erin',
+              `${choice.new_quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`,
+            ],
+            ...(preview.shipping === preview.shipping_before
+              ? []
+              : [
+                  [
+                    'Bezorging',
+                    `${euros(preview.shipping_before)} wordt ${euros(preview.shipping)}`,
+                  ] as const,
+                ]),
+            [
+              'Totaal',
+              `${euros(preview.total_before)} wordt ${euros(isWaived ? preview.total_before : preview.total)}`,
+            ],
+            [
+              'Verschil',
               isWaived
                 ? 'Geen: je brengt het niet in rekening'
-                : differenceText(difference, isLater)
-            }
-          />
-        </dl>
+                : differenceText(difference, isLater),
+            ],
+          ]}
+        />
       </FieldForm>
     </div>
   )
 }
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="contents">
-    <dt className="text-sm text-ink-soft sm:pt-0.5">{name}</dt>
-    <dd className="min-w-0 break-words max-sm:mb-1.5">{value}</dd>
-  </div>
-)
 
 const stockText = ({ name, stock }: Preview) =>
   stock === 0 ? `${name} is uitverkocht.` : `Van ${name} zijn er nog ${stock}.`

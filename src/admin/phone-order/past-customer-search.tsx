@@ -1,6 +1,3 @@
-// Searches earlier orders for the customer on the phone, by name, e-mail address, postcode, order
-// number or a person of the customer.
-
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'

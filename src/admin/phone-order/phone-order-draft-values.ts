@@ -1,5 +1,3 @@
-// Maps what staff typed in a phone order to the draft that the shop stores, and back.
-
 import type { EndpointReply } from '#api/index.ts'
 import { toAddress } from '#domain/checkout/address-values.ts'
 import { type CheckoutValues, emptyCheckoutValues } from '#domain/checkout/form-values.ts'

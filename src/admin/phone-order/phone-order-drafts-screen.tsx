@@ -3,11 +3,9 @@
 import type { EndpointReply } from '#api/index.ts'
 import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { defineList } from '../shared/list/define-list.tsx'
 import { RowButton } from '../shared/list/row-button.tsx'
 
@@ -45,27 +43,20 @@ export default defineList({
 
 type Props = { draft: Draft; onClose: () => void; done: (text: string) => Promise<void> }
 
-function DiscardDraft({ draft, onClose, done }: Props) {
-  const { notice, busy, run } = useMutation()
-  const discard = () =>
-    run(async () => {
+const DiscardDraft = ({ draft, onClose, done }: Props) => (
+  <FieldDialog
+    title={`Concept ‘${nameOf(draft)}’ weggooien?`}
+    fields={{}}
+    button="Gooi weg"
+    cancel="Toch niet"
+    send={async () => {
       await browserApi('DELETE /api/admin/phone-order-drafts/:id', {
         params: { id: String(draft.id) },
       })
       await done(`Het concept ‘${nameOf(draft)}’ is weggegooid.`)
-    })
-  return (
-    <Dialog title={`Concept ‘${nameOf(draft)}’ weggooien?`} onClose={onClose}>
-      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-      <p className="mb-6">Wat je erin zette, is dan weg voor iedereen.</p>
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => void discard()}>
-          Gooi weg
-        </Button>
-        <Button kind="ghost" onClick={onClose}>
-          Toch niet
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
+    }}
+    onClose={onClose}
+  >
+    <p>Wat je erin zette, is dan weg voor iedereen.</p>
+  </FieldDialog>
+)

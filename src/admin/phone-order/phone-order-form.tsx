@@ -1,6 +1,3 @@
-// The form of a phone order: for whom, what, how to pay, and the consent. Staff place the order or
-// store it as a draft.
-
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderAttempt } from '#domain/checkout/order-attempt.ts'
@@ -14,17 +11,14 @@ import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
-import { useQuery } from '#components/requests/use-query.ts'
 import { useReply } from '#components/requests/use-reply.ts'
-import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FormErrorSummary, toFormErrors } from '../shared/form-error-summary.tsx'
-import { type TypedPhoneOrder, useDrafts } from '../shared/forms/drafts.ts'
-import { DraftNotice } from '../shared/forms/draft-notice.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { type TypedPhoneOrder, useDrafts, draftRetentionText } from '../shared/forms/drafts.ts'
+import { DraftNotice, StaffForm } from '../shared/forms/staff-form.tsx'
 import { useFieldErrors } from '../shared/use-field-errors.ts'
 import { PastCustomerSearch } from './past-customer-search.tsx'
 import { isProblem } from '#domain/problem.ts'
@@ -34,20 +28,25 @@ import {
   phoneOrderDraftsPath,
   sendPhoneOrderDraft,
 } from './phone-order-draft-values.ts'
-import { isShort, type PhoneOrderLine, PhoneOrderLines } from './phone-order-lines.tsx'
-import { phoneSampleLimit, rateOfPhoneOrder } from './phone-order-samples.ts'
-import { PhoneConsent } from './phone-consent.tsx'
-import { phoneOrderLabels } from './phone-order-labels.ts'
-import { PhonePaymentMethod } from './phone-payment-method.tsx'
-import { PhoneOrderContact } from './phone-order-contact.tsx'
-import { completeReceiver, PhoneOrderReceiver } from './phone-order-receiver.tsx'
+import {
+  isShort,
+  type PhoneOrderLine,
+  PhoneOrderLines,
+  phoneSampleLimit,
+  rateOfPhoneOrder,
+} from './phone-order-lines.tsx'
+import { PhoneConsent, PhonePaymentMethod } from './phone-payment.tsx'
+import {
+  phoneOrderLabels,
+  PhoneOrderContact,
+  completeReceiver,
+  PhoneOrderReceiver,
+} from './phone-order-customer.tsx'
 import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
+import { OrderSection } from '../orders/order-section.tsx'
 
 const formName = 'telefonisch'
 const fieldsByPost = checkoutFields.filter((field) => field !== 'email')
-const fetchConsentQuestion = () =>
-  browserApi('GET /api/health-consent-question', { query: { source: 'phone' } })
-const cardClass = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
 /** `isRestored` is true if the tab stored the draft, and staff may not expect it. */
 type Props = {
@@ -56,7 +55,6 @@ type Props = {
   onPlaced: (placed: PlacedPhoneOrderReply, email: string) => void
 }
 
-/** `draft` is what staff typed or stored before. */
 export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   const drafts = useDrafts()
   const [showsNotice, setShowsNotice] = useState(isRestored)
@@ -69,7 +67,9 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   const [errorText, setErrorText] = useState('')
   const [consent, setConsent] = useState(false)
   const [discount, setDiscount] = useState<AppliedDiscount>()
-  const { result: asked } = useQuery(fetchConsentQuestion)
+  const { result: asked } = useReply('GET /api/health-consent-question', {
+    query: { source: 'phone' },
+  })
   const question = asked.status === 'done' ? asked.data.question : null
   const { notice, busy, run } = useMutation()
   const attempt = useRef<OrderAttempt>(undefined)
@@ -175,10 +175,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   return (
     <div className="grid max-w-4xl gap-6">
       {showsNotice && <DraftNotice onDiscard={discard} />}
-      <section aria-labelledby="who" className={cardClass}>
-        <h2 id="who" className="mb-4 text-xl">
-          Voor wie
-        </h2>
+      <OrderSection title="Voor wie">
         <PastCustomerSearch
           onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
             lookup.reset()
@@ -197,9 +194,9 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
         />
         <StaffForm
           id="phone-order"
-          form={form}
+          ref={form}
           busy={busy}
-          isStored
+          leaveText={draftRetentionText.customer}
           unsaved={() => hasInput}
           onSubmit={submit}
           className="mt-6 grid gap-5"
@@ -229,11 +226,8 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
             knownEmail={byPost ? '' : knownEmail}
           />
         </StaffForm>
-      </section>
-      <section aria-labelledby="what" className={cardClass}>
-        <h2 id="what" className="mb-4 text-xl">
-          Wat
-        </h2>
+      </OrderSection>
+      <OrderSection title="Wat">
         <QueryBoundary result={shopDetails.result} reload={shopDetails.reload}>
           {({ delivery }) => (
             <PhoneOrderLines
@@ -245,11 +239,8 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
             />
           )}
         </QueryBoundary>
-      </section>
-      <section aria-labelledby="pay" className={cardClass}>
-        <h2 id="pay" className="mb-4 text-xl">
-          Betalen
-        </h2>
+      </OrderSection>
+      <OrderSection title="Betalen">
         <PhonePaymentMethod
           value={values.paymentMethod}
           ownMethods={ownMethods}
@@ -260,7 +251,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
           aan de bestelling vast na betaling, en heeft daarna 14 dagen bedenktijd. Dat staat ook in
           de {byPost ? 'brief' : 'mail'}.
         </p>
-      </section>
+      </OrderSection>
       {question && (
         <PhoneConsent
           formId="phone-order"

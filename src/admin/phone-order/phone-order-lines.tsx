@@ -1,10 +1,12 @@
-// The lines of a phone order: staff search products and set quantities, and see the total.
-
-import { calculateShippingCost, formatShippingCost } from '#domain/order/shipping-cost.ts'
+import {
+  calculateShippingCost,
+  formatShippingCost,
+  type ShippingRate,
+} from '#domain/order/shipping-cost.ts'
 import { addCents, cents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
-import { samplePieces } from '#domain/sample/sample-rules.ts'
-import type { SampleShippingRate } from '#domain/sample/sample-shipping.ts'
+import { samplePieces, sampleLimitMessage } from '#domain/sample/sample-rules.ts'
+import { type SampleShippingRate, rateOfLines } from '#domain/sample/sample-shipping.ts'
 import {
   DiscountCodeField,
   type AppliedDiscount,
@@ -13,7 +15,30 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { describeStock, type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
-import { phoneSampleLimit, rateOfPhoneOrder } from './phone-order-samples.ts'
+
+/** Returns a Dutch sentence if one order cannot have these sample packs. */
+export const phoneSampleLimit = (lines: readonly PhoneOrderLine[]): string | undefined =>
+  sampleLimitMessage(
+    lines.map(({ id, quantity, sample_of: product }) => ({
+      productId: product ?? id,
+      quantity,
+      isSample: product !== undefined,
+    })),
+    { isByPhone: true },
+  )
+
+export const rateOfPhoneOrder = (
+  lines: readonly PhoneOrderLine[],
+  terms: SampleShippingRate,
+): ShippingRate =>
+  rateOfLines(
+    lines.map(({ unit_price, quantity, sample_of: product }) => ({
+      unitPrice: fromEuros(unit_price),
+      quantity,
+      isSample: product !== undefined,
+    })),
+    terms,
+  )
 
 export type PhoneOrderLine = FoundItem & { quantity: number }
 type Props = {

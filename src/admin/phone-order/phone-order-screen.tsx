@@ -47,7 +47,6 @@ export default function PhoneOrderScreen() {
 
 type FormProps = Pick<Parameters<typeof PhoneOrderForm>[0], 'onPlaced'>
 
-/** Restores what staff typed in this tab. */
 function TypedPhoneOrderForm({ onPlaced }: FormProps) {
   const drafts = useDrafts()
   const [draft] = useState(() => drafts.stored(draftName))

@@ -1,6 +1,3 @@
-// Shows the order number of a placed phone order, with the letter to print for a customer without
-// an e-mail address. Shows the payment link too, in case the mail does not arrive.
-
 import { useEffect, useRef, useState } from 'react'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,16 +1,11 @@
-// Shows the difference between a delivery and its order, and books the delivery into the stock.
-
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { type GoodsCount, lineCountOf, sumLine } from '#domain/purchasing/goods-count.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { describeDifference } from './describe-difference.ts'
-import type { PurchaseOrder } from './purchase-order.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { type PurchaseOrder, describeDifference } from './purchase-order.ts'
 
 type Props = {
   order: PurchaseOrder
@@ -23,9 +18,7 @@ type Props = {
 
 export function BookGoods({ order, lines, countKey, count, reload, onBooked }: Props) {
   const navigate = useNavigate()
-  const { notice, busy, run } = useStaffMutation()
   const [isOpen, setIsOpen] = useState(false)
-  const [dropsRest, setDropsRest] = useState(false)
   const differences = lines
     .map(({ line, name, open_packs: open }) => ({
       line,
@@ -46,28 +39,19 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
     if (isProblem(error) && error.code === 'version-conflict') await reload()
     throw error
   }
-  const book = () =>
-    run(async () => {
-      const params = { id: String(order.id) }
-      const body = {
-        key: countKey,
-        version: order.version,
-        lines: received,
-        drops_rest: isShort && dropsRest,
-      }
-      const { packs, repeated } = await browserApi('POST /api/admin/purchase-orders/:id/receipts', {
-        params,
-        body,
-      }).catch(reloadIfChanged)
-      onBooked()
-      setIsOpen(false)
-      const pathname = `/admin/inkoop/bestellingen/${order.id}`
-      void navigate(pathname)
-      const text = repeated
-        ? 'Deze levering was al ingeboekt. Er is niets dubbel geboekt.'
-        : `${packs} pakken staan nu in de voorraad.`
-      return { text, pathname }
-    })
+  const book = async (dropsRest: boolean) => {
+    const { packs, repeated } = await browserApi('POST /api/admin/purchase-orders/:id/receipts', {
+      params: { id: String(order.id) },
+      body: { key: countKey, version: order.version, lines: received, drops_rest: dropsRest },
+    }).catch(reloadIfChanged)
+    onBooked()
+    const pathname = `/admin/inkoop/bestellingen/${order.id}`
+    void navigate(pathname)
+    const text = repeated
+      ? 'Deze levering was al ingeboekt. Er is niets dubbel geboekt.'
+      : `${packs} pakken staan nu in de voorraad.`
+    return { text, pathname }
+  }
   return (
     <>
       <Button
@@ -79,53 +63,41 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
         Controleer en boek in
       </Button>
       {isOpen && (
-        <Dialog
+        <FieldDialog
           title={`${total} ${total === 1 ? 'pak' : 'pakken'} inboeken?`}
+          fields={{
+            ...(isShort && {
+              rest: {
+                kind: 'radio',
+                label: 'Wat gebeurt er met de rest?',
+                options: [
+                  ['expected', 'Die komt nog: laat hem onderweg staan'],
+                  ['dropped', 'Die komt niet meer'],
+                ],
+              },
+            }),
+          }}
+          values={{ rest: 'expected' }}
+          button="Boek in"
+          cancel="Toch niet"
+          send={({ rest }) => book(rest === 'dropped')}
           onClose={() => setIsOpen(false)}
         >
           {differences.length === 0 ? (
-            <p className="mb-6">De levering klopt met de bestelling.</p>
+            <p>De levering klopt met de bestelling.</p>
           ) : (
-            <>
+            <div>
               <p className="mb-2">Dit wijkt af van de bestelling:</p>
-              <ul className="mb-6 list-disc ps-5">
+              <ul className="list-disc ps-5">
                 {differences.map(({ line, name, difference }) => (
                   <li key={line}>
                     {name}: <strong>{describeDifference(difference)}</strong>
                   </li>
                 ))}
               </ul>
-            </>
+            </div>
           )}
-          {isShort && (
-            <fieldset className="mb-6 grid">
-              <legend className="mb-1 font-semibold">Wat gebeurt er met de rest?</legend>
-              {[false, true].map((drops) => (
-                <label key={String(drops)} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="radio"
-                    name="rest"
-                    checked={dropsRest === drops}
-                    onChange={() => setDropsRest(drops)}
-                    className="size-5 accent-deep"
-                  />
-                  {drops ? 'Die komt niet meer' : 'Die komt nog: laat hem onderweg staan'}
-                </label>
-              ))}
-            </fieldset>
-          )}
-          <div role="status" className="mb-6 empty:hidden">
-            {notice && <Notice kind="error">{notice.text}</Notice>}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void book()}>
-              Boek in
-            </Button>
-            <Button kind="ghost" onClick={() => setIsOpen(false)}>
-              Toch niet
-            </Button>
-          </div>
-        </Dialog>
+        </FieldDialog>
       )}
     </>
   )

@@ -1,5 +1,3 @@
-// Counts the packs of a delivery by barcode scanner or keyboard, line by line.
-
 import { type SubmitEvent, useState } from 'react'
 import {
   countScan,
@@ -8,9 +6,11 @@ import {
   setLot,
   setPacks,
   sumLine,
+  type GoodsCount,
+  parseGoodsCount,
 } from '#domain/purchasing/goods-count.ts'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
-import { readStoredText } from '#components/storage/browser-storage.ts'
+import { readStoredText, writeStoredJson } from '#components/storage/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,10 +18,8 @@ import { playScanTone } from '../orders/scan-tone.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { BookGoods } from './book-goods.tsx'
 import { CellInput } from './cell-input.tsx'
-import { describeDifference } from './describe-difference.ts'
-import { parsePacks } from './packs.ts'
-import type { PurchaseOrder } from './purchase-order.ts'
-import { useGoodsCount } from './use-goods-count.ts'
+import { type PurchaseOrder, parsePacks, describeDifference } from './purchase-order.ts'
+import { isRecord } from '#domain/is-record.ts'
 
 type Props = { order: PurchaseOrder; reload: () => Promise<void> }
 type Line = PurchaseOrder['lines'][number]
@@ -210,3 +208,41 @@ const createColumns = ({
     ),
   },
 ]
+
+/** `key` identifies the delivery, so that the shop books it once. */
+type StoredCount = { key: string; count: GoodsCount }
+
+/** The browser stores the count per order, so that it survives a reload, until staff book it. */
+function useGoodsCount(order: number, lines: readonly { line: number }[]) {
+  const [stored, setStored] = useState<StoredCount>(() => {
+    const found = readAll()[order]
+    const key =
+      isRecord(found) && typeof found['key'] === 'string' ? found['key'] : crypto.randomUUID()
+    return { key, count: isRecord(found) ? parseGoodsCount(found['count'], lines) : {} }
+  })
+  const save = (next: StoredCount | undefined) => {
+    const { [order]: _before, ...others } = readAll()
+    writeStoredJson(
+      'localStorage',
+      staffStorageKeys.goodsCounts,
+      next ? { ...others, [order]: next } : others,
+    )
+    setStored(next ?? { key: crypto.randomUUID(), count: {} })
+  }
+  return {
+    ...stored,
+    setCount: (count: GoodsCount) => save({ key: stored.key, count }),
+    clear: () => save(undefined),
+  }
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(
+      readStoredText('localStorage', staffStorageKeys.goodsCounts) ?? '{}',
+    )
+    return isRecord(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}

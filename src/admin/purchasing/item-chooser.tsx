@@ -1,11 +1,10 @@
-// A dialog in which staff tick the products that a supplier supplies, many at once.
-
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -82,14 +81,18 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
         onChange={({ target }) => setSearch(target.value)}
       />
       <div className="flex flex-wrap gap-x-8">
-        <Checkbox label="Alleen zonder leverancier" checked={onlyFree} onChange={setOnlyFree} />
+        <Checkbox
+          label="Alleen zonder leverancier"
+          checked={onlyFree}
+          onChange={({ target }) => setOnlyFree(target.checked)}
+        />
         <Checkbox
           label={`Alles hieronder (${shown.length})`}
           checked={isAllChosen}
-          onChange={(on) =>
+          onChange={({ target }) =>
             toggle(
               shown.map(({ item }) => item),
-              on,
+              target.checked,
             )
           }
         />
@@ -102,10 +105,16 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
         {shown.map((item) => (
           <li key={item.item}>
             <Checkbox
-              label={item.name}
-              more={item.supplier_name ? `nu bij ${item.supplier_name}` : ''}
+              label={
+                <span>
+                  {item.name}
+                  {item.supplier_name && (
+                    <span className="text-ink-soft"> · nu bij {item.supplier_name}</span>
+                  )}
+                </span>
+              }
               checked={chosen.has(item.item)}
-              onChange={(on) => toggle([item.item], on)}
+              onChange={({ target }) => toggle([item.item], target.checked)}
             />
           </li>
         ))}
@@ -122,31 +131,5 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
         {chosen.size === 0 ? 'Vink eerst iets aan' : `Voeg ${chosen.size} toe`}
       </Button>
     </div>
-  )
-}
-
-type CheckboxProps = {
-  label: string
-  more?: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function Checkbox({ label, more = '', checked, onChange }: CheckboxProps) {
-  const id = useId()
-  return (
-    <label htmlFor={id} className="flex min-h-11 items-center gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5 flex-none accent-deep"
-      />
-      <span>
-        {label}
-        {more && <span className="text-ink-soft"> · {more}</span>}
-      </span>
-    </label>
   )
 }

@@ -1,6 +1,3 @@
-// The lines of a purchase order, and what staff can still change: the lines of a draft, and the
-// expected day until everything arrived.
-
 import { isOnOrder } from '#domain/purchasing/purchase-order-state.ts'
 import { browserApi } from '#components/api-context.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
@@ -8,8 +5,7 @@ import { FieldForm } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { CellInput } from './cell-input.tsx'
-import { describeCases, parsePacks } from './packs.ts'
-import type { PurchaseOrder } from './purchase-order.ts'
+import { type PurchaseOrder, describeCases, parsePacks } from './purchase-order.ts'
 
 type Line = PurchaseOrder['lines'][number]
 /** The packs that staff typed, by item. */

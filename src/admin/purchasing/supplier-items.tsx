@@ -1,48 +1,38 @@
-// What a supplier supplies: a table in which staff type article numbers, packs per case and prices,
-// and save them together.
-
+import { useState } from 'react'
 import { parseEuros } from '#domain/parse-number.ts'
-import { type SubmitEvent, useRef, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { StaffForm } from '../shared/forms/staff-form.tsx'
+import { FieldForm } from '../shared/forms/field-form.tsx'
+import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { CellInput } from './cell-input.tsx'
 import { ItemChooser } from './item-chooser.tsx'
 import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
-import type { Supplier } from './supplier-form.tsx'
 
-/** Formats an amount in euros for a text field, such as '12,50'; '' without an amount. */
-const formatEuroInput = (euros: number | null | undefined): string =>
-  euros === null || euros === undefined ? '' : euros.toFixed(2).replace('.', ',')
+type TypedTerms = { article_number: string; packs_per_case: string; price: string }
+/** By the id of the item. */
+type Typed = Readonly<Record<number, Partial<TypedTerms>>>
 
-type Props = { supplier: Supplier; items: readonly SuppliedItem[]; reload: () => Promise<void> }
+const termsOf = (typed: Typed, { item, article_number, packs_per_case, price }: SuppliedItem) => ({
+  article_number,
+  packs_per_case: String(packs_per_case),
+  price: price === null ? '' : price.toFixed(2).replace('.', ','),
+  ...typed[item],
+})
+
+type Props = {
+  supplier: { id: number; name: string }
+  items: readonly SuppliedItem[]
+  reload: () => Promise<void>
+}
 
 export function SupplierItems({ supplier: { id, name }, items, reload }: Props) {
-  const { notice, errors, busy, run } = useStaffMutation()
+  const { notice, busy, run } = useStaffMutation()
   const [isChoosing, setIsChoosing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const params = { id: String(id) }
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const text = (field: string, item: number) =>
-      String(values.get(`${field}-${item}`) ?? '').trim()
-    const terms = items.map(({ item }) => ({
-      item,
-      article_number: text('article', item),
-      packs_per_case: Number(text('case', item) || Number.NaN),
-      price: text('price', item) === '' ? null : (parseEuros(text('price', item)) ?? -1),
-    }))
-    void run(async () => {
-      await browserApi('PUT /api/admin/suppliers/:id/items', { params, body: { items: terms } })
-      await reload()
-      return 'De producten van deze leverancier zijn bewaard.'
-    }).then((done) => done || form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
   const remove = (supplied: SuppliedItem) =>
     run(async () => {
       const undo = await removeSuppliedItem(browserApi, id, supplied)
@@ -55,8 +45,26 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
         }),
       }
     })
-  const errorOf = (index: number, field: string) => errors[`items.${index}.${field}`]?.[0]
-  const fieldErrors = Object.keys(errors).length > 0
+  const termsField = customField<Typed>({}, ({ value, onChange, error, errorAt }) => (
+    <div className="grid gap-4">
+      <RecordTable
+        caption={`Producten van ${name}`}
+        columns={createColumns({
+          busy,
+          remove,
+          textOf: (row, field) => termsOf(value, row)[field],
+          change: ({ item }, terms) => onChange({ ...value, [item]: { ...value[item], ...terms } }),
+          errorOf: (row, field) => errorAt(`${items.indexOf(row)}.${field}`),
+        })}
+        rows={items}
+        keyOf={({ item }) => item}
+        empty="Nog niets. Kies de producten die je bij deze leverancier koopt; je kunt er veel tegelijk aanvinken."
+      />
+      {error && (
+        <Notice kind="error">Er is nog niets bewaard. Verbeter eerst de gemarkeerde vakken.</Notice>
+      )}
+    </div>
+  ))
   return (
     <section aria-labelledby="supplied-items" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -71,36 +79,27 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
           Kies producten
         </Button>
       </div>
-      <StaffForm
-        form={form}
-        busy={busy}
+      <FieldForm
+        fields={{ items: termsField }}
+        button={items.length > 0 && 'Bewaar producten'}
         draft={`producten van leverancier ${id}`}
         subject="shop"
-        onSubmit={save}
-        className="grid gap-4"
-      >
-        <RecordTable
-          caption={`Producten van ${name}`}
-          columns={createColumns(items, errorOf, busy, remove)}
-          rows={items}
-          keyOf={({ item }) => item}
-          empty="Nog niets. Kies de producten die je bij deze leverancier koopt; je kunt er veel tegelijk aanvinken."
-        />
-        <div role="status" className="empty:hidden">
-          {notice && (
-            <Notice kind="error">
-              {fieldErrors
-                ? 'Er is nog niets bewaard. Verbeter eerst de gemarkeerde vakken.'
-                : notice.text}
-            </Notice>
-          )}
-        </div>
-        {items.length > 0 && (
-          <Button type="submit" busy={busy} className="justify-self-start">
-            Bewaar producten
-          </Button>
-        )}
-      </StaffForm>
+        send={async ({ items: typed }) => {
+          const terms = items.map((item) => {
+            const { article_number, packs_per_case, price } = termsOf(typed, item)
+            return {
+              item: item.item,
+              article_number: article_number.trim(),
+              packs_per_case: Number(packs_per_case.trim() || Number.NaN),
+              price: price.trim() === '' ? null : (parseEuros(price.trim()) ?? -1),
+            }
+          })
+          await browserApi('PUT /api/admin/suppliers/:id/items', { params, body: { items: terms } })
+          await reload()
+          return 'De producten van deze leverancier zijn bewaard.'
+        }}
+      />
+      {notice && <Notice kind="error">{notice.text}</Notice>}
       {isChoosing && (
         <ItemChooser supplier={id} onClose={() => setIsChoosing(false)} reload={reload} />
       )}
@@ -108,13 +107,26 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
   )
 }
 
-function createColumns(
-  items: readonly SuppliedItem[],
-  errorOf: (index: number, field: string) => string | undefined,
-  busy: boolean,
-  remove: (item: SuppliedItem) => unknown,
-): readonly Column<SuppliedItem>[] {
-  const indexOf = (row: SuppliedItem) => items.indexOf(row)
+type Cells = {
+  busy: boolean
+  remove: (item: SuppliedItem) => unknown
+  textOf: (row: SuppliedItem, field: keyof TypedTerms) => string
+  change: (row: SuppliedItem, terms: Partial<TypedTerms>) => void
+  errorOf: (row: SuppliedItem, field: keyof TypedTerms) => string | undefined
+}
+
+function createColumns({
+  busy,
+  remove,
+  textOf,
+  change,
+  errorOf,
+}: Cells): readonly Column<SuppliedItem>[] {
+  const inputProps = (row: SuppliedItem, field: keyof TypedTerms) => ({
+    value: textOf(row, field),
+    error: errorOf(row, field),
+    onChange: ({ target }: { target: { value: string } }) => change(row, { [field]: target.value }),
+  })
   return [
     {
       name: 'Product',
@@ -133,12 +145,10 @@ function createColumns(
       cell: (row) => (
         <CellInput
           label={`Artikelnummer van de leverancier: ${row.name}`}
-          name={`article-${row.item}`}
-          defaultValue={row.article_number}
+          {...inputProps(row, 'article_number')}
           placeholder="ZK-1044"
           maxLength={60}
           className="w-36"
-          error={errorOf(indexOf(row), 'article_number')}
         />
       ),
     },
@@ -147,11 +157,9 @@ function createColumns(
       cell: (row) => (
         <CellInput
           label={`Pakken per doos: ${row.name}`}
-          name={`case-${row.item}`}
-          defaultValue={row.packs_per_case}
+          {...inputProps(row, 'packs_per_case')}
           inputMode="numeric"
           className="w-20 text-end"
-          error={errorOf(indexOf(row), 'packs_per_case')}
         />
       ),
     },
@@ -160,12 +168,10 @@ function createColumns(
       cell: (row) => (
         <CellInput
           label={`Inkoopprijs per pak, zonder btw: ${row.name}`}
-          name={`price-${row.item}`}
-          defaultValue={formatEuroInput(row.price)}
+          {...inputProps(row, 'price')}
           placeholder="6,40"
           inputMode="decimal"
           className="w-24 text-end"
-          error={errorOf(indexOf(row), 'price')}
         />
       ),
     },

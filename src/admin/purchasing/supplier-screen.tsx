@@ -7,12 +7,64 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { type Supplier, SupplierForm, type SupplierInput } from './supplier-form.tsx'
 import { SupplierItems } from './supplier-items.tsx'
+import type { EndpointInput, EndpointReply } from '#api/index.ts'
+import { FieldDialog, FieldForm } from '../shared/forms/field-form.tsx'
+import type { StaffFields } from '../shared/forms/staff-fields.ts'
+import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
+
+export type Supplier = EndpointReply<'GET /api/admin/suppliers/:id'>['supplier']
+type SupplierInput = EndpointInput<'POST /api/admin/suppliers'>['body']
+type Props = {
+  supplier?: Supplier
+  save: (input: SupplierInput) => Promise<string | SuccessMessage>
+}
+
+const fields = {
+  name: { kind: 'text', label: 'Naam', max: 80, half: true },
+  email: {
+    kind: 'email',
+    label: 'E-mailadres voor bestellingen',
+    placeholder: 'inkoop@leverancier.nl',
+    half: true,
+  },
+  customer_number: {
+    kind: 'text',
+    label: 'Ons klantnummer bij hen',
+    placeholder: 'K-20418',
+    max: 40,
+    half: true,
+  },
+  lead_time_days: { kind: 'number', label: 'Levertijd in dagen', placeholder: '7', half: true },
+  minimum_order: {
+    kind: 'euros',
+    label: 'Minimale bestelling, zonder btw',
+    placeholder: '250,00',
+    empty: null,
+    half: true,
+  },
+  delivery_note: {
+    kind: 'textarea',
+    label: 'Opmerking bij de levering',
+    hint: 'Dit staat op elke bestelling aan deze leverancier.',
+    placeholder: 'Lossen kan op werkdagen tussen 8 en 16 uur.',
+    rows: 2,
+    max: 500,
+  },
+} satisfies StaffFields
+
+const SupplierForm = ({ supplier, save }: Props) => (
+  <FieldForm
+    fields={fields}
+    values={supplier}
+    button={supplier ? 'Bewaar gegevens' : 'Voeg leverancier toe'}
+    send={save}
+    draft={`leverancier ${supplier?.id ?? 'nieuw'}`}
+    subject="shop"
+    className="max-w-[60rem]"
+  />
+)
 
 export default function SupplierScreen() {
   const { id = '' } = useParams()
@@ -88,38 +140,28 @@ function ExistingSupplier({ id }: { id: string }) {
 
 function RemoveSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
   const navigate = useNavigate()
-  const { notice, busy, run } = useStaffMutation()
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const remove = () =>
-    run(async () => {
-      await browserApi('DELETE /api/admin/suppliers/:id', { params: { id: String(id) } })
-      close()
-      void navigate('/admin/leveranciers')
-      return { text: `${name} is weggehaald.`, pathname: '/admin/leveranciers' }
-    })
+  const pathname = '/admin/leveranciers'
   return (
     <>
       <Button kind="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Haal weg
       </Button>
       {isOpen && (
-        <Dialog title={`${name} weghalen?`} onClose={close}>
-          <p className="mb-6">
-            De producten blijven in de winkel, maar staan dan bij geen leverancier meer.
-          </p>
-          <div role="status" className="mb-6 empty:hidden">
-            {notice && <Notice kind="error">{notice.text}</Notice>}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void remove()}>
-              Haal leverancier weg
-            </Button>
-            <Button kind="ghost" onClick={close}>
-              Toch niet
-            </Button>
-          </div>
-        </Dialog>
+        <FieldDialog
+          title={`${name} weghalen?`}
+          fields={{}}
+          button="Haal leverancier weg"
+          cancel="Toch niet"
+          send={async () => {
+            await browserApi('DELETE /api/admin/suppliers/:id', { params: { id: String(id) } })
+            void navigate(pathname)
+            return { text: `${name} is weggehaald.`, pathname }
+          }}
+          onClose={() => setIsOpen(false)}
+        >
+          <p>De producten blijven in de winkel, maar staan dan bij geen leverancier meer.</p>
+        </FieldDialog>
       )}
     </>
   )

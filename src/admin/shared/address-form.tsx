@@ -1,6 +1,3 @@
-// A form in which staff type a postal address. The address lookup fills in street and city, as at
-// the checkout.
-
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { toAddressErrors, toAddress } from '#domain/checkout/address-values.ts'
@@ -20,7 +17,6 @@ import { StaffForm } from './forms/staff-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
 type Props = {
-  /** The current address; undefined for a new one. */
   address: ApiAddress | undefined
   button: string
   /** @throws Problem with the errors per field. */
@@ -62,7 +58,7 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
   return (
     <StaffForm
       busy={busy}
-      form={form}
+      ref={form}
       unsaved={() => addressFields.some((field) => values[field] !== initialValues[field])}
       onSubmit={submit}
       className="grid gap-5"

@@ -1,5 +1,3 @@
-// Formats days and moments for the back office's tables, with a dash for none.
-
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 

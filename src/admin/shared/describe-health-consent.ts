@@ -10,7 +10,6 @@ type Consent = {
   withdrawn_at: string | null
 }
 
-/** Describes the consent to the use of health data in Dutch, for staff. */
 export function describeHealthConsent({
   given_at: given,
   source,

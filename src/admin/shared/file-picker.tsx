@@ -1,5 +1,3 @@
-// The button with which staff choose a file that the shop reads at once.
-
 import { useRef } from 'react'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'

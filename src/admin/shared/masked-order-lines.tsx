@@ -27,20 +27,33 @@ export function MaskedOrderLines<Line>({ products, lines, reveal, children }: Pr
   const visibleLines = lines ?? revealedLines
   if (visibleLines) return children(visibleLines)
   return (
-    <div className="grid justify-items-start gap-3">
+    <RevealButton
+      busy={busy}
+      onReveal={() => void run(async () => setRevealedLines(await reveal()))}
+      error={notice?.text}
+    >
       <p className="font-semibold">{formatProductCount(products)}</p>
-      <p className="max-w-[52ch] text-sm text-ink-soft">
-        Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in
-        het logboek komt te staan dat je keek.
-      </p>
-      {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
-      <Button
-        kind="ghost"
-        busy={busy}
-        onClick={() => void run(async () => setRevealedLines(await reveal()))}
-      >
-        Toon producten
-      </Button>
-    </div>
+    </RevealButton>
   )
 }
+
+type RevealProps = {
+  busy: boolean
+  onReveal: () => void
+  error?: string | undefined
+  children?: ReactNode
+}
+
+export const RevealButton = ({ busy, onReveal, error, children }: RevealProps) => (
+  <div className="grid justify-items-start gap-3">
+    {children}
+    <p className="max-w-[52ch] text-sm text-ink-soft">
+      Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in het
+      logboek komt te staan dat je keek.
+    </p>
+    {error && <Notice kind="error">{error}</Notice>}
+    <Button kind="ghost" busy={busy} onClick={onReveal}>
+      Toon producten
+    </Button>
+  </div>
+)

@@ -1,5 +1,3 @@
-// Lists the notes that staff wrote on an order or a customer, and the form to add one.
-
 import { formatDateTimeOrDash } from './date-or-dash.ts'
 import { FieldForm } from './forms/field-form.tsx'
 

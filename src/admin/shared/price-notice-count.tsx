@@ -1,5 +1,3 @@
-// Warns staff how many subscribers get a mail about a higher price, before staff save that price.
-
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 

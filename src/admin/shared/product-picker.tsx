@@ -1,6 +1,3 @@
-// Staff search for a product by name, and choose the product or one of its variations from the
-// results.
-
 import { browserApi } from '#components/api-context.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'

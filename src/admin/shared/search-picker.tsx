@@ -1,5 +1,3 @@
-// Staff search for one record, and choose it from what the shop finds.
-
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'

@@ -10,14 +10,71 @@ import { ButtonLink } from '#ui/button.tsx'
 import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CommandPaletteButton } from '../command-palette/command-palette.tsx'
-import { AdminMenu } from './admin-menu.tsx'
+import { AdminMenu } from './menu-entries.tsx'
 import { removeOtherDrafts } from '../shared/forms/drafts.ts'
 import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { adminScreens } from './admin-screens.ts'
-import { useListKeys } from './use-list-keys.ts'
-import { useScreenPreloading } from './use-screen-preloading.ts'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+
+/**
+ * Keys in the lists of the back office. They act only while the focus is in the list, because a
+ * key without Ctrl may also come from speech input (WCAG 2.1.4). ArrowDown in the search field
+ * moves to the first row.
+ *
+ * `j` and `k` move to the next and the previous row, `x` ticks the row, `/` returns to the search
+ * field. Enter opens the row's link.
+ */
+function useListKeys(): void {
+  useEffect(() => {
+    addEventListener('keydown', handleListKey)
+    return () => removeEventListener('keydown', handleListKey)
+  }, [])
+}
+
+function handleListKey(event: KeyboardEvent): void {
+  const { target, key } = event
+  if (
+    !(target instanceof HTMLElement) ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    document.querySelector('dialog[open]')
+  )
+    return
+  const isSearch = target.matches('main input[type=search]')
+  if (isSearch && key !== 'ArrowDown') return
+  if (
+    !isSearch &&
+    target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]')
+  )
+    return
+  const handled = isSearch
+    ? focusRow(document.querySelector('main tbody tr'))
+    : actOnRow(target.closest<HTMLTableRowElement>('main tbody tr'), key)
+  if (handled) event.preventDefault()
+}
+
+function actOnRow(row: HTMLTableRowElement | null, key: string): boolean {
+  if (!row) return false
+  if (key === 'j') return focusRow(row.nextElementSibling)
+  if (key === 'k') return focusRow(row.previousElementSibling)
+  if (key === '/') return focusElement(document.querySelector('main input[type=search]'))
+  if (key !== 'x') return false
+  const tick = row.querySelector<HTMLInputElement>('input[type=checkbox]')
+  tick?.click()
+  return tick !== null
+}
+
+const focusRow = (row: Element | null | undefined): boolean =>
+  focusElement(row?.querySelector('a[href]'))
+
+function focusElement(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement)) return false
+  element.focus()
+  return true
+}
 
 export default function BackOffice() {
   const user = useCurrentUser()
@@ -67,3 +124,31 @@ const ScreenNotFound = () => (
     <ButtonLink to="/admin">Naar het begin van beheer</ButtonLink>
   </>
 )
+
+/**
+ * Preloads the code of the permitted screens when the browser is idle. A click then rarely waits
+ * for code.
+ *
+ * Loads one screen at a time, first those in the menu. If a screen fails to load, React loads it
+ * again when the user opens it. Safari has no requestIdleCallback and uses a timeout.
+ */
+function useScreenPreloading(role: StaffRole | null | undefined): void {
+  useEffect(() => {
+    const permitted = adminScreens.filter(({ permission }) => can(role, permission))
+    const queue = [
+      ...permitted.filter(({ name }) => name),
+      ...permitted.filter(({ name }) => !name),
+    ]
+    let cancelled = false
+    const loadNext = () => {
+      const screen = cancelled ? undefined : queue.shift()
+      if (screen) void screen.load().then(scheduleNext, scheduleNext)
+    }
+    const scheduleNext = () =>
+      void ('requestIdleCallback' in window
+        ? requestIdleCallback(loadNext, { timeout: 5_000 })
+        : setTimeout(loadNext, 500))
+    scheduleNext()
+    return () => void (cancelled = true)
+  }, [role])
+}

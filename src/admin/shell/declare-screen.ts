@@ -11,11 +11,9 @@ export type AdminScreen = {
   path: string
   permission: Permission
   Screen: ComponentType
-  /** Preloads the screen's code. */
   load: () => Promise<unknown>
 } & (
   | {
-      /** The text of the menu entry. */
       name: string
       group: (typeof adminMenuGroups)[number]
       icon: IconName

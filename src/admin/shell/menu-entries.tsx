@@ -10,7 +10,7 @@ import { staffLayout } from '../shared/staff-layout.ts'
 import { adminScreens } from './admin-screens.ts'
 import { adminMenuGroups } from './declare-screen.ts'
 
-export function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
+function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
   const role = useCurrentUser()?.staff_role
   const { pathname } = useLocation()
   const permitted = adminScreens.filter(({ name, permission }) => name && can(role, permission))
@@ -144,5 +144,36 @@ function Entry({ path, name, icon, current, inSideBar, load }: EntryProps) {
       <Icon name={icon} size={18} className="flex-none" />
       <span className={inSideBar ? 'max-[68.75rem]:sr-only' : ''}>{name}</span>
     </Link>
+  )
+}
+
+/**
+ * The back-office menu with the screens that this colleague may open: a side bar, only its icons
+ * on a tablet, or collapsed above the screen on a phone.
+ */
+export function AdminMenu() {
+  const { pathname } = useLocation()
+  return (
+    <div className="print:hidden md:border-e md:border-line">
+      <nav
+        aria-label="Beheer"
+        className="scroll-sign sticky top-0 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto px-1.5 py-2 md:block min-[68.75rem]:px-3 min-[68.75rem]:py-3"
+      >
+        <MenuEntries inSideBar />
+      </nav>
+      <details key={pathname} className="group border-b border-line bg-white md:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-4 font-semibold sm:px-6">
+          Menu
+          <Icon
+            name="chevron-down"
+            size={20}
+            className="transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <nav aria-label="Beheer" className="px-1 pb-5 sm:px-3">
+          <MenuEntries />
+        </nav>
+      </details>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { useListParams } from '../shared/list/use-list-params.ts'
+import { useListParams } from '../shared/list/list-params.ts'
 
 /** The URL parameter of the comparison, which stays when the period changes. */
 const comparisonParam = 'comparison'

@@ -6,7 +6,7 @@ import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { defineList } from '../shared/list/define-list.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
-import { TestBadge } from '../orders/test-badge.tsx'
+import { TestBadge } from '../orders/badge.tsx'
 
 const views: Readonly<Record<AdminSubscriptionFilter, string>> = {
   all: 'Alle abonnementen',

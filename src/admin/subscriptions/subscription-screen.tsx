@@ -7,14 +7,14 @@ import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { TestBadge } from '../orders/test-badge.tsx'
+import { TestBadge } from '../orders/badge.tsx'
 import { SubscriptionContents } from './subscription-contents.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
-import { SubscriptionHistory } from './subscription-history.tsx'
 import type { AdminSubscriptionReply } from './subscription-props.ts'
+import { orderStateLabels } from '#domain/order/order-state.ts'
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
@@ -120,5 +120,33 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
         </div>
       </div>
     </>
+  )
+}
+
+/** The events of a subscription, newest first, in the same sentences that the customer reads. */
+function SubscriptionHistory({ history }: Pick<AdminSubscriptionReply, 'history'>) {
+  return (
+    <section aria-labelledby="history" className="rounded-card border border-line bg-white p-6">
+      <h2 id="history" className="mb-1 text-xl">
+        Wat er gebeurde
+      </h2>
+      <p className="mb-4 text-sm text-ink-soft">Zo staat het ook bij de klant: ‘je’ is de klant.</p>
+      <ol>
+        {history.map(({ at, text, order }, index) => (
+          <li key={`${at}${index}`} className="border-t border-line py-3 text-sm">
+            <time dateTime={at} className="block text-ink-soft">
+              {formatDateTimeOrDash(at)}
+            </time>
+            {text}
+            {order && (
+              <span className="block">
+                Bestelling {order.number}, {formatEuros(fromEuros(order.total))},{' '}
+                {orderStateLabels[order.state].toLocaleLowerCase('nl')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

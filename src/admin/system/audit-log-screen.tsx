@@ -1,7 +1,7 @@
 import type { EndpointReply } from '#api/index.ts'
 import { formatExactDateTime } from '#domain/time/format-staff-date.ts'
 import { defineList } from '../shared/list/define-list.tsx'
-import { periodFilters } from '../shared/list/list-filter.ts'
+import { periodFilters } from '../shared/list/list-params.ts'
 
 type AuditLog = EndpointReply<'GET /api/admin/audit-log'>
 

@@ -1,6 +1,3 @@
-// One line of a shared cart: picture, name, pieces and today's price. A product with sizes lets the
-// visitor choose one.
-
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ProposedItem } from '#domain/cart/proposed-items.ts'

@@ -1,5 +1,3 @@
-// Name and address: the fields, or one line if the shop knows the address.
-
 import { type ComponentProps, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { AddressFields } from '#components/address/address-fields.tsx'

@@ -1,5 +1,3 @@
-// The checkout form: validates the fields and places the order. The cart must contain products.
-
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -31,10 +29,9 @@ import { OrderSummary } from './order-summary.tsx'
 import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
 import { loadSubmitOrder, scriptFailedMessage } from './load-submit-order.ts'
 import type { RefusalLink } from './submit-order.ts'
-import { useSingleSubmission } from './use-single-submission.ts'
+import { useSingleSubmission, useCheckoutValues } from './checkout-state.ts'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { useCartCheck } from './use-cart-check.ts'
-import { useCheckoutValues } from './use-checkout-values.ts'
 
 /**
  * The element to focus if the form cannot submit the order. Each failure creates a new object, so

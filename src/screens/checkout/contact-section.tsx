@@ -1,6 +1,3 @@
-// The e-mail address: the field, or one line if the server fills in the e-mail address of an
-// earlier order.
-
 import { useState } from 'react'
 import {
   type CheckoutErrors,
@@ -16,7 +13,6 @@ type Props = {
   values: CheckoutValues
   error: CheckoutErrors['email']
   onChange: (email: string) => void
-  /** Runs when the customer leaves the field. */
   onLeave: () => void
   /**
    * Runs when the customer wants to type the address, or accepted a suggestion. Moves the focus to

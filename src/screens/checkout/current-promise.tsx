@@ -1,6 +1,3 @@
-// The day by which the shop expects to deliver, and what it asks of who pays afterwards, above the
-// order button.
-
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'

@@ -1,6 +1,3 @@
-// Where the parcel goes: to the customer, to a pickup point, or to another name and address, whose
-// fields open here.
-
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type CheckoutValues, otherPrefix } from '#domain/checkout/form-values.ts'

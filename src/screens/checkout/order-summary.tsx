@@ -15,8 +15,8 @@ import {
   OrderRefusal,
 } from './lazy-parts.tsx'
 import { LegalSummary } from './legal-summary.tsx'
-import { OrderButton } from './order-button.tsx'
 import type { RefusalLink } from './submit-order.ts'
+import { Button } from '#ui/button.tsx'
 
 type Props = {
   form: string
@@ -25,30 +25,22 @@ type Props = {
   rate: ShippingRate
   shipping: Cents
   total: Cents
-  /** The row of the discount; undefined without one. */
   discount: ReactNode
   onDiscount: (discount: AppliedDiscount | undefined) => void
   busy: boolean
   sending: boolean
   delivery: CheckoutValues['delivery']
-  /** True if the customer chose to pay after the delivery. */
   isPaidLater: boolean
   interval: DeliveryInterval | undefined
-  /** The chosen day of the month. */
   day: number | null
-  /** Why the order failed, with a link where the customer can go on. */
   refusal: { message: string; link?: RefusalLink | undefined } | undefined
   changes: ReactNode
   changed: boolean
-  /** The box for the consent to the use of health data. */
   consent: ReactNode
   openedPacks: string
 }
 
-/**
- * OrderSummary hides some lines of a longer list, so that the total and the button stay near the
- * top.
- */
+/** With more lines, some are hidden, so that the total and the button stay near the top. */
 const maxVisibleLines = 6
 
 /**
@@ -158,5 +150,35 @@ export function OrderSummary(props: Props) {
         </Terms>
       </div>
     </section>
+  )
+}
+
+type OrderButtonProps = {
+  form: string
+  busy: boolean
+  label: string
+  total: Cents
+  /** The form is valid and the order is being submitted. */ sending: boolean
+}
+
+/** Its two lines form one accessible name, with a comma where the eye sees a dot. */
+function OrderButton({ form, busy, sending, label, total }: OrderButtonProps) {
+  return (
+    <>
+      <Button type="submit" form={form} busy={busy} className="w-full max-sm:px-[min(1rem,8px)]">
+        <span className="flex min-w-0 flex-col gap-0.5 py-1">
+          <span>{label}</span>{' '}
+          <span className="text-[min(1rem,6.4vw)] font-normal">
+            <span className="whitespace-nowrap tabular-nums">{formatEuros(total)}</span>
+            <span aria-hidden> · </span>
+            <span className="sr-only">, </span>
+            bestelling met betalingsverplichting
+          </span>
+        </span>
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {sending ? 'Je bestelling wordt verwerkt. Een ogenblik.' : ''}
+      </p>
+    </>
   )
 }

@@ -1,13 +1,40 @@
-// The choice of a pickup point near a postcode.
-
-import { Fragment } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { parsePostcode } from '#domain/address/postcode.ts'
 import type { CheckoutErrors, CheckoutValues } from '#domain/checkout/form-values.ts'
 import { pickupIdSentence } from '#domain/order/pickup-point.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { type NearbyPoints, useNearbyPoints } from './use-nearby-points.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { browserApi } from '#components/api-context.ts'
+
+type NearbyPoints = EndpointReply<'POST /api/pickup-points'>
+
+/** Longer than the server waits for the carrier. */
+const timeoutMs = 5000
+
+/**
+ * Returns undefined until the points near the last typed postcode are there. Calls `onFailure` if
+ * they cannot be fetched.
+ */
+function useNearbyPoints(typed: string, onFailure: () => void): NearbyPoints | undefined {
+  const postcode = parsePostcode(typed)
+  const [found, setFound] = useState<{ postcode: string; nearby: NearbyPoints }>()
+  const reportFailure = useEffectEvent(onFailure)
+  useEffect(() => {
+    if (!postcode) return undefined
+    const replaced = new AbortController()
+    browserApi('POST /api/pickup-points', {
+      body: { postcode },
+      signal: AbortSignal.any([replaced.signal, AbortSignal.timeout(timeoutMs)]),
+    }).then(
+      (nearby) => replaced.signal.aborted || setFound({ postcode, nearby }),
+      () => replaced.signal.aborted || reportFailure(),
+    )
+    return () => replaced.abort()
+  }, [postcode])
+  return found?.postcode === postcode ? found?.nearby : undefined
+}
 
 type Props = {
   values: CheckoutValues

@@ -3,21 +3,20 @@
 
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { addressFields } from '#domain/checkout/form-values.ts'
-import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+import { addressFields, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import {
   isSavedAddress,
   type SavedAddress,
   toAddressValues,
 } from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
-import { findRecipientAt, RecipientChoice } from './recipient-choice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { toOtherAddress } from '#domain/checkout/other-address.ts'
+import { type Recipient, toRecipientChange } from '#components/checkout/recipient-values.ts'
 
 type Props = {
   values: CheckoutValues
   change: (part: Partial<CheckoutValues>) => void
-  /** The saved addresses; undefined until they are loaded. */
   saved: readonly SavedAddress[] | undefined
   onLoad: (saved: readonly SavedAddress[]) => void
 }
@@ -114,3 +113,49 @@ const fetchUserAndAddresses = () =>
       () => [],
     ),
   ])
+
+type RecipientChoiceProps = {
+  recipients: readonly Recipient[]
+  values: CheckoutValues
+  change: (part: Partial<CheckoutValues>) => void
+}
+
+function RecipientChoice({ recipients, values, change }: RecipientChoiceProps) {
+  return (
+    <div className="mb-7">
+      <RadioCards
+        legend="Voor wie is dit?"
+        name="recipient"
+        value={
+          recipients.some(({ id }) => String(id) === values.recipientId) ? values.recipientId : ''
+        }
+        onChange={(id) =>
+          change(toRecipientChange(recipients.find((recipient) => String(recipient.id) === id)))
+        }
+        options={[
+          { value: '', label: 'Voor mezelf' },
+          ...recipients.map((recipient) => ({
+            value: String(recipient.id),
+            label: `Voor ${recipient.nickname}`,
+            note: `${[recipient.street, recipient.street_number, recipient.street_addition].filter(Boolean).join(' ')}, ${formatPostcode(recipient.postcode)} ${recipient.city}`,
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/**
+ * Recognises the person of an order that the customer places again, by the address of that person.
+ */
+function findRecipientAt(
+  recipients: readonly Recipient[],
+  values: CheckoutValues,
+): Recipient | undefined {
+  if (values.recipientId || values.delivery !== 'other') return undefined
+  const other = toOtherAddress(values)
+  return recipients.find((recipient) => {
+    const address = toAddressValues(recipient)
+    return addressFields.every((field) => address[field] === other[field])
+  })
+}

@@ -1,5 +1,3 @@
-// Fetches current prices and submits the order.
-
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
 import {

@@ -10,13 +10,14 @@ import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { nextScheduledDate, startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
+import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+import { RhythmChoice } from '#components/order/rhythm-choice.tsx'
 
 type Props = {
   total: Cents
   interval: DeliveryInterval
   day: number | null
   terms: ApiDeliveryTerms
-  /** True if the customer pays the first delivery afterwards. */
   isPaidLater: boolean
 }
 
@@ -58,3 +59,20 @@ export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: 
 
 /** Renders its children only once the script of the terms is loaded. */
 export const AfterSubscriptionTerms = ({ children }: { children: ReactNode }) => children
+
+type RhythmProps = {
+  interval: DeliveryInterval
+  day: number | null
+  change: (part: Partial<CheckoutValues>) => void
+  /** The sentence without this script. */
+  children?: ReactNode
+}
+
+export const CheckoutRhythm = ({ interval, day, change }: RhythmProps) => (
+  <RhythmChoice
+    value={{ interval, day }}
+    onChange={(rhythm) => change({ interval: rhythm.interval, deliveryDay: rhythm.day })}
+    sameDay="De dag van je eerste betaling"
+    hint="Kies je een dag, dan komt je tweede levering op de dichtstbijzijnde. De datum staat bij Je bestelling."
+  />
+)

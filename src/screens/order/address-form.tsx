@@ -1,5 +1,3 @@
-// Changes the address of an order, with the same fields and address lookup as the checkout.
-
 import { type FormEvent, useEffect, useState } from 'react'
 import { toAddressErrors, toAddress } from '#domain/checkout/address-values.ts'
 import { firstInvalidField, validateCheckout } from '#domain/checkout/validate-form.ts'
@@ -14,9 +12,7 @@ import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-change.tsx'
 
 const formId = 'order-address-form'
 
@@ -31,7 +27,7 @@ export default function AddressForm({
   }))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [focusTarget, setFocusTarget] = useState<{ at: keyof CheckoutErrors | 'address-by-hand' }>()
-  const { notice, busy, run } = useMutation(changeFailedMessage)
+  const { failure, busy, change: changeOrder } = useOrderChange(done)
   const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
   const lookup = useAddressLookup(change)
   useEffect(() => {
@@ -55,8 +51,7 @@ export default function AddressForm({
     if (showErrors(invalid)) return
     const { values: complete, stop } = await lookup.lookUp(values)
     if (stop) return setFocusTarget({ at: stop })
-    let pendingMessage: string | undefined
-    const isDone = await run(async () => {
+    await changeOrder(async () => {
       const { pending_changes } = await browserApi('PUT /api/orders/:token/address', {
         params: { token },
         body: toAddress((field) => complete[field]),
@@ -64,10 +59,11 @@ export default function AddressForm({
         showErrors(toAddressErrors(isProblem(error) ? error.errors : undefined))
         throw error
       })
-      pendingMessage = pending_changes.find(({ kind }) => kind === 'address')?.message
+      return (
+        pending_changes.find(({ kind }) => kind === 'address')?.message ??
+        'Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.'
+      )
     })
-    if (isDone)
-      await done(pendingMessage ?? 'Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
   }
 
   function submit(event: FormEvent) {
@@ -89,11 +85,7 @@ export default function AddressForm({
           : 'Zolang je bestelling niet is ingepakt, kun je hier een ander adres opgeven.'}
       </p>
       <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
-      {notice && (
-        <Notice kind="error">
-          <p>{notice.text}</p>
-        </Notice>
-      )}
+      <ChangeFailure>{failure}</ChangeFailure>
       <Button type="submit" busy={busy} className="justify-self-start">
         Adres opslaan
       </Button>

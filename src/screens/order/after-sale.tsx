@@ -1,21 +1,17 @@
-// What a customer can do with an order: follow the parcel, order it again, send it back, cancel it,
-// change it.
-
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isTestNumber } from '#domain/order/order-number.ts'
 import { orderPath } from '#domain/order/order-path.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { browserApi } from '#components/api-context.ts'
-import type { AfterSaleProps } from './after-sale-props.ts'
+import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-change.tsx'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
-import { OrderShipments } from './order-shipments.tsx'
-import { PendingChanges } from './pending-changes.tsx'
+import { OrderShipments, ReturnsAndRefunds } from './shipments-and-returns.tsx'
 import { RenewLink } from './renew-link.tsx'
-import { ReturnsAndRefunds } from './returns-and-refunds.tsx'
 import { SendBack } from './send-back.tsx'
+import { PendingChange } from '#components/order/pending-change.tsx'
 
 const AddressForm = lazyWithinTime(() => import('./address-form.tsx'))
 const CancelForm = lazyWithinTime(() => import('./cancel-form.tsx'))
@@ -128,3 +124,20 @@ const Download = ({ href, children }: { href: string; children: ReactNode }) => 
     <Icon name="download" size={24} className="flex-none text-deep" />
   </a>
 )
+
+function PendingChanges({ order: { pending_changes }, token, done }: AfterSaleProps) {
+  const { failure, busy, change } = useOrderChange(done)
+  const cancelChange = (id: number) =>
+    change(async () => {
+      await browserApi('DELETE /api/orders/:token/pending-changes/:id', { params: { token, id } })
+      return 'De wijziging is ingetrokken. Alles blijft zoals het was.'
+    })
+  return pending_changes.map((pending) => (
+    <PendingChange key={pending.id} change={pending}>
+      <ChangeFailure>{failure}</ChangeFailure>
+      <Button kind="ghost" busy={busy} onClick={() => void cancelChange(pending.id)}>
+        Trek deze wijziging in
+      </Button>
+    </PendingChange>
+  ))
+}

@@ -1,6 +1,4 @@
-// Files a complaint about a product of the order, and lists the earlier complaints.
-
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState, useId } from 'react'
 import {
   type ComplaintKind,
   complaintKindLabels,
@@ -12,15 +10,13 @@ import { maxLotLength } from '#domain/product-safety/lot.ts'
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
-import { ComplaintPictureField } from './complaint-picture-field.tsx'
+import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-change.tsx'
 
 const kinds = complaintKinds.map((value) => ({ value, label: complaintKindLabels[value] }))
 const pictureFailedMessage = (number: string) =>
@@ -32,8 +28,8 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
   )
   const [kind, setKind] = useState<ComplaintKind>()
   const [key] = useState(newIdempotencyKey)
-  const [answer, setAnswer] = useState<{ number: string; text: string }>()
-  const { notice, errors, busy, run } = useMutation(changeFailedMessage)
+  const [answer, setAnswer] = useState<{ number: string }>()
+  const { failure, errors, busy, change } = useOrderChange(done)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = ['id', 'kind', 'description', 'lot', 'picture'].find((name) => errors[name])
@@ -43,8 +39,7 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
   async function send(values: FormData) {
     const text = (name: string) => String(values.get(name) ?? '')
     const picture = values.get('picture')
-    let answerText: string | undefined
-    const isDone = await run(async () => {
+    await change(async () => {
       // The same key returns the number of the stored complaint when the customer sends again with
       // another picture.
       const filed = await browserApi('POST /api/orders/:token/complaints', {
@@ -63,9 +58,8 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
           params: { token, number: filed.number },
           body: { picture },
         })
-      answerText = filed.text
+      return filed.text
     })
-    if (isDone && answerText) await done(answerText)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -122,10 +116,10 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
         className="max-w-[20rem]"
       />
       <ComplaintPictureField error={errors['picture']?.[0]} />
-      {notice && Object.keys(errors).length === 0 && (
-        <Notice kind="error">
-          <p>{answer ? pictureFailedMessage(answer.number) : notice.text}</p>
-        </Notice>
+      {Object.keys(errors).length === 0 && (
+        <ChangeFailure>
+          {failure && answer ? pictureFailedMessage(answer.number) : failure}
+        </ChangeFailure>
       )}
       <Button type="submit" busy={busy} className="justify-self-start">
         Verstuur je melding
@@ -156,6 +150,35 @@ function EarlierComplaints({ token }: { token: string }) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function ComplaintPictureField({ error }: { error: string | undefined }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        Foto, als je er een hebt
+      </label>
+      <p id={`${id}-hint`} className="mb-2.5 text-sm text-ink-soft">
+        Van het product of het pak. Een JPG, PNG of WebP van hooguit 8 MB. Alleen onze medewerkers
+        kunnen de foto zien.
+      </p>
+      <input
+        id={id}
+        type="file"
+        name="picture"
+        accept="image/jpeg,image/png,image/webp"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        className="control min-h-11 p-3"
+      />
+      {error && (
+        <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-error">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,14 +1,10 @@
-// Changes what the customer asks of the carrier, until the order is packed.
-
 import { type FormEvent, useState } from 'react'
 import { safePlaceProblem } from '#domain/order/delivery-instructions.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { DeliveryInstructionFields } from '#components/order/delivery-instruction-fields.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
+import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-change.tsx'
 
 export default function InstructionsForm({
   order: { delivery_request },
@@ -20,14 +16,13 @@ export default function InstructionsForm({
     safePlace: delivery_request?.safe_place ?? '',
   })
   const [error, setError] = useState<string>()
-  const { notice, busy, run } = useMutation(changeFailedMessage)
+  const { failure, busy, change } = useOrderChange(done)
 
   async function send() {
     const wrong = safePlaceProblem(values.safePlace)
     setError(wrong)
     if (wrong) return
-    let pendingMessage: string | undefined
-    const isDone = await run(async () => {
+    await change(async () => {
       const { pending_changes } = await browserApi('PUT /api/orders/:token/delivery-instructions', {
         params: { token },
         body: { not_to_neighbours: values.notToNeighbours, safe_place: values.safePlace.trim() },
@@ -35,9 +30,11 @@ export default function InstructionsForm({
         if (isProblem(problem)) setError(problem.errors?.['safe_place']?.[0])
         throw problem
       })
-      pendingMessage = pending_changes.find(({ kind }) => kind === 'delivery-instructions')?.message
+      return (
+        pending_changes.find(({ kind }) => kind === 'delivery-instructions')?.message ??
+        'We geven het door aan de bezorger.'
+      )
     })
-    if (isDone) await done(pendingMessage ?? 'We geven het door aan de bezorger.')
   }
 
   function submit(event: FormEvent) {
@@ -52,11 +49,7 @@ export default function InstructionsForm({
         error={error}
         change={(part) => setValues((before) => ({ ...before, ...part }))}
       />
-      {notice && !error && (
-        <Notice kind="error">
-          <p>{notice.text}</p>
-        </Notice>
-      )}
+      {!error && <ChangeFailure>{failure}</ChangeFailure>}
       <Button type="submit" busy={busy} className="mt-5 justify-self-start">
         Bewaar je vraag
       </Button>

@@ -1,6 +1,3 @@
-// Swaps packs of a line for another size: the customer chooses the size and sees what it costs
-// before anything changes.
-
 import { useCallback, useId, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
@@ -9,7 +6,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import type { LineSwapProps } from './after-sale-props.ts'
+import type { LineSwapProps } from './use-order-change.tsx'
 import { SwapPreview } from './swap-preview.tsx'
 
 type Options = EndpointReply<'GET /api/orders/:token/swap-options/:item'>

@@ -2,11 +2,10 @@
 // order. Otherwise puts the lines of a past order in the cart and reports what changed since that
 // order. Needs no login.
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { createCartItemsFromPastOrder, mergeItemsIntoCart } from '#domain/cart/order-again.ts'
 import { cartItemImage, subtotalOf } from '#domain/cart/cart.ts'
-import type { CartItem } from '#domain/cart/cart-item.ts'
 import { formatEuros } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -16,36 +15,20 @@ import { chooseOtherAddress, prefillFromOrder } from '#components/checkout/prefi
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
+import { type QueryResult, useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SampleFit } from './sample-fit.tsx'
 
-type ReorderState =
-  | { is: 'busy' }
-  | { is: 'found'; items: CartItem[]; messages: string[] }
-  | { is: 'unknown' }
-  | { is: 'failed'; message: string }
-
-async function loadReorder(token: string): Promise<ReorderState> {
-  try {
-    const order = await browserApi('GET /api/orders/:token', { params: { token } })
-    const { lines } = order
-    const products = await fetchProductsOfLines(lines)
-    const { items, messages } = createCartItemsFromPastOrder(
-      lines,
-      (slug) => products.get(slug) ?? null,
-    )
-    if (items.length > 0) prefillFromOrder(token, order)
-    return { is: 'found', items, messages }
-  } catch (error) {
-    if (isProblem(error) && error.code === 'not-found') return { is: 'unknown' }
-    return {
-      is: 'failed',
-      message: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.',
-    }
-  }
+async function loadReorder(token: string) {
+  const order = await browserApi('GET /api/orders/:token', { params: { token } })
+  const products = await fetchProductsOfLines(order.lines)
+  const reorder = createCartItemsFromPastOrder(order.lines, (slug) => products.get(slug) ?? null)
+  if (reorder.items.length > 0) prefillFromOrder(token, order)
+  return reorder
 }
+type Reorder = Awaited<ReturnType<typeof loadReorder>>
 
 export default function OrderAgain() {
   const { hash } = useLocation()
@@ -55,29 +38,26 @@ export default function OrderAgain() {
 function FillCart() {
   const { token = '' } = useParams()
   const { items, replace } = useCart()
-  const [reorder, setReorder] = useState<ReorderState>({ is: 'busy' })
-  const show = useEffectEvent((found: ReorderState) => {
-    setReorder(found)
-    if (found.is === 'found') replace(mergeItemsIntoCart(items, found.items))
-  })
+  const { result } = useQuery(useCallback(() => loadReorder(token), [token]))
+  const fill = useEffectEvent((reorder: Reorder) =>
+    replace(mergeItemsIntoCart(items, reorder.items)),
+  )
   useEffect(() => {
-    let isUnmounted = false
-    void loadReorder(token).then((found) => isUnmounted || show(found))
-    return () => void (isUnmounted = true)
-  }, [token])
+    if (result.status === 'done') fill(result.data)
+  }, [result])
 
   return (
     <PageSection first>
       <PageMetadata title="Opnieuw bestellen" path="/bestelling" hidden />
       <div aria-live="polite">
-        <ReorderResult reorder={reorder} />
+        <ReorderResult result={result} />
       </div>
     </PageSection>
   )
 }
 
-function ReorderResult({ reorder }: { reorder: ReorderState }) {
-  if (reorder.is === 'busy')
+function ReorderResult({ result }: { result: QueryResult<Reorder> }) {
+  if (result.status === 'loading')
     return (
       <>
         <h1 className="mb-8">Opnieuw bestellen</h1>
@@ -87,7 +67,8 @@ function ReorderResult({ reorder }: { reorder: ReorderState }) {
         </p>
       </>
     )
-  if (reorder.is === 'unknown')
+  if (result.status === 'done') return <FilledCart {...result.data} />
+  if (isProblem(result.error) && result.error.code === 'not-found')
     return (
       <>
         <h1>Deze bestelling vinden we niet</h1>
@@ -99,26 +80,18 @@ function ReorderResult({ reorder }: { reorder: ReorderState }) {
         </ButtonLink>
       </>
     )
-  if (reorder.is === 'failed')
-    return (
-      <>
-        <h1 className="mb-8">Opnieuw bestellen</h1>
-        <Notice kind="error">{reorder.message}</Notice>
-        <Button className="mt-7" onClick={() => location.reload()}>
-          Probeer het opnieuw
-        </Button>
-      </>
-    )
-  return <FilledCart {...reorder} />
+  return (
+    <>
+      <h1 className="mb-8">Opnieuw bestellen</h1>
+      <Notice kind="error">{result.message}</Notice>
+      <Button className="mt-7" onClick={() => location.reload()}>
+        Probeer het opnieuw
+      </Button>
+    </>
+  )
 }
 
-function FilledCart({
-  items,
-  messages,
-}: {
-  items: readonly CartItem[]
-  messages: readonly string[]
-}) {
+function FilledCart({ items, messages }: Reorder) {
   const isEmpty = items.length === 0
   return (
     <>

@@ -7,7 +7,7 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import type { AfterSaleProps } from './after-sale-props.ts'
+import type { AfterSaleProps } from './use-order-change.tsx'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
 
 const LineSwap = lazyWithinTime(() => import('./line-swap.tsx'))

@@ -2,7 +2,7 @@
 // order, so the HTML has no personal data.
 
 import { type ComponentType, Suspense, useEffect } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams, Link } from 'react-router'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { InvalidLinkMessage } from '#components/content/invalid-link-message.tsx'
@@ -12,7 +12,8 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { type OrderLoadState, useOrder } from './use-order.ts'
-import { ExpiredLink } from './expired-link.tsx'
+import { browserApi } from '#components/api-context.ts'
+import { RenewLink } from './renew-link.tsx'
 
 /** Loads the code of the view while the order loads. */
 const loadView = () => import('./order-view.tsx')
@@ -29,12 +30,14 @@ const SubpageMissing = () => (
   </PageSection>
 )
 
+const StopMails = lazyWithinTime(() => import('./stop-mails.tsx'), SubpageMissing)
+
 /** The subpages of an order by path segment. */
 const subpages: Readonly<Record<string, ComponentType>> = {
   opnieuw: lazyWithinTime(() => import('./order-again.tsx'), SubpageMissing),
   beoordelen: lazyWithinTime(() => import('./order-reviews.tsx'), SubpageMissing),
-  'geen-reviewmails': lazyWithinTime(() => import('./stop-review-mails.tsx'), SubpageMissing),
-  'geen-seintje': lazyWithinTime(() => import('./stop-run-out-mails.tsx'), SubpageMissing),
+  'geen-reviewmails': StopMails,
+  'geen-seintje': StopMails,
 }
 
 export default function OrderScreen() {
@@ -104,6 +107,26 @@ function WithoutOrder({
           </p>
         )}
       </noscript>
+    </>
+  )
+}
+
+function ExpiredLink({ token }: { token: string }) {
+  return (
+    <>
+      <h1 className="mb-4">Deze link is verlopen</h1>
+      <p className="measure mb-8">
+        De link is ouder dan 60 dagen. Zo ziet niemand anders wat je bestelde. Heb je een account?{' '}
+        <Link to="/account" className="link">
+          Log in
+        </Link>{' '}
+        om al je bestellingen te zien.
+      </p>
+      <RenewLink
+        expired
+        renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })}
+        about="bestelling"
+      />
     </>
   )
 }

@@ -1,6 +1,3 @@
-// The section of an order that is a delivery of a subscription: the next delivery and a link to
-// manage the subscription.
-
 import { Link } from 'react-router'
 import { formatDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'

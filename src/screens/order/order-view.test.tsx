@@ -1,6 +1,8 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { OrderContents } from './order-contents.tsx'
 import OrderView from './order-view.tsx'
 import type { Order } from './use-order.ts'
 
@@ -63,16 +65,30 @@ const order = {
   },
   billing_address: null,
 }
+const line = {
+  id: 1,
+  name: 'Duin Dagbroekje',
+  slug: 'duin',
+  path: '/product/duin?maat=xl',
+  image: null,
+  quantity: 2,
+  refunded: 0,
+  unit_price: 12.95,
+  line_total: 25.9,
+}
+const inRouter = (element: ReactElement) =>
+  renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+const toOrder = (changes: object) => ({ ...order, ...changes }) as unknown as Order
 const render = (changes: Partial<typeof payment>) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <OrderView
-        token="abc"
-        reload={() => Promise.resolve()}
-        order={{ ...order, payment: { ...payment, ...changes } } as unknown as Order}
-      />
-    </MemoryRouter>,
+  inRouter(
+    <OrderView
+      token="abc"
+      reload={() => Promise.resolve()}
+      order={toOrder({ payment: { ...payment, ...changes } })}
+    />,
   )
+const renderContents = (lines: object[]) =>
+  inRouter(<OrderContents token="abc" done={() => Promise.resolve()} order={toOrder({ lines })} />)
 
 describe('OrderView', () => {
   test.each([{}, { by_phone: true }])(
@@ -88,5 +104,21 @@ describe('OrderView', () => {
   test('asks for the payment of any other unpaid order', () => {
     expect(render({})).toContain('Betaal alsnog')
     expect(render({ by_phone: true })).toContain('Bestelling met betalingsverplichting')
+  })
+})
+
+describe('OrderContents', () => {
+  test('links each line to the page of its product, opened on its size', () => {
+    expect(renderContents([line])).toMatch(
+      /<a [^>]*href="\/product\/duin\?maat=xl"[^>]*>Duin Dagbroekje<\/a>/,
+    )
+  })
+
+  test('shows lines whose contents are erased, without a link', () => {
+    const html = renderContents(
+      [1, 2].map((id) => ({ ...line, id: -id, name: 'Verzorgingsartikel', slug: '', path: '' })),
+    )
+    expect(html.match(/Verzorgingsartikel/g)).toHaveLength(2)
+    expect(html).not.toContain('href="/product')
   })
 })

@@ -1,6 +1,3 @@
-// What the customer of a pay-later order still has to pay: by the payment provider, or by bank
-// transfer with a QR code.
-
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'

@@ -1,6 +1,4 @@
-// Announces a return: which packs, how many, and why.
-
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useId } from 'react'
 import {
   refundForChosenPacks,
   type ReturnReason,
@@ -11,11 +9,63 @@ import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { addCents, formatEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
-import { LinePicker, type PacksByLine, toLinesWithPacks } from './line-picker.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-change.tsx'
+import type { Order } from './use-order.ts'
+
+/**
+ * Number of packs by id of the order line. A missing line counts as 0.
+ */
+type PacksByLine = Readonly<Record<number, number>>
+type LinePickerProps = {
+  lines: Order['lines']
+  packs: PacksByLine
+  change: (packs: PacksByLine) => void
+}
+
+const toLinesWithPacks = (packs: PacksByLine) =>
+  Object.entries(packs)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([id, quantity]) => ({ id: Number(id), quantity }))
+
+function LinePicker({ lines, packs, change }: LinePickerProps) {
+  const id = useId()
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">Wat stuur je terug?</legend>
+      <ul className="border-b border-line">
+        {lines
+          .filter(({ left }) => left > 0)
+          .map((line) => (
+            <li
+              key={line.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+            >
+              <label htmlFor={`${id}-${line.id}`} className="min-w-0 flex-1 basis-56">
+                {line.name}
+                <span className="block text-sm text-ink-soft tabular-nums">
+                  {formatEuros(fromEuros(line.unit_price))} per pak
+                </span>
+              </label>
+              <select
+                id={`${id}-${line.id}`}
+                name={`line-${line.id}`}
+                value={packs[line.id] ?? 0}
+                onChange={({ target }) => change({ ...packs, [line.id]: Number(target.value) })}
+                className="min-h-control rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink hover:border-deep"
+              >
+                {Array.from({ length: line.left + 1 }, (_, quantity) => (
+                  <option key={quantity} value={quantity}>
+                    {quantity === 0 ? 'Houden' : quantity === 1 ? '1 pak' : `${quantity} pakken`}
+                  </option>
+                ))}
+              </select>
+            </li>
+          ))}
+      </ul>
+    </fieldset>
+  )
+}
 
 const reasons = returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))
 
@@ -23,20 +73,20 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
   const [packs, setPacks] = useState<PacksByLine>({})
   const [reason, setReason] = useState<ReturnReason>()
   const [missing, setMissing] = useState('')
-  const { notice, busy, run } = useMutation(changeFailedMessage)
+  const { failure, busy, change } = useOrderChange(done)
 
   async function send() {
     const lines = toLinesWithPacks(packs)
     if (lines.length === 0 || !reason)
       return setMissing(lines.length === 0 ? 'Kies wat je terugstuurt.' : 'Kies een reden.')
     setMissing('')
-    const isDone = await run(() =>
-      browserApi('POST /api/orders/:token/returns', { params: { token }, body: { lines, reason } }),
-    )
-    if (isDone)
-      await done(
-        `Je retour is genoteerd. Hoe je het terugstuurt, staat in de ${order.by_post ? 'brief die je krijgt' : 'e-mail die je nu krijgt'}.`,
-      )
+    await change(async () => {
+      await browserApi('POST /api/orders/:token/returns', {
+        params: { token },
+        body: { lines, reason },
+      })
+      return `Je retour is genoteerd. Hoe je het terugstuurt, staat in de ${order.by_post ? 'brief die je krijgt' : 'e-mail die je nu krijgt'}.`
+    })
   }
 
   function submit(event: FormEvent) {
@@ -55,11 +105,7 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
         value={reason}
         onChange={(value) => setReason(value as ReturnReason)}
       />
-      {(missing || notice) && (
-        <Notice kind="error">
-          <p>{missing || notice?.text}</p>
-        </Notice>
-      )}
+      <ChangeFailure>{missing || failure}</ChangeFailure>
       <Button type="submit" busy={busy} className="justify-self-start">
         Retour aanmelden
       </Button>

@@ -1,58 +1,41 @@
 // /bestelling/{token}/opnieuw#paste-het: what to order after a sample pack. The answers stay on
 // this page and are not sent.
 
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import type { ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
-import { isProblem, problemSentence } from '#domain/problem.ts'
 import { adviseAbsorption, adviseSize, type Fit, fitLabels } from '#domain/sample/fit-advice.ts'
 import { browserApi } from '#components/api-context.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
+import { useQuery } from '#components/requests/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 type Sample = { id: number; name: string; product: Product; related: readonly ListedProduct[] }
-type LoadState =
-  | { is: 'busy' }
-  | { is: 'failed'; message: string }
-  | { is: 'loaded'; samples: Sample[] }
-
-async function loadSamples(token: string): Promise<LoadState> {
-  try {
-    const { lines } = await browserApi('GET /api/orders/:token', { params: { token } })
-    const sampleLines = lines.filter(({ is_sample }) => is_sample)
-    const products = await fetchProductsOfLines(sampleLines)
-    const samples = await Promise.all(
-      sampleLines.map(async ({ id, name, slug }): Promise<Sample[]> => {
-        const product = products.get(slug)
-        if (!product) return []
-        const related = await browserApi('GET /api/product/:slug/related', { params: { slug } })
-        return [{ id, name, product, related: related.products }]
-      }),
-    )
-    return { is: 'loaded', samples: samples.flat() }
-  } catch (error) {
-    return {
-      is: 'failed',
-      message: isProblem(error) ? error.message : problemSentence('unexpected'),
-    }
-  }
+async function loadSamples(token: string): Promise<Sample[]> {
+  const { lines } = await browserApi('GET /api/orders/:token', { params: { token } })
+  const sampleLines = lines.filter(({ is_sample }) => is_sample)
+  const products = await fetchProductsOfLines(sampleLines)
+  const samples = await Promise.all(
+    sampleLines.map(async ({ id, name, slug }): Promise<Sample[]> => {
+      const product = products.get(slug)
+      if (!product) return []
+      const related = await browserApi('GET /api/product/:slug/related', { params: { slug } })
+      return [{ id, name, product, related: related.products }]
+    }),
+  )
+  return samples.flat()
 }
 
 export function SampleFit() {
   const { token = '' } = useParams()
-  const [state, setState] = useState<LoadState>({ is: 'busy' })
-  useEffect(() => {
-    let isUnmounted = false
-    void loadSamples(token).then((loaded) => isUnmounted || setState(loaded))
-    return () => void (isUnmounted = true)
-  }, [token])
+  const { result } = useQuery(useCallback(() => loadSamples(token), [token]))
   return (
     <PageSection first>
       <PageMetadata title="Paste het?" path="/bestelling" hidden />
@@ -61,13 +44,13 @@ export function SampleFit() {
         Kies wat voor jou klopt. Je antwoorden blijven op je eigen apparaat: we sturen en bewaren ze
         niet.
       </p>
-      {state.is === 'busy' && <Spinner label="We zoeken je bestelling op" />}
-      {state.is === 'failed' && (
+      {result.status === 'loading' && <Spinner label="We zoeken je bestelling op" />}
+      {result.status === 'failed' && (
         <Notice kind="error">
-          <p>{state.message}</p>
+          <p>{result.message}</p>
         </Notice>
       )}
-      {state.is === 'loaded' && state.samples.length === 0 && (
+      {result.status === 'done' && result.data.length === 0 && (
         <>
           <p className="measure mb-7">
             Van deze bestelling is er geen proefpakje meer om advies over te geven.
@@ -75,9 +58,9 @@ export function SampleFit() {
           <ButtonLink to="/shop">Naar de producten</ButtonLink>
         </>
       )}
-      {state.is === 'loaded' && (
+      {result.status === 'done' && (
         <div className="grid max-w-[44rem] gap-10">
-          {state.samples.map((sample) => (
+          {result.data.map((sample) => (
             <SampleQuestions key={sample.id} sample={sample} />
           ))}
         </div>

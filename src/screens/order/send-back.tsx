@@ -7,7 +7,7 @@ import { withdrawalPath } from '#domain/order/order-path.ts'
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import type { AfterSaleProps } from './after-sale-props.ts'
+import type { AfterSaleProps } from './use-order-change.tsx'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
 
 const ReturnForm = lazyWithinTime(() => import('./return-form.tsx'))

@@ -1,33 +1,25 @@
-// A swap that waits for the payment of its difference: what it is, until when, how to pay it and
-// how to call it off.
-
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { describePacks } from '#domain/order/swapped-packs.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { type AfterSaleProps, changeFailedMessage } from './after-sale-props.ts'
+import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-change.tsx'
 import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
 
 type Props = Omit<AfterSaleProps, 'order'> & { swap: NonNullable<Order['payment']['swap']> }
 
 export default function SwapPayment({ swap, token, done }: Props) {
-  const { notice, busy, run } = useMutation(changeFailedMessage)
-  async function cancel() {
-    await run(async () => {
+  const { failure, busy, change } = useOrderChange(done)
+  const cancel = () =>
+    change(async () => {
       const { cancelled } = await browserApi('POST /api/orders/:token/swaps/cancel', {
         params: { token },
       })
-      await done(
-        cancelled
-          ? 'Je wisselt niet om. We sturen je bestelling zoals ze was.'
-          : 'Je bestelling is bijgewerkt. Kijk hieronder wat erin zit.',
-      )
+      return cancelled
+        ? 'Je wisselt niet om. We sturen je bestelling zoals ze was.'
+        : 'Je bestelling is bijgewerkt. Kijk hieronder wat erin zit.'
     })
-  }
   return (
     <section
       aria-labelledby="swap"
@@ -49,11 +41,7 @@ export default function SwapPayment({ swap, token, done }: Props) {
         {formatWeekdayAndDay(swap.pay_by)}, dan sturen we je bestelling zoals ze was.
       </p>
       <PayAgain token={token} label="Betaal het verschil" />
-      {notice && (
-        <Notice kind="error">
-          <p>{notice.text}</p>
-        </Notice>
-      )}
+      <ChangeFailure>{failure}</ChangeFailure>
       <Button
         kind="plain"
         busy={busy}

@@ -1,5 +1,3 @@
-// What the chosen size costs, what happens with delivery, and the button that confirms the swap.
-
 import { useCallback, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
@@ -8,17 +6,24 @@ import { swapPaymentDays } from '#domain/order/order-swap.ts'
 import { browserApi } from '#components/api-context.ts'
 import { openPaymentPage } from '#components/checkout/open-payment-page.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { SwapPreviewText } from './swap-preview-text.tsx'
-import { changeFailedMessage, type LineSwapProps } from './after-sale-props.ts'
+import {
+  type AfterSaleProps,
+  ChangeFailure,
+  type LineSwapProps,
+  useOrderChange,
+} from './use-order-change.tsx'
+import { Link } from 'react-router'
+import { formatShippingCost } from '#domain/order/shipping-cost.ts'
+import { describeSwapCost } from '#domain/order/swap-wording.ts'
+import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 
 type Preview = EndpointReply<'POST /api/orders/:token/swap-preview'>
 type Props = LineSwapProps & {
   choice: { to: number; quantity: number }
-  /** Loads the sizes again. */ onChanged: () => Promise<void>
+  onChanged: () => Promise<void>
 }
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
@@ -33,7 +38,7 @@ export function SwapPreview({
   onChanged,
 }: Props) {
   const [key] = useState(() => crypto.randomUUID())
-  const { notice, busy, run } = useMutation(changeFailedMessage)
+  const { failure, busy, run } = useOrderChange(done)
   const fetchPreview = useCallback(
     () =>
       browserApi('POST /api/orders/:token/swap-preview', {
@@ -75,11 +80,7 @@ export function SwapPreview({
       {(preview) => (
         <div className="grid justify-items-start gap-4">
           <SwapPreviewText {...{ order, preview, quantity }} oldName={line.name} />
-          {notice && (
-            <Notice kind="error">
-              <p>{notice.text}</p>
-            </Notice>
-          )}
+          <ChangeFailure>{failure}</ChangeFailure>
           <Button busy={busy} onClick={() => void confirm(preview)}>
             {preview.difference > 0
               ? `Wissel om en betaal ${euros(preview.difference)} bij`
@@ -89,4 +90,45 @@ export function SwapPreview({
       )}
     </QueryBoundary>
   )
+}
+
+type SwapPreviewTextProps = Pick<AfterSaleProps, 'order'> & {
+  preview: EndpointReply<'POST /api/orders/:token/swap-preview'>
+  quantity: number
+  oldName: string
+}
+
+export function SwapPreviewText({ order, preview, quantity, oldName }: SwapPreviewTextProps) {
+  const { name, difference, paid_later, shipping, shipping_before, total } = preview
+  return (
+    <div className="measure grid gap-3 rounded-card bg-lee px-5 py-4">
+      <p className="text-lg font-semibold">
+        {describeSwapCost({ difference: fromEuros(difference), isPaidLater: paid_later })}
+      </p>
+      <p>
+        {quantity}&nbsp;× {oldName} wordt {quantity}&nbsp;× {name}. Je hele bestelling kost dan{' '}
+        {formatEuros(fromEuros(total))}.
+      </p>
+      <p>
+        {shipping === shipping_before
+          ? 'De bezorgkosten blijven gelijk.'
+          : `De bezorgkosten worden ${formatShippingCost(fromEuros(shipping))}.`}{' '}
+        {describeDelivery(order.promised_day, difference > 0)}
+      </p>
+      {order.subscription && (
+        <p>
+          Dit geldt alleen voor deze levering. Je abonnement blijft zoals het is.{' '}
+          <Link to={subscriptionPath(order.subscription.token)} className="link">
+            Wijzig je abonnement
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function describeDelivery(promisedDay: string | null, mustPay: boolean): string {
+  const day = promisedDay === null ? '' : `: uiterlijk ${formatWeekdayAndDay(promisedDay)}`
+  if (!mustPay) return `Je bezorgdag verandert niet${day}.`
+  return `We pakken je bestelling in zodra je hebt bijbetaald. Doe je dat meteen, dan verandert je bezorgdag niet${day}. Betaal je niet binnen ${swapPaymentDays} dagen, dan sturen we je bestelling zoals ze nu is.`
 }

@@ -1,5 +1,3 @@
-// The actions for an unpaid order: pay the order, or go to the checkout or the shop to order again.
-
 import { isExpiredFailedOrCancelled } from '#domain/order/order-state-groups.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { ButtonLink } from '#ui/button.tsx'

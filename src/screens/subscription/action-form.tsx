@@ -1,7 +1,7 @@
 // A form with one button that performs a subscription action. It works without JavaScript; after
 // hydration it submits without a page load.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { type FormAction, actionFieldName, type ActionOutcome } from './action.ts'
@@ -18,7 +18,6 @@ export function useActionOutcome() {
 
 type Props = {
   action: FormAction
-  /** Extra form fields: values by field name. */
   fields?: Readonly<Record<string, string>>
   button: ReactNode
   kind?: 'primary' | 'ghost'
@@ -46,4 +45,13 @@ export function ActionForm({ action, fields, button, kind = 'ghost', className, 
       </Button>
     </Form>
   )
+}
+
+/** Returns a ref to an element that takes the focus whenever `value` changes to a truthy value. */
+export function useFocusOnChange<Target extends HTMLElement>(value: unknown) {
+  const target = useRef<Target>(null)
+  useEffect(() => {
+    if (value) target.current?.focus()
+  }, [value])
+  return target
 }

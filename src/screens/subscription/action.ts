@@ -1,5 +1,3 @@
-// The subscription actions: the API call of each form, and the message that reports its result.
-
 import { toAddress } from '#domain/checkout/address-values.ts'
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Api } from '#api/framework/client.ts'

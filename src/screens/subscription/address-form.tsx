@@ -1,6 +1,3 @@
-// Changes the address of future deliveries or of their invoices, with the same address lookup as
-// the checkout.
-
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { formatPostcode } from '#domain/address/postcode.ts'

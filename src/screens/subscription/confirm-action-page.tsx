@@ -10,10 +10,9 @@ import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FormAction, ActionOutcome } from './action.ts'
-import { ActionForm, useActionOutcome } from './action-form.tsx'
+import { ActionForm, useActionOutcome, useFocusOnChange } from './action-form.tsx'
 import type { loadSubscription } from './loader.ts'
 import { SubscriptionNotLoaded } from './subscription-not-loaded.tsx'
-import { useFocusOnChange } from './use-focus-on-change.ts'
 
 export type ConfirmQuestion = {
   title: string

@@ -1,5 +1,3 @@
-// Loads a subscription by its access link, for the screens under /abonnement/{token}.
-
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { isProblem } from '#domain/problem.ts'

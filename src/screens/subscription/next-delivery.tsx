@@ -1,6 +1,3 @@
-// Shows the date and price of the next delivery, or that the subscription is stopped, paused or not
-// paid.
-
 import type { ReactNode } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'

@@ -1,6 +1,3 @@
-// Restarts a stopped subscription: puts its contents in the cart and opens the checkout with a
-// subscription selected.
-
 import { useNavigate } from 'react-router'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { useCart } from '#components/cart/cart-store.ts'

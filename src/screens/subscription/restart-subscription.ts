@@ -1,6 +1,3 @@
-// Puts the contents of a subscription in the cart at current prices, and selects a subscription at
-// the checkout.
-
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { createCartItemsFromPastOrder, mergeItemsIntoCart } from '#domain/cart/order-again.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'

@@ -1,5 +1,3 @@
-// The contents of each delivery, with the new price after a change. One button saves all changes.
-
 import { useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import {

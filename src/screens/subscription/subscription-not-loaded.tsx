@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { LoadedSubscription } from './loader.ts'
 
-/** Shows that the link is invalid, or that the subscription failed to load. */
 export function SubscriptionNotLoaded({
   loaded,
 }: {

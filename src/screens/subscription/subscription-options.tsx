@@ -1,6 +1,3 @@
-// The options of a subscription, each collapsed under a heading: interval, pause, delivery now,
-// address, person and new access link.
-
 import { Suspense, useState } from 'react'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { addDays, addMonths } from '#domain/time/calendar-day.ts'

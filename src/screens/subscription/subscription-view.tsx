@@ -1,9 +1,7 @@
 import { withLazyHydration, withSeparateHydration } from '#ui/lazy-hydration.tsx'
 import type { SubscriptionData } from './loader.ts'
-import { SubscriptionAlerts } from './alerts.tsx'
 import { NextDelivery } from './next-delivery.tsx'
-import { OutcomeNotice } from './outcome-notice.tsx'
-import { PendingChanges } from './pending-changes.tsx'
+import { OutcomeNotice, PendingChanges, SubscriptionAlerts } from './subscription-notices.tsx'
 
 const loadSelfService = async () => ({
   default: (await import('./self-service.tsx')).SubscriptionSelfService,

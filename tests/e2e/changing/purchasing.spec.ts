@@ -119,3 +119,32 @@ test(
     await expect(page.getByText('Verwacht vanaf')).toHaveCount(0)
   },
 )
+
+test(
+  'the packs that staff typed for each line of a purchase order are offered again after a reload',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/inkoop')
+    const proposal = page.getByRole('region', { name: 'Zuiderkruis Groothandel' })
+    await proposal.getByRole('button', { name: /^Toon alle/ }).click()
+    const lines = [0, 1, 2]
+    for (const line of lines)
+      await proposal
+        .getByLabel(/^Pakken bestellen/)
+        .nth(line)
+        .fill('6')
+    await proposal.getByRole('button', { name: /^Maak bestelling/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Inkooporder I\d+/ })).toBeVisible()
+    const packs = page.getByRole('textbox', { name: /^Pakken: / })
+    for (const line of lines) await packs.nth(line).fill(`${12 + line}`)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText('Wat je typte staat er nog.')).toBeVisible()
+    for (const line of lines) await expect(packs.nth(line)).toHaveValue(`${12 + line}`)
+    await page.getByRole('button', { name: 'Bewaar' }).click()
+    await expect(page.getByText('De inkooporder is bewaard.')).toBeVisible()
+    await page.reload()
+    await expect(packs.nth(1)).toHaveValue('13')
+    await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
+  },
+)

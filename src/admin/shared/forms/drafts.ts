@@ -16,12 +16,10 @@ import {
   writeStoredJson,
 } from '#components/storage/browser-storage.ts'
 import type { PhoneOrderLine } from '../../phone-order/phone-order-lines.tsx'
+import type { TypedValues } from './staff-fields.ts'
 
-/**
- * The drafts with a shape of their own. A form with plain fields stores the values of its fields
- * under `form …`.
- */
-type TypedDrafts = { 'phone order': TypedPhoneOrder } & Record<`form ${string}`, FieldValues>
+/** A form of fields stores what staff changed under `form …`. */
+type TypedDrafts = { 'phone order': TypedPhoneOrder } & Record<`form ${string}`, TypedValues>
 /** `prefilled` tells that the shop filled it in, such as the customer of an exchange. */
 export type TypedPhoneOrder = {
   values: CheckoutValues
@@ -33,10 +31,6 @@ export type TypedPhoneOrder = {
   stored?: { id: number; seen: string } | undefined
 }
 
-/**
- * Texts by field name; for a checkbox or radio button whether it is on, by field name and value.
- */
-export type FieldValues = Record<string, string | boolean>
 export type DraftName = keyof TypedDrafts
 /** What a draft is about: customers' drafts end at logout. */
 export type DraftSubject = 'customer' | 'shop'
@@ -104,7 +98,6 @@ export const createDrafts = (user: number | undefined): Drafts => ({
   },
 })
 
-/** The drafts of the logged-in colleague. */
 export function useDrafts(): Drafts {
   const user = useCurrentUser()?.id
   return useMemo(() => createDrafts(user), [user])
@@ -117,7 +110,6 @@ export function removeOtherDrafts(user: number): void {
   }
 }
 
-/** Explains in the leave dialog what happens to a draft. */
 export const draftRetentionText: Record<DraftSubject, string> = {
   customer: 'Ga je nu weg, dan bewaart dit tabblad wat je typte tot je uitlogt of het sluit.',
   shop: 'Ga je nu weg, dan bewaart dit tabblad wat je typte tot je het sluit.',

@@ -12,7 +12,7 @@ import {
   toMessage,
   useSuccessMessages,
 } from '../messages/success-messages.tsx'
-import type { DraftSubject } from './drafts.ts'
+import { draftRetentionText, type DraftSubject } from './drafts.ts'
 import { FormErrorSummary } from '../form-error-summary.tsx'
 import { FieldInputs, fieldGridClass } from './field-inputs.tsx'
 import {
@@ -23,11 +23,14 @@ import {
   toTyped,
   type TypedValues,
 } from './staff-fields.ts'
-import { StaffForm } from './staff-form.tsx'
+import { DraftNotice, StaffForm } from './staff-form.tsx'
+import { useTypedChanges } from './typed-changes.ts'
 
 type InitialValues<Fields extends StaffFields> = {
   readonly [Name in keyof FormValues<Fields>]?: FormValues<Fields>[Name] | null | undefined
 }
+
+type Question = { title: string; content: ReactNode; button: string; cancel: string }
 
 export type FieldFormProps<Fields extends StaffFields> = {
   fields: Fields
@@ -43,15 +46,21 @@ export type FieldFormProps<Fields extends StaffFields> = {
   buttonKind?: 'primary' | 'ghost'
   /** Returns what to report, if the caller does not. @throws Problem with the errors per field. */
   send: (values: FormValues<Fields>) => Promise<string | SuccessMessage | void>
-  /** Called after a success. */
   onDone?: () => void
+  /** Shows the success above the button, because the dialog of the form stays open. */
+  staysOpen?: boolean
+  /** What a dialog asks before the values are sent, if anything. @throws Problem as `send` does. */
+  confirm?: (values: FormValues<Fields>) => Question | Promise<Question | undefined>
   onType?: (values: FormValues<Fields>) => void
   /** Where the fields are in the body of the request, such as 'settings'. */
   errorPath?: string
   /** Errors of what staff type now, by the name of the field. */
   typingErrors?: FieldErrors
-  /** As in StaffForm. */
+  /**
+   * Identifies the draft. Without it, what staff typed is not stored, such as an amount of money.
+   */
   draft?: string
+  /** What the draft is about; by default a customer. */
   subject?: DraftSubject
   className?: string
   /** What staff read above the fields. */
@@ -75,23 +84,32 @@ export function FieldForm<const Fields extends StaffFields>({
   buttonKind = 'primary',
   send,
   onDone,
+  staysOpen = false,
+  confirm,
   onType,
   errorPath,
   typingErrors = noErrors,
   draft,
-  subject,
+  subject = 'customer',
   className = '',
   children,
 }: FieldFormProps<Fields>) {
   const { notice, errors, busy, run } = useMutation()
   const messages = useSuccessMessages()
-  const [changed, setChanged] = useState<TypedValues>({})
-  // Several fields may change before React renders, for example when a draft is restored.
-  const latest = useRef<TypedValues>(changed)
   const [refused, setRefused] = useState<TypedValues>({})
+  const [question, setQuestion] = useState<Question>()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const initial = toTyped(fields, values)
+  const report = (typed: TypedValues) => onType?.(toFormValues(fields, typed))
+  const { changed, latest, change, isRestored, isUnsaved } = useTypedChanges({
+    fields,
+    initial,
+    busy,
+    draft,
+    subject,
+    onRestore: report,
+  })
   const typed = { ...initial, ...changed }
 
   useEffect(() => {
@@ -102,16 +120,29 @@ export function FieldForm<const Fields extends StaffFields>({
     if (notice) focusFirst(form.current, '[aria-invalid]')
   }, [notice])
 
-  const change = (values: TypedValues) => {
-    latest.current = values
-    setChanged(values)
-  }
   const type = (name: string, value: unknown) => {
     change({ ...latest.current, [name]: value })
-    onType?.(toFormValues(fields, { ...initial, ...latest.current }))
+    report({ ...initial, ...latest.current })
+  }
+  const discard = () => {
+    change({})
+    report(initial)
+    focusFirst(form.current, firstInput)
   }
   async function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (!confirm) return sendTyped()
+    const sent = { ...initial, ...latest.current }
+    setRefused(sent)
+    let next: Question | undefined
+    const isDone = await run(async () => {
+      next = await confirm(toFormValues(fields, sent))
+    })
+    if (next) setQuestion(next)
+    else if (isDone) await sendTyped()
+  }
+  const closeQuestion = () => setQuestion(undefined)
+  async function sendTyped() {
     const sent = latest.current
     setRefused({ ...initial, ...sent })
     const done = await run(async () => {
@@ -119,8 +150,11 @@ export function FieldForm<const Fields extends StaffFields>({
       // What staff typed meanwhile stays.
       const rest = Object.entries(latest.current).filter(([name, value]) => value !== sent[name])
       change(Object.fromEntries(rest))
+      if (outcome && staysOpen) return toMessage(outcome).text
       if (outcome) messages.show(toMessage(outcome))
+      return undefined
     })
+    closeQuestion()
     if (!done) return messages.clear()
     onDone?.()
   }
@@ -134,6 +168,7 @@ export function FieldForm<const Fields extends StaffFields>({
     JSON.stringify(typed[name]) === JSON.stringify(refused[name])
       ? Object.entries(errors).find(([path]) => isErrorOf(name, path))?.[1][0]
       : undefined
+  const errorAt = (name: string, path: string) => errors[`${pathOf(name)}.${path}`]?.[0]
   const errorOf = (name: string) => refusalOf(name) ?? typingErrors[name]?.[0]
   const otherErrors = Object.entries(errors)
     .filter(([path]) => !shown.some((name) => isErrorOf(name, path)))
@@ -147,23 +182,23 @@ export function FieldForm<const Fields extends StaffFields>({
   const hasOnlyFieldErrors = Object.keys(errors).length > 0 && otherErrors.length === 0
   return (
     <StaffForm
-      form={form}
+      ref={form}
       busy={busy}
-      unsaved={() =>
-        Object.keys(changed).some(
-          (name) => JSON.stringify(changed[name]) !== JSON.stringify(initial[name]),
-        )
-      }
-      {...(draft !== undefined && { draft })}
-      {...(subject && { subject })}
+      unsaved={() => isUnsaved}
+      leaveText={draft === undefined ? undefined : draftRetentionText[subject]}
       onSubmit={(event) => void submit(event)}
       className={`${fieldGridClass} ${className}`}
     >
+      {isRestored && (
+        <div className="sm:col-span-2">
+          <DraftNotice onDiscard={discard} />
+        </div>
+      )}
       {children && <div className="grid gap-5 sm:col-span-2">{children}</div>}
-      <FieldInputs {...{ form: id, fields, typed, errorOf }} onType={type} />
+      <FieldInputs {...{ form: id, fields, typed, errorOf, errorAt }} onType={type} />
       {notice && !hasOnlyFieldErrors && (
         <div className="sm:col-span-2">
-          <Notice kind="error">{otherErrors.join(' ') || notice.text}</Notice>
+          <Notice kind={notice.kind}>{otherErrors.join(' ') || notice.text}</Notice>
         </div>
       )}
       {/* In a short form the fields with an error are in sight. */}
@@ -175,9 +210,11 @@ export function FieldForm<const Fields extends StaffFields>({
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-        <Button type="submit" kind={buttonKind} {...{ busy, disabled }}>
-          {button}
-        </Button>
+        {button && (
+          <Button type="submit" kind={buttonKind} {...{ busy, disabled }}>
+            {button}
+          </Button>
+        )}
         {onCancel && (
           <Button kind="ghost" onClick={onCancel}>
             {cancel}
@@ -185,6 +222,19 @@ export function FieldForm<const Fields extends StaffFields>({
         )}
         {actions}
       </div>
+      {question && (
+        <Dialog title={question.title} onClose={closeQuestion}>
+          <div className="mb-6 grid gap-5">{question.content}</div>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void sendTyped()}>
+              {question.button}
+            </Button>
+            <Button kind="ghost" onClick={closeQuestion}>
+              {question.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </StaffForm>
   )
 }

@@ -21,10 +21,11 @@ type Props = {
   fields: StaffFields
   typed: TypedValues
   errorOf: (name: string) => string | undefined
+  errorAt: (name: string, path: string) => string | undefined
   onType: (name: string, value: unknown) => void
 }
 
-export const FieldInputs = ({ form, fields, typed, errorOf, onType }: Props) =>
+export const FieldInputs = ({ form, fields, typed, errorOf, errorAt, onType }: Props) =>
   Object.entries(fields)
     .filter(([, field]) => isShown(field, typed))
     .map(([name, field]) => {
@@ -42,7 +43,11 @@ export const FieldInputs = ({ form, fields, typed, errorOf, onType }: Props) =>
       if (field.kind === 'custom')
         return (
           <div key={name} id={id} className={fullWidth}>
-            {field.render({ ...input, value: typed[name] })}
+            {field.render({
+              ...input,
+              value: typed[name],
+              errorAt: (path) => errorAt(name, path),
+            })}
           </div>
         )
       const value = typed[name] as TypedValue

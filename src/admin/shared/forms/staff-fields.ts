@@ -14,6 +14,8 @@ export type CustomInput<Value> = {
   value: Value
   onChange(this: void, value: Value): void
   error: string | undefined
+  /** The error at a path below the field, such as '2.price'. */
+  errorAt(this: void, path: string): string | undefined
 }
 /** An input of its own, whose value the form sends as it is. */
 export type CustomField<Value> = Condition & {

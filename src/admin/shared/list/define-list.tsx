@@ -5,15 +5,18 @@
 import type { EndpointKey, EndpointReply } from '#api/index.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { ListDeclaration, RowOf, RowsName } from './list-declaration.ts'
+import type { ListDeclaration, RowOf, RowsName, Csv, List } from './list-declaration.ts'
 import { ListFilters } from './list-filters.tsx'
-import { ListHeader } from './list-header.tsx'
-import { ListPager } from './list-pager.tsx'
 import { ListTable } from './list-table.tsx'
-import { StateTabs } from './state-tabs.tsx'
 import { resolve, useList } from './use-list.ts'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ScreenHeader, SectionHeader } from '../screen-header.tsx'
+import { useListParams } from './list-params.ts'
+import { Link } from 'react-router'
 
-/** Returns the component of a list, such as the screen itself. */
 export const defineList = <K extends EndpointKey, Rows extends RowsName<K>>(
   declaration: ListDeclaration<K, Rows>,
 ) =>
@@ -41,7 +44,7 @@ export function RecordList<K extends EndpointKey, Rows extends RowsName<K>>(
       {declaration.above}
       {tabs && <StateTabs tabs={tabs} current={list.state} counts={counts} />}
       {(search || shownFilters.length > 0) && (
-        <ListFilters {...(search && { search })} filters={shownFilters}>
+        <ListFilters search={search} filters={shownFilters}>
           {declaration.besideFilters}
         </ListFilters>
       )}
@@ -52,7 +55,8 @@ export function RecordList<K extends EndpointKey, Rows extends RowsName<K>>(
         {(reply) => (
           <>
             <ListTable declaration={declaration} list={list} rows={toRows(reply)} />
-            <ListPager {...toPages(reply)} />
+            {/* The reply of an endpoint without pages has no cursors. */}
+            <ListPager {...(reply as Pages)} />
             {declaration.below?.(reply, list)}
           </>
         )}
@@ -74,13 +78,124 @@ export function RecordList<K extends EndpointKey, Rows extends RowsName<K>>(
   )
 }
 
-type Cursor = string | number | null | undefined
-
-/** The reply of an endpoint without pages has no cursors. */
-function toPages(reply: unknown) {
-  const { next, previous } = reply as { next?: Cursor; previous?: Cursor }
-  return { next: toText(next), previous: toText(previous) }
+type HeaderProps<K extends EndpointKey> = {
+  title: string
+  about?: string | undefined
+  section?: string | undefined
+  csv?: Csv<K> | undefined
+  count: ReactNode
+  actions: ReactNode
+  list: List<K>
+  children: ReactNode
 }
 
-const toText = (cursor: Cursor): string | null =>
-  cursor === null || cursor === undefined ? null : String(cursor)
+/** The list is a screen, or a section with a heading of its own. */
+function ListHeader<K extends EndpointKey>({
+  title,
+  about,
+  section,
+  csv,
+  count,
+  actions,
+  list,
+  children,
+}: HeaderProps<K>) {
+  const buttons = (actions || csv) && (
+    <>
+      {actions}
+      {csv && <CsvButton csv={csv} list={list} />}
+    </>
+  )
+  if (!section)
+    return (
+      <>
+        <ScreenHeader title={title} about={about} count={count}>
+          {buttons}
+        </ScreenHeader>
+        {children}
+      </>
+    )
+  return (
+    <section aria-labelledby={section}>
+      <SectionHeader id={section} title={title} about={about}>
+        {buttons}
+      </SectionHeader>
+      {children}
+    </section>
+  )
+}
+
+function CsvButton<K extends EndpointKey>({
+  csv: { label, load, done },
+  list: { run, busy, params },
+}: {
+  csv: Csv<K>
+  list: List<K>
+}) {
+  const download = () =>
+    run(async () => {
+      const { name, bytes } = await load(params)
+      downloadFile({ name, bytes: new Uint8Array(bytes) }, 'text/csv')
+      return done
+    })
+  return (
+    <Button kind="ghost" busy={busy} onClick={() => void download()}>
+      <Icon name="download" size={20} />
+      {label}
+    </Button>
+  )
+}
+
+/** The cursors of the next and the previous page, from the API; undefined if there is none. */
+type Pages = { next?: string | number | null; previous?: string | number | null }
+
+/** A late page is as fast as the first. */
+function ListPager({ next, previous }: Pages) {
+  const { param, setParams } = useListParams()
+  const isPastFirstPage = param('after') !== '' || param('before') !== ''
+  if (!next && !isPastFirstPage) return null
+  return (
+    <nav aria-label="Verder in de lijst" className="mt-6 flex flex-wrap items-center gap-3">
+      {isPastFirstPage && (
+        <Button kind="ghost" onClick={() => setParams({})}>
+          Naar het begin
+        </Button>
+      )}
+      {previous && (
+        <Button kind="ghost" onClick={() => setParams({ before: String(previous) })}>
+          Vorige
+        </Button>
+      )}
+      {next && <Button onClick={() => setParams({ after: String(next) })}>Volgende</Button>}
+    </nav>
+  )
+}
+
+type StateTabsProps = {
+  tabs: Readonly<Record<string, { label: string }>>
+  current: string
+  /** A text for a number that the shop did not count to its end (domain/capped-count.ts). */
+  counts?: Readonly<Record<string, number | string>> | undefined
+}
+
+function StateTabs({ tabs, current, counts }: StateTabsProps) {
+  return (
+    <nav
+      aria-label="Stand"
+      className="mb-4 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8"
+    >
+      {Object.entries(tabs).map(([state, { label }]) => (
+        <Link
+          key={state}
+          to={`?state=${state}`}
+          preventScrollReset
+          aria-current={state === current ? 'page' : undefined}
+          className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
+        >
+          {label}
+          {counts && ` (${counts[state]})`}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,11 +1,8 @@
-// What a list of the back office declares, and what its declaration may read and do.
-
 import type { MouseEvent, ReactNode } from 'react'
 import type { EndpointKey, EndpointReply } from '#api/index.ts'
 import type { QueryResult } from '#components/requests/use-query.ts'
 import type { SuccessMessage } from '../messages/success-messages.tsx'
-import type { ListFilter } from './list-filter.ts'
-import type { FilterName, ListInput, ListParams, TabName } from './list-params.ts'
+import type { ListFilter, FilterName, ListInput, ListParams, TabName } from './list-params.ts'
 import type { Column } from './record-table.tsx'
 
 type Work = () => Promise<string | SuccessMessage | void>
@@ -26,7 +23,6 @@ export type List<K extends EndpointKey> = {
   change: (work: Work) => Promise<boolean>
   /** Runs what changes nothing, such as a question about the ticked rows. */
   run: (work: Work) => Promise<boolean>
-  /** A change is running. */
   busy: boolean
   /** The message of the last change that failed. */
   error: string | undefined
@@ -36,7 +32,6 @@ export type List<K extends EndpointKey> = {
   dialog: ReactNode
   /** Closes the dialog that made a change, reloads the list and shows the message. */
   finish: (message: string | SuccessMessage) => Promise<void>
-  /** The keys of the ticked rows. */
   ticked: ReadonlySet<string>
   setTicked: (keys: ReadonlySet<string>) => void
 }
@@ -44,7 +39,6 @@ export type List<K extends EndpointKey> = {
 export type Csv<K extends EndpointKey> = {
   label: string
   load: (params: ListParams<K>) => Promise<{ name: string; bytes: Uint8Array }>
-  /** The message of success. */
   done: string
 }
 
@@ -72,9 +66,7 @@ export type ListDeclaration<
   isShown?: (reply: EndpointReply<K>) => boolean
   /** Beside the title. The rows are undefined until the first reply. */
   count?: (list: List<K>, rows: readonly Row[] | undefined) => ReactNode
-  /** The buttons in the header. */
   actions?: OfList<K, ReactNode>
-  /** A button in the header that downloads the list. */
   csv?: Csv<K>
   /** Below the header. */
   above?: ReactNode
@@ -90,7 +82,6 @@ export type ListDeclaration<
   /** The states of the rows, the first one open. The endpoint gets the open one as `state`. */
   tabs?: Readonly<Record<TabName<K>, { label: string; empty: string }>>
   tabCounts?: (reply: EndpointReply<K>) => Readonly<Record<TabName<K>, number | string>>
-  /** The label of the search field. */
   search?: string
   /** A function if choices come with the reply, which is undefined at first. */
   filters?:

@@ -4,11 +4,70 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { chosenFilters, type ListFilter } from './list-filter.ts'
-import { FilterControl } from './filter-control.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { RowDensityButton } from './row-density-button.tsx'
-import { useListParams } from './use-list-params.ts'
+import { useListParams, chosenFilters, type ListFilter, type ChosenFilter } from './list-params.ts'
+import { Button } from '#ui/button.tsx'
+import { staffLayout } from '../staff-layout.ts'
+
+const controlClass =
+  'min-h-control max-w-full rounded-pill border-[1.5px] border-edge bg-white px-3 text-sm max-sm:w-full hover:border-deep'
+
+/** A hidden label is for a choice whose options name themselves. */
+function FilterControl({
+  filter,
+  hasHiddenLabel = false,
+}: {
+  filter: ListFilter
+  hasHiddenLabel?: boolean
+}) {
+  return (
+    <label className="min-w-0 max-sm:grow max-sm:basis-[40%]">
+      <span className={hasHiddenLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>
+        {filter.label}
+      </span>
+      <FilterInput filter={filter} />
+    </label>
+  )
+}
+
+function FilterInput({ filter }: { filter: ListFilter }) {
+  const { param, setParams } = useListParams()
+  const value = param(filter.name)
+  const change = (next: string) => setParams({ [filter.name]: next })
+  if (filter.kind === 'day')
+    return (
+      <input
+        type="date"
+        value={value}
+        onChange={({ target }) => change(target.value)}
+        className={controlClass}
+      />
+    )
+  if (filter.kind === 'text') return <TextInput key={value} value={value} onChange={change} />
+  return (
+    <select value={value} onChange={({ target }) => change(target.value)} className={controlClass}>
+      {filter.all !== undefined && <option value="">{filter.all}</option>}
+      {Object.entries(filter.options ?? {}).map(([option, text], index) => (
+        <option key={option} value={filter.all === undefined && index === 0 ? '' : option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Filters when staff leave the field or press Enter. */
+function TextInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const apply = (text: string) => text.trim() !== value && onChange(text.trim())
+  return (
+    <input
+      defaultValue={value}
+      autoComplete="off"
+      onBlur={({ target }) => apply(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
+      className={`${controlClass} w-40`}
+    />
+  )
+}
 
 /**
  * The wait after the last key press. Results must appear within 300 ms of that key press
@@ -16,11 +75,13 @@ import { useListParams } from './use-list-params.ts'
  */
 const searchDelayMs = 120
 
-const noFilters: readonly ListFilter[] = []
+type Props = {
+  search: string | undefined
+  filters: readonly ListFilter[]
+  children: ReactNode
+}
 
-type Props = { search?: string; filters?: readonly ListFilter[]; children?: ReactNode }
-
-export function ListFilters({ search, filters = noFilters, children }: Props) {
+export function ListFilters({ search, filters, children }: Props) {
   const { param } = useListParams()
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
@@ -77,18 +138,6 @@ function ListSearch({ label }: { label: string }) {
     const timer = setTimeout(() => setParams({ search: typed.trim() }), searchDelayMs)
     return () => clearTimeout(timer)
   }, [typed, urlSearch, setParams])
-  return <SearchField label={label} value={typed} onChange={setTyped} />
-}
-
-function SearchField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string
-  onChange: (value: string) => void
-}) {
   return (
     <label className="relative min-w-0 flex-1 basis-64 sm:max-w-[32rem]">
       <span className="sr-only">{label}</span>
@@ -99,12 +148,77 @@ function SearchField({
       />
       <input
         type="search"
-        value={value}
+        value={typed}
         autoComplete="off"
         placeholder={label}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         className="min-h-control w-full rounded-pill border-[1.5px] border-edge bg-white ps-10 pe-3 text-sm text-ellipsis placeholder:text-ink-soft hover:border-deep"
       />
     </label>
+  )
+}
+
+/**
+ * Each as a chip that removes it. `onRemove` moves the focus, because the pressed chip disappears.
+ */
+function ChosenFilters({
+  filters,
+  onRemove,
+}: {
+  filters: readonly ChosenFilter[]
+  onRemove: () => void
+}) {
+  const { setParams } = useListParams()
+  if (filters.length === 0) return null
+  const remove = (removed: readonly ChosenFilter[]) => {
+    setParams(Object.fromEntries(removed.map(({ name }) => [name, ''])))
+    onRemove()
+  }
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-2">
+      <ul aria-label="Gekozen filters" className="contents">
+        {filters.map((filter) => (
+          <li key={filter.name}>
+            <button
+              type="button"
+              onClick={() => remove([filter])}
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-lee px-3 text-sm text-deep hover:bg-line pointer-coarse:min-h-11"
+            >
+              <span>
+                {filter.label}: <span className="font-semibold">{filter.value}</span>
+                <span className="sr-only">, haal dit filter weg</span>
+              </span>
+              <Icon name="x" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {filters.length > 1 && (
+        <Button kind="plain" className="min-h-8 text-sm" onClick={() => remove(filters)}>
+          Wis alle filters
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Switches the lists of this device between compact and roomy rows. On a phone a list has cards,
+ * which have one size.
+ */
+function RowDensityButton() {
+  const layout = staffLayout.useValue()
+  const isRoomy = layout.rows === 'roomy'
+  return (
+    <button
+      type="button"
+      aria-label="Ruime rijen"
+      title="Ruime rijen"
+      aria-pressed={isRoomy}
+      onClick={() => staffLayout.set({ ...layout, rows: isRoomy ? 'compact' : 'roomy' })}
+      className="grid size-control flex-none place-items-center rounded-pill border-[1.5px] border-edge bg-white text-ink max-sm:hidden hover:border-deep aria-pressed:border-deep aria-pressed:bg-lee aria-pressed:text-deep"
+    >
+      <Icon name="list" size={18} />
+    </button>
   )
 }

@@ -1,9 +1,15 @@
 // A list of records: a table on a wide screen, cards on a narrow one. The first column names the
 // record.
 
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  type FocusEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { useStableRowFocus } from './use-stable-row-focus.ts'
 
 export type Column<Row> = {
   name: string
@@ -211,4 +217,36 @@ function DetailRow({ columns, children }: { columns: number; children: ReactNode
       </td>
     </tr>
   )
+}
+
+/**
+ * For a list whose rows change while a row has the focus, for example because a search that began
+ * before ends. Returns the properties of the body of a table. When the row with the focus is
+ * removed, the row in its place gets the focus, or the first one to come if none is left.
+ */
+function useStableRowFocus() {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const focused = useRef<{ element: Element; index: number }>(undefined)
+  useLayoutEffect(() => {
+    const rows = body.current?.rows
+    if (!focused.current || focused.current.element.isConnected || !rows?.length) return
+    if (document.activeElement === document.body)
+      rows[Math.min(focused.current.index, rows.length - 1)]
+        ?.querySelector<HTMLAnchorElement>('a[href]')
+        ?.focus()
+    else focused.current = undefined
+  })
+  return {
+    ref: body,
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const row = target.closest('tr')
+      if (row) focused.current = { element: target, index: row.sectionRowIndex }
+    },
+    onBlur({ target }: FocusEvent<HTMLElement>) {
+      // An element that is being removed is still connected now.
+      queueMicrotask(() => {
+        if (target.isConnected && focused.current?.element === target) focused.current = undefined
+      })
+    },
+  }
 }

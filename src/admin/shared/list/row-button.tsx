@@ -10,7 +10,6 @@ type Props = {
   onClick: () => unknown
 }
 
-/** A button in a row of a list. */
 export const RowButton = ({
   label,
   of,

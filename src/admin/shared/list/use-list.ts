@@ -6,12 +6,49 @@ import type { EndpointKey, EndpointReply } from '#api/index.ts'
 import { useReplyFrom } from '#components/requests/use-reply.ts'
 import { type SuccessMessage, toMessage } from '../messages/success-messages.tsx'
 import { thenAfterUndo } from '../messages/undo.ts'
-import { useLatestReload } from '../messages/use-latest-reload.ts'
-import { useStaffMutation } from '../messages/use-staff-mutation.ts'
+import { useStaffMutation, useLatestReload } from '../messages/use-staff-mutation.ts'
 import type { List, ListDeclaration } from './list-declaration.ts'
-import { isFiltered, type ListParams, readListParams } from './list-params.ts'
-import { useListHistory } from './use-list-history.ts'
-import { useListParams } from './use-list-params.ts'
+import { isFiltered, type ListParams, readListParams, useListParams } from './list-params.ts'
+import { useLocation } from 'react-router'
+import { loginToken } from '#components/account/login-store.ts'
+
+/** The keys of the ticked rows, and the page of the list on which staff ticked them. */
+type Ticks = { page: string; keys: ReadonlySet<string> }
+type HistoryEntry = { token: string | undefined; lastReply?: unknown; ticks?: Ticks }
+
+const maxEntries = 40
+const entries = new Map<string, HistoryEntry>()
+
+function updateEntry(key: string, changes: Partial<HistoryEntry>): void {
+  entries.set(key, { ...entryOfUser(key), ...changes, token: loginToken() })
+  for (const oldest of entries.keys()) if (entries.size > maxEntries) entries.delete(oldest)
+}
+
+/** Returns undefined if there is no entry, or if the entry is from another login. */
+function entryOfUser(key: string): HistoryEntry | undefined {
+  const entry = entries.get(key)
+  return entry && entry.token === loginToken() ? entry : undefined
+}
+
+const noTicks: Ticks = { page: '', keys: new Set() }
+
+/**
+ * Stores a list's reply and ticked rows in memory, per history entry. When staff go back from a
+ * record, the list has its full height at once, so that the browser can restore the scroll
+ * position. `name` tells the lists of one screen apart.
+ */
+function useListHistory<Reply>(name: string) {
+  const key = `${useLocation().key} ${name}`
+  const [ticks, setTicks] = useState(() => entryOfUser(key)?.ticks ?? noTicks)
+  useEffect(() => updateEntry(key, { ticks }), [key, ticks])
+  const saveReply = useCallback((lastReply: Reply) => updateEntry(key, { lastReply }), [key])
+  return {
+    lastReply: entryOfUser(key)?.lastReply as Reply | undefined,
+    saveReply,
+    ticks,
+    setTicks,
+  }
+}
 
 type Source<K extends EndpointKey> = Pick<
   // oxlint-disable-next-line typescript/no-explicit-any -- for any rows

@@ -1,7 +1,7 @@
 // Runs mutations of the back office. Success goes to the one message of the back office; an error
 // stays beside what failed.
 
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useCallback, useEffect, useRef } from 'react'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { type SuccessMessage, toMessage, useSuccessMessages } from './success-messages.tsx'
 
@@ -34,4 +34,14 @@ export function useStaffMutation(failedMessage?: string) {
       },
   )
   return useMemo(() => ({ ...mutation, run }), [mutation, run])
+}
+
+/**
+ * Returns a stable function that reloads what the list shows at that moment: staff may filter it
+ * before they undo.
+ */
+export function useLatestReload(reload: () => Promise<void>): () => Promise<void> {
+  const latest = useRef(reload)
+  useEffect(() => void (latest.current = reload))
+  return useCallback(() => latest.current(), [])
 }

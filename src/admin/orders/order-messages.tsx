@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { mailLabels } from '#domain/mail/mail-labels.ts'
+import type { ResendableMail } from '#domain/order/resendable-mails.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { OrderSection, type OrderProps } from './order-section.tsx'
+import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+
+export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
+  const { number, can, mails, by_post } = order
+  const [link, setLink] = useState('')
+  const [chosen, setChosen] = useState<ResendableMail | undefined>(mails[0])
+  const mail = mails.find((one) => one === chosen) ?? mails[0]
+  const params = { number }
+  const copy = () =>
+    runAction(async () => {
+      const reply = await browserApi('POST /api/admin/orders/:number/pay-link', {
+        params,
+        body: {},
+      })
+      setLink(reply.link)
+      await navigator.clipboard.writeText(reply.link).catch(() => undefined)
+    }, 'De betaallink is gekopieerd.')
+  const send = () =>
+    runAction(
+      () => browserApi('POST /api/admin/orders/:number/pay-link', { params, body: { mail: true } }),
+      by_post
+        ? 'De brief met de betaallink staat bij Brieven.'
+        : 'De betaallink is naar de klant gemaild.',
+    )
+  const renew = () =>
+    runAction(
+      () => browserApi('POST /api/admin/orders/:number/new-link', { params }),
+      'De klant krijgt een nieuwe link. De eerdere werken niet meer.',
+    )
+  return (
+    <OrderSection title={by_post ? 'Betaallink' : 'Mails en betaallink'}>
+      {can.pay_link && (
+        <div className="mb-5 flex flex-wrap gap-3 last:mb-0">
+          <Button busy={busy} onClick={() => void send()}>
+            {by_post ? 'Maak een brief met de betaallink' : 'Mail de betaallink'}
+          </Button>
+          <Button kind="ghost" busy={busy} onClick={() => void copy()}>
+            Kopieer de betaallink
+          </Button>
+          {link && <p className="w-full text-sm break-all">{link}</p>}
+        </div>
+      )}
+      {mail && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void runAction(
+              () => browserApi('POST /api/admin/orders/:number/mails', { params, body: { mail } }),
+              'De mail gaat nog een keer naar de klant.',
+            )
+          }}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <LabelledSelect
+            label="Mail opnieuw sturen"
+            className="min-w-0 flex-1 basis-56"
+            options={mails.map((one) => [one, mailLabels[one]])}
+            value={mail}
+            onChange={setChosen}
+          />
+          <Button type="submit" kind="ghost" busy={busy}>
+            Stuur
+          </Button>
+        </form>
+      )}
+      {!by_post && (
+        <div className="mt-5">
+          <Button kind="ghost" busy={busy} onClick={() => void renew()}>
+            Mail een nieuwe link
+          </Button>
+          <p className="mt-2 text-sm text-ink-soft">
+            Voor wie denkt dat een ander meeleest: links in eerdere mails werken daarna niet meer.
+          </p>
+        </div>
+      )}
+    </OrderSection>
+  )
+}
+
+/** For a customer without an e-mail address. */
+export function OrderLetters({ order: { number, letters }, busy, runAction }: OrderProps) {
+  const markPosted = (id: number) =>
+    runAction(
+      () =>
+        browserApi('POST /api/admin/orders/:number/letters/:id/posted', {
+          params: { number, id: String(id) },
+        }),
+      'De brief is afgehandeld.',
+    )
+  return (
+    <OrderSection title="Brieven">
+      <p className="mb-4 text-sm text-ink-soft">
+        Deze klant heeft geen e-mailadres. Wat een ander gemaild krijgt, print je hier en gaat op de
+        post.
+      </p>
+      {letters.length === 0 && <p>Er zijn nog geen brieven.</p>}
+      <ul className="grid gap-4">
+        {letters.map(({ id, label, at, posted_at }) => (
+          <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+            <p className="font-semibold">{label}</p>
+            <p className="text-sm text-ink-soft">
+              {posted_at
+                ? `Afgehandeld op ${formatDateTimeOrDash(posted_at)}.`
+                : `Te printen sinds ${formatDateTimeOrDash(at)}.`}
+            </p>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <ButtonLink kind="ghost" to={`/admin/bestellingen/${number}/brieven/${id}`}>
+                {posted_at ? 'Opnieuw printen' : 'Print de brief'}
+                <span className="sr-only">: {label}</span>
+              </ButtonLink>
+              {!posted_at && (
+                <Button kind="ghost" busy={busy} onClick={() => void markPosted(id)}>
+                  Afgehandeld<span className="sr-only">: {label}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </OrderSection>
+  )
+}
