@@ -1,7 +1,7 @@
 // The carrier and the tracking code of one order in the grid of orders to ship.
 
 import { useId } from 'react'
-import type { Carrier } from '#domain/order/carrier.ts'
+import type { Carrier } from '#domain/order/carriers-setting.ts'
 import { buildTrackingLink } from '#domain/order/tracking-link.ts'
 import type { Parcel } from './bulk-parcels.ts'
 

@@ -12,7 +12,7 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { SignedMoney, Moment } from '../framework/json-shapes.ts'
-import { RequiredText, staffActorOf } from '../order/admin-order-input.ts'
+import { RequiredText, staffActorOf } from '../order/order-input.ts'
 
 const bookkeeping = { access: 'staff', permission: 'bookkeeping' } as const
 const MonthParams = z.object({

@@ -28,7 +28,7 @@ import { AdminRecipient, toAddressLine, toAdminRecipient } from './admin-recipie
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { Money, Moment } from '../framework/json-shapes.ts'
-import { toNoteReply } from '../order/note-reply.ts'
+import { toNoteReply } from '../order/admin-order-view-parts.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
 
 export const AdminCustomer = z

@@ -17,7 +17,7 @@ import { clearedSessionBindingCookie } from '../framework/session-binding-cookie
 import { type Caller, requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
-import { OrderLinkParams } from '../order/order-link.ts'
+import { OrderLinkParams } from '../order/order-input.ts'
 import { Problem } from '#domain/problem.ts'
 
 const moment = z.iso.datetime().nullable()

@@ -13,7 +13,7 @@ import { packByPartner, shipByPartner } from '#operations/api-key/ship-by-partne
 import type { AppContext } from '#operations/context.ts'
 import { type Caller, requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { LineQuantities, OrderNumberParams, RequiredText } from '../order/admin-order-input.ts'
+import { LineQuantities, OrderNumberParams, RequiredText } from '../order/order-input.ts'
 import {
   After,
   Next,

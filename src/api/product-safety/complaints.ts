@@ -16,8 +16,7 @@ import { addComplaintPicture } from '#operations/product-safety/complaint-pictur
 import { fileComplaint } from '#operations/product-safety/file-complaint.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
-import { IdempotencyKey } from '../order/admin-order-input.ts'
-import { OrderLinkParams } from '../order/order-link.ts'
+import { IdempotencyKey, OrderLinkParams } from '../order/order-input.ts'
 import { ComplaintParams, Lot, ParagraphText, requireComplaintId } from './complaint-input.ts'
 
 const productMessage = 'Kies om welk product het gaat.'

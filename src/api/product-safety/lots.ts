@@ -12,7 +12,7 @@ import { Problem } from '#domain/problem.ts'
 import { noteLots } from '#operations/product-safety/note-lots.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
-import { OrderNumberParams, staffActorOf } from '../order/admin-order-input.ts'
+import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 import { Lot } from './complaint-input.ts'
 
 const LotQuantity = z.object({ lot: z.string(), quantity: z.int() })

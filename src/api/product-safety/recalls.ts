@@ -14,7 +14,7 @@ import { recallLettersOf } from '#operations/product-safety/recall-letters.ts'
 import { sendRecall, sendRecallToNewCustomers } from '#operations/product-safety/send-recall.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment } from '../framework/json-shapes.ts'
-import { IdempotencyKey, staffActorOf } from '../order/admin-order-input.ts'
+import { IdempotencyKey, staffActorOf } from '../order/order-input.ts'
 import { ParagraphText } from './complaint-input.ts'
 import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lot-search.ts'
 

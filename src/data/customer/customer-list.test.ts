@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import { listCustomers, type CustomerCursor } from './customer-list.ts'
 import { customerByKey } from './customers.ts'
 import { insertRecipient } from './recipients.ts'
-import { findPastCustomers } from '../order/phone-callers.ts'
+import { findPastCustomers } from '../order/phone-orders.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'

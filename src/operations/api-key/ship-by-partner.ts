@@ -9,9 +9,8 @@ import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import type { DbAndClock } from '../context.ts'
-import { markPacked } from '../order/fulfil-order.ts'
-import { shipOrder } from '../order/ship-order.ts'
-import { toTrackingDetails } from '../order/to-tracking-details.ts'
+import { markPacked, shipOrder } from '../order/fulfil-order.ts'
+import { toTrackingDetails } from '../order/ship-orders.ts'
 import type { Partner } from './find-partner.ts'
 
 /**

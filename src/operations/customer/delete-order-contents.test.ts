@@ -15,7 +15,7 @@ import { createRunningSubscription } from '#tests/support/builders/subscriptions
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
+import { createInvoicePdf } from '../order/invoice-documents.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import type { AppContext } from '../context.ts'
 
@@ -62,7 +62,7 @@ describe('two years after delivery', () => {
     const product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 100 })
     const old = await createDeliveredOrder(twoYearsAgo(-1), product)
     const young = await createDeliveredOrder(twoYearsAgo(1), product)
-    await createInvoicePdf(context, linkTokenOf(old))
+    await createInvoicePdf(context, { token: linkTokenOf(old) })
     await database.db
       .insert(orderNotes)
       .values({ orderId: old.id, at: now, by: 'staff:1', text: 'Liever een andere slip' })

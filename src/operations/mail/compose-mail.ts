@@ -26,7 +26,7 @@ import {
   loadComplaintMailData,
   loadRecallMailData,
 } from '../product-safety/product-safety-mail-data.ts'
-import { loadRestockConfirmation, loadRestockedMail } from '../inventory/send-restock-mails.ts'
+import { loadRestockConfirmation, loadRestockedMail } from '../inventory/restock-requests.ts'
 import { composeQuestionMail } from './compose-question-mail.ts'
 import {
   composeDueReminder,

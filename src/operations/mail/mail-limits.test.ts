@@ -21,11 +21,11 @@ import { requestSignup } from '../newsletter/signup.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { markPacked } from '../order/fulfil-order.ts'
 import { register } from '../customer/register.ts'
-import { remindUnpaidOrders } from '../order/remind-unpaid-orders.ts'
+import { remindUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { requestPasswordReset } from '../customer/reset-password.ts'
 import { sendNextMail } from './send-mails.ts'
 import type { AppContext } from '../context.ts'
-import { createPaymentLink, resendOrderMail } from '../order/resend-order-mail.ts'
+import { createPaymentLink, resendOrderMail } from '../order/staff-actions.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
 
 let database: TestDatabase

@@ -7,7 +7,7 @@ import type { SwapMail, SwapPaymentMail } from '#domain/mail/order-update-mail.t
 import { describePacks, listSwappedPacks } from '#domain/order/swapped-packs.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
-import { loadRequestedPacks } from '../order/requested-packs.ts'
+import { loadRequestedPacks } from '../order/plan-swap.ts'
 import type { OrderMailContext } from './order-mail-links.ts'
 import { toOrderUpdateMail } from './order-update-data.ts'
 

@@ -1,5 +1,4 @@
-import { describeOfferChange } from '#domain/checkout/cart-changes.ts'
-import type { OfferChange } from '#domain/checkout/offer-change.ts'
+import { describeOfferChange, type OfferChange } from '#domain/checkout/cart-changes.ts'
 import { Notice } from '#ui/notice.tsx'
 
 export function CartChangeList({ changes }: { changes: readonly OfferChange[] }) {

@@ -6,7 +6,7 @@ import {
   deletePhoneOrderDraftsOf,
   phoneOrderDraftsForRecipient,
   phoneOrderDraftsOf,
-} from '../../order/phone-order-drafts.ts'
+} from '#data/order/phone-orders.ts'
 import { phoneOrderDrafts } from '../../tables/phone-order-drafts.ts'
 import type { Db } from '../../core/db.ts'
 import { emailsIn } from './personal-table.ts'
