@@ -7,12 +7,14 @@ import { untypedEndpoints } from '#api/index.ts'
 import { executeEndpoint } from '#api/framework/execute.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
-import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
-import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
+import {
+  recoverInterruptedOrders,
+  expireUnpaidOrders,
+  remindUnpaidOrders,
+} from '#operations/order/unpaid-order-jobs.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
-import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.ts'
-import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
-import { sendRunOutReminders } from '#operations/order/send-run-out-reminders.ts'
+import { issueMissingInvoices } from '#operations/order/issue-invoice.ts'
+import { sendRunOutReminders } from '#operations/order/run-out-reminders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
 import { runStatisticsCount } from '#operations/statistics/question-reports.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'

@@ -3,7 +3,7 @@
 import type { Actor } from '#domain/order/actor.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
-import { insertOrderNote } from '#data/order/order-notes.ts'
+import { insertOrderNote } from '#data/order/order-timeline.ts'
 import { insertOrderEvent, orderLinesOf } from '#data/order/orders.ts'
 import { insertReturn } from '#data/order/returns.ts'
 import { insertShipment } from '#data/order/shipments.ts'

@@ -4,7 +4,7 @@ import { formatPostcode } from '#domain/address/postcode.ts'
 import type { Column } from '../shared/list/record-table.tsx'
 import { TestBadge } from './badge.tsx'
 import { useId } from 'react'
-import type { Carrier } from '#domain/order/carrier.ts'
+import type { Carrier } from '#domain/order/carriers-setting.ts'
 import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/tracking-link.ts'
 
 const control =

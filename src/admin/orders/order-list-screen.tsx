@@ -4,8 +4,11 @@ import type { EndpointReply } from '#api/index.ts'
 import { type CappedCount, formatCappedCount } from '#domain/capped-count.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { promiseStatusLabels } from '#domain/order/delivery-promise-text.ts'
-import { attentionFilterLabels, fulfilmentFilterLabels } from '#domain/order/fulfilment-filters.ts'
-import { orderSortingLabels } from '#domain/order/order-list-sorting.ts'
+import {
+  attentionFilterLabels,
+  fulfilmentFilterLabels,
+  orderSortingLabels,
+} from '#domain/order/fulfilment-filters.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatDateTimeOrDash, formatDateOrDash } from '../shared/date-or-dash.ts'

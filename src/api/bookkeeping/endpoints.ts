@@ -12,7 +12,7 @@ import { loadSettlementOverview } from '#operations/bookkeeping/settlements.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { fromRow, Moment, SignedMoney } from '../framework/json-shapes.ts'
-import { RequiredText, staffActorOf } from '../order/admin-order-input.ts'
+import { RequiredText, staffActorOf } from '../order/order-input.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { PeriodQuery } from '../statistics/statistics.ts'
 

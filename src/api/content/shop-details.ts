@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentBySlug } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { loadMoneyBack } from '#data/order/money-back.ts'
+import { loadMoneyBack } from '#data/order/delivery-terms.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { toEuros } from '#domain/money.ts'
 import { GuaranteeNotice } from '#domain/content/guarantee-notice.ts'

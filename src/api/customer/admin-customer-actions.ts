@@ -17,7 +17,7 @@ import { requestEmailChangeByStaff, renameUser } from '#operations/customer/prof
 import { addCustomerNote } from '#operations/customer/customer-service.ts'
 import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
 import { StaffNote } from '#domain/staff/staff-note.ts'
-import { staffActorOf } from '../order/admin-order-input.ts'
+import { staffActorOf } from '../order/order-input.ts'
 import type { AppContext } from '#operations/context.ts'
 import { toAddressInput, SavedAddressInput } from './addresses.ts'
 import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-customer-view.ts'

@@ -25,7 +25,7 @@ import type { AppContext } from '#operations/context.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
-import { toNoteReply } from '../order/note-reply.ts'
+import { toNoteReply } from '../order/admin-order-view-parts.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import {

@@ -11,13 +11,14 @@ import {
   consentStatusOfAccount,
   withdrawConsentByLink,
   withdrawConsentOfAccount,
+  type HealthConsentStatus,
 } from '#operations/customer/withdraw-health-consent.ts'
 import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
 import { type Caller, requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
-import { OrderLinkParams } from '../order/order-link.ts'
+import { OrderLinkParams } from '../order/order-input.ts'
 import { Problem } from '#domain/problem.ts'
 
 const status = {

@@ -16,7 +16,7 @@ import {
 } from '#operations/discount/discount-codes.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Money, Moment } from '../framework/json-shapes.ts'
-import { OrderNumberParams, staffActorOf } from '../order/admin-order-input.ts'
+import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 
 const AdminDiscountCode = z.object({
   code: z.string(),

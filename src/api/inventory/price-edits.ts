@@ -5,7 +5,7 @@ import { priceUndoMinutes } from '#domain/inventory/price-edit.ts'
 import { toEuros } from '#domain/money.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { msPerMinute } from '#domain/time/durations.ts'
-import { listUndoablePriceEdits, undoPriceEdit } from '#operations/inventory/undo-price-edit.ts'
+import { listUndoablePriceEdits, undoPriceEdit } from '#operations/inventory/bulk-change.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment } from '../framework/json-shapes.ts'
 

@@ -1,27 +1,26 @@
-// Staff correct the address of an order, cancel it, add notes and resend mails. They also create
-// payment links and record withdrawn packs.
-
 import { z } from 'zod'
-import { orderByNumber } from '#data/order/orders.ts'
 import { StaffNote } from '#domain/staff/staff-note.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { ShippingAddress } from '#domain/order/new-order.ts'
-import { Problem } from '#domain/problem.ts'
-import { PhoneNumber } from '#domain/order/phone-number.ts'
-import { changePhoneNumber } from '#operations/order/change-phone-number.ts'
+import { PhoneNumber } from '#domain/order/new-phone-order.ts'
 import { returnReasons } from '#domain/order/order-return.ts'
-import { registerReturnByStaff } from '#operations/order/register-return-by-staff.ts'
-import { releaseHold } from '#operations/order/release-hold.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
-import { updateShippingAddressByStaff } from '#operations/order/change-shipping-address.ts'
+import { updateShippingAddressByStaff } from '#operations/order/change-delivery.ts'
 import { setWithdrawnPacks } from '#operations/order/return-order.ts'
-import { addOrderNote } from '#operations/order/add-order-note.ts'
-import { resendOrderMail, createPaymentLink } from '#operations/order/resend-order-mail.ts'
+import {
+  addOrderNote,
+  changePhoneNumber,
+  releaseHold,
+  registerReturnByStaff,
+  resendOrderMail,
+  createPaymentLink,
+} from '#operations/order/staff-actions.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { staffActorOf, LineQuantities, OrderNumberParams } from './admin-order-input.ts'
+import { staffActorOf, LineQuantities, OrderNumberParams } from './order-input.ts'
 import { orderToken } from '#operations/order/access-links.ts'
+import { requireOrder } from '#operations/order/with-order.ts'
 
-export const putOrderAddressByStaff = endpoint(
+const putOrderAddressByStaff = endpoint(
   'PUT /api/admin/orders/:number/address',
   {
     summary:
@@ -42,7 +41,7 @@ export const putOrderAddressByStaff = endpoint(
   },
 )
 
-export const putOrderPhone = endpoint(
+const putOrderPhone = endpoint(
   'PUT /api/admin/orders/:number/phone',
   {
     summary:
@@ -62,7 +61,7 @@ export const putOrderPhone = endpoint(
   },
 )
 
-export const postOrderCancellationByStaff = endpoint(
+const postOrderCancellationByStaff = endpoint(
   'POST /api/admin/orders/:number/cancel',
   {
     summary:
@@ -83,14 +82,13 @@ export const postOrderCancellationByStaff = endpoint(
     ],
   },
   async ({ context, params: { number }, caller }) => {
-    const order = await orderByNumber(context.db, number)
-    if (!order) throw new Problem('not-found')
+    const order = await requireOrder(context.db, number)
     const token = orderToken(context, order)
     return { was_packed: await cancelOrder(context, token, staffActorOf(caller)) }
   },
 )
 
-export const postOrderRelease = endpoint(
+const postOrderRelease = endpoint(
   'POST /api/admin/orders/:number/release',
   {
     summary:
@@ -106,7 +104,7 @@ export const postOrderRelease = endpoint(
   },
 )
 
-export const postOrderNote = endpoint(
+const postOrderNote = endpoint(
   'POST /api/admin/orders/:number/notes',
   {
     summary: 'Adds a staff note; it is part of the personal data that the customer can export',
@@ -122,7 +120,7 @@ export const postOrderNote = endpoint(
   },
 )
 
-export const postOrderMail = endpoint(
+const postOrderMail = endpoint(
   'POST /api/admin/orders/:number/mails',
   {
     summary: 'Resends a mail about an order, only while still accurate',
@@ -143,7 +141,7 @@ export const postOrderMail = endpoint(
   },
 )
 
-export const postPaymentLink = endpoint(
+const postPaymentLink = endpoint(
   'POST /api/admin/orders/:number/pay-link',
   {
     summary:
@@ -163,7 +161,7 @@ export const postPaymentLink = endpoint(
   },
 )
 
-export const postReturnByStaff = endpoint(
+const postReturnByStaff = endpoint(
   'POST /api/admin/orders/:number/returns',
   {
     summary:
@@ -184,7 +182,7 @@ export const postReturnByStaff = endpoint(
   },
 )
 
-export const postWithdrawnPacks = endpoint(
+const postWithdrawnPacks = endpoint(
   'POST /api/admin/returns/:return/packs',
   {
     summary:
@@ -201,3 +199,15 @@ export const postWithdrawnPacks = endpoint(
     await setWithdrawnPacks(context, Number(params.return.slice(1)), packs, staffActorOf(caller))
   },
 )
+
+export const adminOrderActionEndpoints = [
+  putOrderAddressByStaff,
+  putOrderPhone,
+  postOrderCancellationByStaff,
+  postOrderRelease,
+  postOrderNote,
+  postOrderMail,
+  postPaymentLink,
+  postReturnByStaff,
+  postWithdrawnPacks,
+] as const

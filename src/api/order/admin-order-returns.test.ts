@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { processWithdrawalDeclarations } from '#operations/order/declare-withdrawal.ts'
-import { markPacked } from '#operations/order/fulfil-order.ts'
+import { processWithdrawalDeclarations } from '#operations/order/declared-withdrawals.ts'
+import { markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
 import { refundReturn } from '#operations/order/return-order.ts'
-import { shipOrder } from '#operations/order/ship-order.ts'
-import type { AppContext } from '#operations/context.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
-import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
+import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { untypedEndpoints, type EndpointKey } from '../index.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let ask: CallEndpoint
 const clock = createTestClock()
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-  ask = createEndpointCaller(context)
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop({ clock: clock.now })
+const ask = createEndpointCaller(context)
 
 async function reply(key: EndpointKey, call: object, caller = callers.support) {
   const endpoint = untypedEndpoints.find((one) => one.key === key)!

@@ -1,5 +1,3 @@
-// Maps the lines, payments and returns of an order to the API shape for staff.
-
 import { calculateAvoidedShipping } from '#domain/order/shipping-cost.ts'
 import { addCents, cents, multiplyCents } from '#domain/money.ts'
 import { withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
@@ -12,11 +10,12 @@ import {
 import { isOwnTransfer } from '#data/payment/refunds.ts'
 import { rankReturns } from '#domain/order/packs-before.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
-import { refundStatusLabels } from '#domain/payment/refund-status.ts'
 import { refundableLines, countRestockedSentPacks } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { describeActor } from '#domain/order/order-events.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
+import { describeRefundStatus } from './order-view.ts'
+import type { Actor } from '#domain/order/actor.ts'
 
 export function toAdminOrderLines(
   { lines, lineFulfilment, refundedPacks, returns }: OrderDetails,
@@ -38,14 +37,14 @@ export function toAdminOrderLines(
       sent,
       withheld,
       unsent,
-      to_send: toSend,
+      toSend,
       refunded: counted.reduce((sum, one) => (one.line === line.id ? sum + one.quantity : sum), 0),
       refundable: refundable[index]?.quantity ?? 0,
       restockable: Math.max(0, sent - countRestockedSentPacks(refundedPacks, line.id)),
-      unit_price: canServe ? line.unitPrice : null,
-      line_total: canServe ? line.lineTotal : null,
+      unitPrice: canServe ? line.unitPrice : null,
+      lineTotal: canServe ? line.lineTotal : null,
       discount: canServe ? line.discount : null,
-      vat_rate: canServe ? line.vatRate : null,
+      vatRate: canServe ? line.vatRate : null,
     }
   })
 }
@@ -64,45 +63,31 @@ export function toAdminOrderAmounts({
   const documents = invoices.filter(({ refundId }) => refundId === null)
   const current = documents.findLast(({ swapDocument }) => swapDocument !== 'credit-note')
   return {
+    ...order,
     invoice: current?.number ?? null,
-    earlier_documents: documents
+    earlierDocuments: documents
       .filter((one) => one !== current)
       .map(({ number, swapDocument }) => ({
         number,
-        is_credit_note: swapDocument === 'credit-note',
+        isCreditNote: swapDocument === 'credit-note',
       })),
-    subtotal: order.subtotal,
-    discount: order.discount,
-    discount_code: order.discountCode,
-    shipping: order.shipping,
-    total: order.total,
-    vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({
-      rate,
-      gross,
-      amount,
-    })),
+    vat: splitVatByRate(lines, order.shipping),
     method: order.paymentMethod,
-    payments: payments.map(({ id, amount, status, createdAt }) => ({
-      id,
-      amount,
-      status,
-      at: createdAt,
-    })),
-    refunds: refunds.map(({ id, amount, status, createdAt, reason, paymentId }) => ({
-      id,
-      amount,
-      status_label: paymentId === null ? 'minder te betalen' : refundStatusLabels[status],
-      own_transfer: paymentId !== null && isOwnTransfer(paymentId) && status === 'requested',
-      at: createdAt,
-      reason,
-      packs: refundedPacks
-        .filter(({ refundId }) => refundId === id)
-        .map(({ line, quantity, unsent, restocked }) => ({ line, quantity, unsent, restocked })),
-      credit_note: creditNoteOf(id),
+    payments: payments.map((payment) => ({ ...payment, at: payment.createdAt })),
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      statusLabel: describeRefundStatus(refund),
+      ownTransfer:
+        refund.paymentId !== null &&
+        isOwnTransfer(refund.paymentId) &&
+        refund.status === 'requested',
+      at: refund.createdAt,
+      packs: refundedPacks.filter(({ refundId }) => refundId === refund.id),
+      creditNote: creditNoteOf(refund.id),
     })),
     left: cents(left),
     due: amountDue(order),
-    due_on: order.paymentDueOn,
+    dueOn: order.paymentDueOn,
   }
 }
 
@@ -134,7 +119,7 @@ export function toAdminOrderReturns(
   const ranked = rankReturns(returns, refundedPacks)
   const deduction = calculateRefundDeduction(ranked, refunds, lines)
   const avoidedShipping =
-    canServe && fee > deduction ? { remaining_value: remainingGoods, fee } : null
+    canServe && fee > deduction ? { remainingValue: remainingGoods, fee } : null
   const isLastReturn = (id: number) =>
     isNothingRemaining && returns.every((one) => one.id === id || one.state === 'closed')
   return ranked.map((one) => {
@@ -148,25 +133,22 @@ export function toAdminOrderReturns(
     const isUnshipped =
       open && one.kind === 'withdrawal' && one.lines.length > 0 && one.lines.every(isLineUnshipped)
     return {
+      ...one,
       number: returnNumber(one.id),
-      kind: one.kind,
-      state: one.state,
-      at: one.at,
-      refund_deadline: open && one.kind === 'withdrawal' ? withdrawalRefundDeadline(one.at) : null,
+      refundDeadline: open && one.kind === 'withdrawal' ? withdrawalRefundDeadline(one.at) : null,
       reason: one.reason && returnReasonLabels[one.reason],
       note: canSeeContents || canServe ? one.note : null,
-      declared_by: one.declaredBy,
       disputed: one.disputedAt !== null,
       unconfirmed:
-        open && pendingConfirmation ? { carried_out_at: pendingConfirmation.carryOutAt } : null,
-      packs: one.lines.map(({ line, quantity }) => ({ line, quantity })),
-      is_unshipped: isUnshipped,
-      is_free_text: isFreeText,
-      refund_value: canServe
+        open && pendingConfirmation ? { carriedOutAt: pendingConfirmation.carryOutAt } : null,
+      packs: one.lines,
+      isUnshipped,
+      isFreeText,
+      refundValue: canServe
         ? refundValueOf(one.lines, lines, order.shipping, isLastReturn(one.id))
         : null,
       deduction: canServe && open && deduction > 0 && isLastReturn(one.id) ? deduction : null,
-      avoided_shipping: isUnshipped ? avoidedShipping : null,
+      avoidedShipping: isUnshipped ? avoidedShipping : null,
     }
   })
 }
@@ -177,3 +159,12 @@ export function toLatestSwap({ order, events }: OrderDetails) {
     order.packedAt === null ? events.findLast(({ type }) => type === 'swapped') : undefined
   return latest ? { at: latest.at, by: describeActor(latest.by, latest.name) } : null
 }
+
+type NoteRow = { id: number; at: Date; text: string; by: Actor; name: string | null }
+
+export const toNoteReply = ({ id, at, text, by, name }: NoteRow) => ({
+  id,
+  at,
+  text,
+  by: describeActor(by, name),
+})

@@ -27,16 +27,15 @@ import { amountDue, isAwaitingConfirmation } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import type { OrderDetails } from '#operations/order/order-details.ts'
 import { toAdminHealthConsent } from '../customer/admin-customer-view.ts'
-import { toOpenSwap } from './open-swap-view.ts'
-import { toNoteReply } from './note-reply.ts'
-import { toAdminLabel } from './label-view.ts'
-import { toAdminLetter } from './letters.ts'
 import {
+  toNoteReply,
   toAdminOrderLines,
   toAdminOrderAmounts,
   toAdminOrderReturns,
   toLatestSwap,
 } from './admin-order-view-parts.ts'
+import { toAdminLabel } from './labels.ts'
+import { toAdminLetter } from './letters.ts'
 import type { AdminOrder } from './admin-order-reply.ts'
 
 type Viewer = {
@@ -66,17 +65,12 @@ export function toAdminOrder(
   )
   const isUnshipped = isOpenAndUnshipped(order) && details.shipments.length === 0
   return {
-    number: order.number,
+    ...order,
     state,
-    state_label: stateLabelForStaff(order, state),
+    stateLabel: stateLabelForStaff(order, state),
     seen: events.reduce((max, { id }) => Math.max(max, id), 0),
     at: order.createdAt,
-    paid_at: order.paidAt,
-    accepted_at: order.acceptedAt,
-    packed_at: order.packedAt,
-    shipped_at: order.shippedAt,
-    delivered_at: order.deliveredAt,
-    promised_day:
+    promisedDay:
       isConfirmedState(order.state) && order.state !== 'refunded' ? order.promisedDay : null,
     person: {
       ...toApiAddress(order),
@@ -85,42 +79,33 @@ export function toAdminOrder(
       company_name: order.companyName,
       vat_number: canServe ? order.vatNumber : '',
     },
-    delivery_instructions: describeInstructions(order.deliveryInstructions),
-    pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
-    billing_address: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
+    deliveryInstructions: describeInstructions(order.deliveryInstructions),
+    pickupPoint: order.pickupPoint && describePickupPoint(order.pickupPoint),
+    billingAddress: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
     recipient: canSeeContents ? (details.recipient ?? null) : null,
-    customer_key:
+    customerKey:
       can(staffRole, 'customers') &&
       (!details.isStaffOrder || can(staffRole, 'people')) &&
       !isContactErased(order) &&
       !order.eraseWhenDone
         ? customerKeyOfOrder(order.id)
         : null,
-    subscription: details.subscription ? details.subscription.number : null,
-    subscription_id:
+    subscription: details.subscription?.number ?? null,
+    subscriptionId:
       details.subscription && can(staffRole, 'subscriptions') ? details.subscription.id : null,
     consent: toAdminHealthConsent(details.consent, order.consentWithdrawnAt),
     terms: order.termsVersionId !== null,
-    money_back: order.moneyBack,
     contents: canSeeContents ? 'shown' : 'on request',
     lines: toAdminOrderLines(details, canServe, canSeeContents),
     money: canServe ? toAdminOrderAmounts(details) : null,
-    shipments: details.shipments.map(({ id, at, carrier, trackingCode, trackingUrl, lines }) => ({
-      id,
-      at,
-      carrier,
-      tracking_code: trackingCode,
-      tracking_url: trackingUrl,
-      packs: lines,
-    })),
+    shipments: details.shipments.map((parcel) => ({ ...parcel, packs: parcel.lines })),
     labels: details.labels.map(toAdminLabel),
-    label_service: labelService,
+    labelService,
     returns: toAdminOrderReturns(details, { canServe, canSeeContents }),
-    on_hold: hasUnspecifiedWithdrawal,
-    held_for: order.heldFor,
+    onHold: hasUnspecifiedWithdrawal,
     unconfirmed: isAwaitingConfirmation(order),
     received: canServe && order.heldFor === 'payment-mismatch' ? findReceived(details) : null,
-    open_swap: toOpenSwap(openSwap),
+    openSwap: openSwap ?? null,
     swaps: details.swaps.filter((swap) => swap.state === 'done').length,
     swapped: toLatestSwap(details),
     events: events.map(({ at, type, by, detail, name }) => ({
@@ -129,31 +114,31 @@ export function toAdminOrder(
       by: describeActor(by, name),
     })),
     notes: notes.map(toNoteReply),
-    customer_notes: canServe ? details.customerNotes.map(toNoteReply) : [],
+    customerNotes: canServe ? details.customerNotes.map(toNoteReply) : [],
     can: {
       pack: sendable && fulfilmentStepStatus(order, 'packed') === 'next',
-      pack_list:
+      packList:
         findExclusionReason(order, {
           toSend: hasNothingToSend(lineFulfilment) ? 0 : 1,
           withheld: 0,
         }) === undefined,
       ship: canShip,
-      make_label: canShip && labelService !== null && !hasOpenLabel,
+      makeLabel: canShip && labelService !== null && !hasOpenLabel,
       deliver: fulfilmentStepStatus(order, 'delivered') === 'next',
-      correct_address: canServe && isOpenAndUnshipped(order),
+      correctAddress: canServe && isOpenAndUnshipped(order),
       cancel: canServe && isUnshipped,
       unpack: isUnshipped && order.packedAt !== null,
       refund: canServe && (left > 0 || amountDue(order) > 0),
-      book_transfer: canServe && !isLeftOver && (amountDue(order) > 0 || ownTransferDue(order) > 0),
+      bookTransfer: canServe && !isLeftOver && (amountDue(order) > 0 || ownTransferDue(order) > 0),
       swap: canServe && sendable && canSwap(order),
-      pay_link:
+      payLink:
         canServe &&
         (canBePaid(order, now, { testOrders }) || (openSwap !== undefined && !isLeftOver)) &&
         !isContactErased(order),
       note: canServe,
     },
     mails: canServe ? resendableMailsOf(order, details, now, { testOrders }) : [],
-    by_post: order.contactByPost,
+    byPost: order.contactByPost,
     letters: canServe ? details.letters.map(toAdminLetter) : [],
   }
 }

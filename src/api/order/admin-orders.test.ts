@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { orders } from '#data/tables/orders.ts'
 import { exampleShopDetails } from '#domain/content/example-company.ts'
-import { markPacked } from '#operations/order/fulfil-order.ts'
+import { markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
-import { shipOrder } from '#operations/order/ship-order.ts'
-import type { AppContext } from '#operations/context.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { eq } from 'drizzle-orm'
 import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { untypedEndpoints, type EndpointKey } from '../index.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let ask: CallEndpoint
 const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
+let ask: CallEndpoint
 const names = ['Zoë van Dijk', 'Jan de Vries', 'Anna Bos', 'Piet Vos', 'Willem Bos']
 const numbers: string[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
   ask = createEndpointCaller(context)
   const product = await createTestProduct(database.db, { stock: 100 })
   for (const [place, name] of names.entries()) {
@@ -53,7 +48,6 @@ beforeAll(async () => {
     clock.forward({ minutes: 5 })
   }
 })
-afterAll(() => database.close())
 
 async function reply(key: EndpointKey, call: object, caller = callers.support) {
   const endpoint = untypedEndpoints.find((one) => one.key === key)!

@@ -1,34 +1,43 @@
-// Staff endpoints for the order list, one order, and the products of an order.
-
 import { formatFullName, formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
 import { findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { countOrders, listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
 import { findSearchMatches } from '#data/order/order-text-search.ts'
-import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { promiseStatuses } from '#domain/order/delivery-promise.ts'
-import { attentionFilters, fulfilmentFilters } from '#domain/order/fulfilment-filters.ts'
+import {
+  attentionFilters,
+  fulfilmentFilters,
+  orderSortings,
+} from '#domain/order/fulfilment-filters.ts'
 import { parseInvoiceNumber } from '#domain/order/invoice.ts'
-import { orderSortings } from '#domain/order/order-list-sorting.ts'
-import { parseOrderSearch } from '#domain/order/order-search.ts'
+import { parseOrderSearch, type OrderSearch } from '#domain/order/order-search.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { returnKindLabels } from '#domain/order/order-return.ts'
-import { Problem } from '#domain/problem.ts'
 import { loadOrderDetails } from '#operations/order/order-details.ts'
 import { AdminOrder } from './admin-order-reply.ts'
 import { toAdminOrder } from './admin-order-view.ts'
 import { CappedCount } from '../framework/capped-count.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Money, Moment } from '../framework/json-shapes.ts'
-import { OrderNumberParams } from './admin-order-input.ts'
-import { findImportedOrdersForStaff, ImportedOrdersFound } from './imported-orders-found.ts'
+import { fromRow, Money, Moment } from '../framework/json-shapes.ts'
+import { OrderNumberParams } from './order-input.ts'
+import { customerKeyOfImportedOrder } from '#data/customer/customers.ts'
+import { findImportedOrders } from '#data/customer/imported-order-search.ts'
+import type { Db } from '#data/core/db.ts'
+import {
+  importedOrderStateNames,
+  describePayerAndReceiver,
+  receiverOf,
+} from '#domain/shop-import/imported-order.ts'
+import { sourceShopNames } from '#domain/shop-import/source-shop.ts'
+import { requireOrder } from '#operations/order/with-order.ts'
 
 const pageSize = 50
 
-const Row = z.object({
+const Row = fromRow({
   number: z.string(),
   at: Moment,
   state: z.enum(orderStates),
@@ -36,7 +45,7 @@ const Row = z.object({
   name: z.string().describe('The person, after the firm if there is one'),
   city: z.string(),
   total: Money.nullable().describe('Null without permission for customer service'),
-  progress: z.object({
+  progress: fromRow({
     paid_at: Moment.nullable(),
     accepted_at: Moment.nullable(),
     packed_at: Moment.nullable(),
@@ -53,7 +62,45 @@ const Row = z.object({
   concerns: z.array(z.string()).describe('Open returns, withdrawals and swaps, in Dutch'),
 })
 
-export const postOrderQuery = endpoint(
+/** The orders of an earlier shop that the search finds, beside those of this shop. */
+const maxFound = 20
+
+const ImportedOrdersFound = z
+  .array(
+    fromRow({
+      number: z.string().describe('In the earlier shop'),
+      shop_name: z.string(),
+      at: Moment,
+      state_label: z.string(),
+      name: z.string(),
+      city: z.string(),
+      total: Money.nullable().describe('Null without permission for customer service'),
+      customer_key: z.string(),
+    }),
+  )
+  .describe(
+    `At most ${maxFound} orders of an earlier shop; only for a search without other filters, with the permission to see customers`,
+  )
+
+async function findImportedOrdersForStaff(
+  db: Db,
+  search: OrderSearch,
+  { canSeeAmounts }: { canSeeAmounts: boolean },
+): Promise<z.input<typeof ImportedOrdersFound>> {
+  const found = await findImportedOrders(db, search, maxFound)
+  return found.map(({ id, name, ...order }) => ({
+    ...order,
+    shopName: sourceShopNames[order.shop],
+    at: order.orderedAt,
+    stateLabel: importedOrderStateNames[order.state],
+    name: canSeeAmounts ? describePayerAndReceiver(name) : receiverOf(name),
+    city: receiverOf(order.city),
+    total: canSeeAmounts ? order.total : null,
+    customerKey: customerKeyOfImportedOrder(id),
+  }))
+}
+
+const postOrderQuery = endpoint(
   'POST /api/admin/orders/query',
   {
     summary: `Orders by search words, state, fulfilment and date, ${pageSize} per page; POST, so that no names appear in URLs`,
@@ -108,28 +155,18 @@ export const postOrderQuery = endpoint(
     )
     return {
       orders: page.map((order) => ({
-        number: order.number,
+        ...order,
         at: order.createdAt,
-        state: order.state,
-        state_label: stateLabelForStaff(order),
+        stateLabel: stateLabelForStaff(order),
         name: [
           order.companyName,
           canSeeAmounts ? formatPayerAndReceiver(order) : formatFullName(order),
         ]
           .filter(Boolean)
           .join(', '),
-        city: order.city,
         total: canSeeAmounts ? order.total : null,
-        progress: {
-          paid_at: order.paidAt,
-          accepted_at: order.acceptedAt,
-          packed_at: order.packedAt,
-          shipped_at: order.shippedAt,
-          delivered_at: order.deliveredAt,
-          to_send: order.hasPacksToSend,
-          held: order.heldFor !== null,
-        },
-        promise_status: order.heldFor ? null : (order.promiseStatus ?? null),
+        progress: { ...order, toSend: order.hasPacksToSend, held: order.heldFor !== null },
+        promiseStatus: order.heldFor ? null : (order.promiseStatus ?? null),
         subscription: order.subscriptionId !== null,
         concerns: [
           ...(open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
@@ -151,7 +188,7 @@ export const postOrderQuery = endpoint(
 const isFirstPageOfSearch = (choice: Record<string, unknown>): boolean =>
   Object.values(choice).every((value) => value === undefined)
 
-export const getAdminOrder = endpoint(
+const getAdminOrder = endpoint(
   'GET /api/admin/orders/:number',
   {
     summary:
@@ -170,7 +207,7 @@ export const getAdminOrder = endpoint(
     }),
 )
 
-export const getOrderContents = endpoint(
+const getOrderContents = endpoint(
   'GET /api/admin/orders/:number/contents',
   {
     summary: 'The products of an order, for staff who do not see them by default; audited',
@@ -181,10 +218,11 @@ export const getOrderContents = endpoint(
     reply: z.object({ lines: z.array(z.object({ line: z.int(), name: z.string() })) }),
   },
   async ({ context, params: { number } }) => {
-    const order = await orderByNumber(context.db, number)
-    if (!order) throw new Problem('not-found')
+    const order = await requireOrder(context.db, number)
     return {
       lines: (await orderLinesOf(context.db, order.id)).map(({ id, name }) => ({ line: id, name })),
     }
   },
 )
+
+export const adminOrderEndpoints = [postOrderQuery, getAdminOrder, getOrderContents] as const

@@ -1,24 +1,21 @@
-// With the access link of an order, customers change the address, cancel, announce a return or
-// withdraw. Customers can also withdraw by order number and e-mail address.
-
 import { z } from 'zod'
-import { maxOrderLines, maxPacksPerLine } from '#domain/order/order-limits.ts'
-import { DeliveryInstructionsInput } from '#domain/order/delivery-instructions-input.ts'
-import { ShippingAddress } from '#domain/order/new-order.ts'
+import { maxOrderLines } from '#domain/order/order-limits.ts'
+import { ShippingAddress, DeliveryInstructionsInput } from '#domain/order/new-order.ts'
 import { returnReasons } from '#domain/order/order-return.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
 import { withoutUrls } from '#domain/contains-url.ts'
 import { missingNoteMessage, parseWithdrawalField } from '#domain/order/withdrawal-form.ts'
 import { Problem } from '#domain/problem.ts'
-import { changeDeliveryInstructionsByLink } from '#operations/order/change-delivery-instructions.ts'
+import { changeDeliveryInstructionsByLink } from '#operations/order/change-delivery.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { changeShippingAddressByLink } from '#operations/customer/pending-change/change-subscription-by-link.ts'
-import { storeWithdrawalDeclaration } from '#operations/order/declare-withdrawal.ts'
+import { storeWithdrawalDeclaration } from '#operations/order/declared-withdrawals.ts'
 import { registerReturn } from '#operations/order/return-order.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { OrderLinkParams } from './order-link.ts'
+import { OrderLinkParams } from './order-input.ts'
 import { pendingChangesOfOrder, toRequestedAddress } from '../customer/pending-changes.ts'
+import { idOr, packsOr } from '#domain/order/ids-and-packs.ts'
 
 const Typed = (field: Parameters<typeof parseWithdrawalField>[0], missing: string) =>
   z.string({ error: missing }).transform((typed, context) => {
@@ -33,12 +30,8 @@ const Packs = z
   .array(
     z.object(
       {
-        id: z
-          .int({ error: wrongPacks })
-          .min(1, wrongPacks)
-          .max(2_147_483_647, wrongPacks)
-          .describe('Id of the sellable item'),
-        quantity: z.int({ error: wrongPacks }).min(1, wrongPacks).max(maxPacksPerLine, wrongPacks),
+        id: idOr(wrongPacks).describe('Id of the sellable item'),
+        quantity: packsOr(wrongPacks),
       },
       { error: wrongPacks },
     ),

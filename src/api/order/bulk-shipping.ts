@@ -1,37 +1,36 @@
-// Staff ship several packed orders at once, and undo that within ten seconds.
-
 import { z } from 'zod'
 import { loadSetting } from '#data/core/settings.ts'
-import { carriersSetting } from '#domain/order/carriers-setting.ts'
-import { orderNumberPattern, parseOrderNumber } from '#domain/order/order-number.ts'
+import { carriersSetting, Carrier } from '#domain/order/carriers-setting.ts'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { loadOrdersToShip, packedOrderIds } from '#data/order/orders-to-ship.ts'
-import { Carrier } from '#domain/order/carrier.ts'
 import { shippingExclusionReasons } from '#domain/order/pack-list.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { shipOrders, undoShipments } from '#operations/order/ship-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { AdminLabel, toAdminLabel } from './label-view.ts'
-import { IdempotencyKey, RequiredText, staffActorOf } from './admin-order-input.ts'
+import { AdminLabel, toAdminLabel } from './labels.ts'
+import {
+  IdempotencyKey,
+  RequiredText,
+  staffActorOf,
+  TrackingCode,
+  ChosenOrders,
+  Outcome,
+  Outcomes,
+  doneNumbers,
+  parseOrderNumbers,
+  maxOrders,
+  tooMany,
+  chooseFirst,
+  OrderNumber,
+} from './order-input.ts'
+import { fromRow, toRow } from '../framework/json-shapes.ts'
+import { forEachOrder } from '#operations/order/with-order.ts'
+import { undoPacking } from '#operations/order/undo-packing.ts'
 
-export const maxOrders = 100
-
-export const OrderNumber = z.string().regex(orderNumberPattern)
-export const chooseFirst = 'Kies eerst bestellingen.'
-export const tooMany = `Kies hoogstens ${maxOrders} bestellingen.`
 const hasUniqueOrders = (shipments: readonly { number: string }[]) =>
   new Set(shipments.map(({ number }) => number)).size === shipments.length
-
-export const Outcomes = z
-  .array(
-    z.object({
-      number: z.string(),
-      refused: z.string().nullable().describe('The reason in Dutch; null if the order is done'),
-    }),
-  )
-  .describe('One per order of the request')
 
 const postOrdersToShip = endpoint(
   'POST /api/admin/orders-to-ship',
@@ -41,16 +40,16 @@ const postOrdersToShip = endpoint(
     permission: 'packing',
     auditAction: 'Verzendlijst gemaakt',
     body: z.object({
-      numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany).optional(),
+      numbers: ChosenOrders.optional(),
     }),
-    reply: z.object({
+    reply: fromRow({
       carriers: z.array(Carrier),
       label_service: z
         .string()
         .nullable()
         .describe('The label service of the shop; null without one'),
       orders: z.array(
-        z.object({
+        fromRow({
           number: z.string(),
           company: z.string().describe('Empty for a person'),
           name: z.string(),
@@ -78,16 +77,15 @@ const postOrdersToShip = endpoint(
     const now = clock()
     const terms = await deliveryTermsOn(db, toCalendarDay(now))
     const ids = numbers
-      ? [...new Set(numbers)].flatMap((number) => parseOrderNumber(number) ?? [])
+      ? parseOrderNumbers(numbers)
       : await packedOrderIds(db, { now, terms, limit: maxOrders })
     const { orders, excluded } = await loadOrdersToShip(db, ids)
     addAuditDetails({ orders: orders.map(({ number }) => number) })
     return {
       carriers: await loadSetting(db, carriersSetting),
-      label_service: labels?.name ?? null,
-      orders: orders.map(({ label, byPost, ...order }) => ({
+      labelService: labels?.name ?? null,
+      orders: orders.map(({ label, ...order }) => ({
         ...order,
-        by_post: byPost,
         label: label ? toAdminLabel(label) : null,
       })),
       excluded,
@@ -107,12 +105,12 @@ const postShipments = endpoint(
       key: IdempotencyKey,
       shipments: z
         .array(
-          z.object({
+          toRow({
             number: OrderNumber,
             carrier: RequiredText('Kies wie het pakket brengt.', 60)
               .min(1, 'Kies wie het pakket brengt.')
               .describe('Name of a carrier'),
-            tracking_code: RequiredText('Vul de volgcode in.', 60).nullish(),
+            tracking_code: TrackingCode,
           }),
         )
         .min(1, chooseFirst)
@@ -130,15 +128,8 @@ const postShipments = endpoint(
     }),
   },
   async ({ context, caller, addAuditDetails, body: { key, shipments } }) => {
-    const { outcomes, awaitingScan } = await shipOrders(
-      context,
-      shipments.map(({ number, carrier, tracking_code }) => ({
-        number,
-        carrier,
-        trackingCode: tracking_code || null,
-      })),
-      { by: staffActorOf(caller), key },
-    )
+    const by = staffActorOf(caller)
+    const { outcomes, awaitingScan } = await shipOrders(context, shipments, { by, key })
     addAuditDetails({ orders: doneNumbers(outcomes) })
     return { undo_seconds: undoSeconds, awaiting_scan: awaitingScan, results: outcomes }
   },
@@ -154,7 +145,7 @@ const postUndoneShipments = endpoint(
     auditAction: 'Verzending ongedaan gemaakt',
     body: z.object({
       key: IdempotencyKey,
-      numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany),
+      numbers: ChosenOrders,
     }),
     reply: z.object({ results: Outcomes }),
   },
@@ -168,7 +159,36 @@ const postUndoneShipments = endpoint(
   },
 )
 
-export const doneNumbers = (results: readonly { number: string; refused: string | null }[]) =>
-  results.filter(({ refused }) => refused === null).map(({ number }) => number)
+export const postUndonePacking = endpoint(
+  'POST /api/fulfilment/packed/undo',
+  {
+    summary:
+      'Takes back that orders are packed, until a parcel of them leaves: their labels are cancelled, and their mails do not leave if they still wait. Idempotent',
+    access: 'staff',
+    permission: 'packing',
+    auditAction: 'Inpakken teruggenomen',
+    body: z.object({ numbers: ChosenOrders }),
+    reply: z.object({
+      results: z
+        .array(
+          Outcome.extend({
+            mailed: z.boolean().describe('The customer already got the mail about it'),
+          }),
+        )
+        .describe('One per order of the request'),
+    }),
+  },
+  async ({ context, caller, addAuditDetails, body: { numbers } }) => {
+    const mailed = new Set<string>()
+    const results = await forEachOrder(
+      [...new Set(numbers)].map((number) => ({ number })),
+      async ({ number }) => {
+        if (await undoPacking(context, number, staffActorOf(caller))) mailed.add(number)
+      },
+    )
+    addAuditDetails({ orders: doneNumbers(results) })
+    return { results: results.map((one) => ({ ...one, mailed: mailed.has(one.number) })) }
+  },
+)
 
 export const bulkShippingEndpoints = [postOrdersToShip, postShipments, postUndoneShipments] as const

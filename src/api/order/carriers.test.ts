@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { markPacked } from '#operations/order/fulfil-order.ts'
-import type { AppContext } from '#operations/context.ts'
-import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
+import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { untypedEndpoints, type EndpointKey } from '../index.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let ask: CallEndpoint
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-  ask = createEndpointCaller(context)
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop()
+const ask = createEndpointCaller(context)
 
 const answerTo = async (who: 'owner' | 'warehouse', key: EndpointKey, question: object) => {
   const { status, text } = await ask(

@@ -1,23 +1,17 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let call: ReturnType<typeof createTestApi>
-let product: Awaited<ReturnType<typeof createTestProduct>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  call = createTestApi(createTestContext(database.db))
-  product = await createTestProduct(database.db, { stock: 1000 })
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop()
+const call = createTestApi(context)
+const product = await createTestProduct(database.db, { stock: 1000 })
 
 const order = (body: unknown, headers = {}) => call('POST /api/create-order', { body, headers })
 /** Returns a valid order body in which the member at `path` has this value. */

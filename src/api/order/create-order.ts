@@ -1,17 +1,33 @@
 import { z } from 'zod'
 import { CheckoutOrder } from '#domain/order/checkout-order.ts'
 import { Problem } from '#domain/problem.ts'
-import { fillInEmail } from '#operations/order/fill-in-email.ts'
-import { placeOrder } from '#operations/order/place-order.ts'
+import { fillInEmail } from '#operations/order/order-draft.ts'
+import { placeOrder, findPlacedOrder } from '#operations/order/place-order.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { orderStates } from '#domain/order/order-state.ts'
+import { fromRow } from '../framework/json-shapes.ts'
+import { parsePostcode } from '#domain/address/postcode.ts'
+import { formatOpeningHours } from '#domain/order/opening-hours.ts'
+import {
+  describePickupPoint,
+  maxPickupIdLength,
+  pickupCarrierNames,
+} from '#domain/order/pickup-point.ts'
+import { formatOneDecimal } from '#domain/format-decimal.ts'
+
+/** Formats metres, such as '350 m' or '1,2 km'. */
+export const formatDistance = (metres: number): string =>
+  metres < 975
+    ? `${Math.max(50, Math.round(metres / 50) * 50)} m`
+    : `${formatOneDecimal(metres / 1000)} km`
 
 export const idempotencyKeyHeader = {
   'Idempotency-Key':
     '8 to 200 characters, one per attempt: the same key and body create one order and one payment',
 } as const
 
-export const postOrder = endpoint(
+const postOrder = endpoint(
   'POST /api/create-order',
   {
     summary: 'Places an order and returns where to pay it; all prices are computed by the shop',
@@ -55,7 +71,6 @@ export const postOrder = endpoint(
   },
 )
 
-/** Where the order and its e-mail address come from. */
 export const toSenderOptions = (
   { customer }: { customer: { email?: string | undefined } },
   { ipAddress, user }: Caller,
@@ -76,3 +91,88 @@ export function parseIdempotencyKey(key: string | undefined): string | undefined
     errors: { 'Idempotency-Key': ['De bestelsleutel heeft 8 tot en met 200 tekens.'] },
   })
 }
+
+const getPlacedOrder = endpoint(
+  'GET /api/placed-order',
+  {
+    summary:
+      'The order that was placed with this Idempotency-Key, so that a browser learns that it was paid elsewhere; its payment is synced first',
+    access: 'public',
+    limit: 'write',
+    headers: { 'Idempotency-Key': 'The key of create-order, of at least 32 characters' },
+    reply: fromRow({
+      order_id: z.int(),
+      number: z.string(),
+      state: z.enum(orderStates),
+      discount_code: z.string().nullable(),
+      order_url: z.string().describe('Path of the page of the order'),
+    }),
+    problems: ['not-found'],
+  },
+  async ({ context, caller }) => {
+    const { order, path } = await findPlacedOrder(context, caller.idempotencyKey)
+    return { ...order, orderId: order.id, orderUrl: path }
+  },
+)
+
+/**
+ * The pickup points near a postcode. The postcode is in the body, so that no log of URLs has
+ * it.
+ */
+const Postcode = z.string({ error: 'Vul je postcode in.' }).transform((text, context) => {
+  const postcode = parsePostcode(text)
+  if (!postcode)
+    context.addIssue({
+      code: 'custom',
+      message: 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.',
+    })
+  return postcode ?? z.NEVER
+})
+
+const postPickupPointQuery = endpoint(
+  'POST /api/pickup-points',
+  {
+    summary:
+      'The nearest pickup points of the shop’s carrier. The carrier gets the postcode, and nothing else about the customer',
+    access: 'public',
+    limit: 'check-address',
+    body: z.object({ postcode: Postcode }, { error: 'Vul je postcode in.' }),
+    reply: z.object({
+      carrier: z.string().describe('Whose points they are, such as PostNL; empty without points'),
+      points: z
+        .array(
+          z.object({
+            id: z.string().max(maxPickupIdLength),
+            name: z.string(),
+            address: z.string().describe('Street and city in one line'),
+            distance: z.string().describe('In Dutch, such as ‘350 m’; empty if unknown'),
+            opening_hours: z
+              .string()
+              .describe('In Dutch, such as ‘ma t/m vr 9.00–18.00’; empty if unknown'),
+          }),
+        )
+        .describe('The nearest first'),
+    }),
+    problems: ['not-found', 'pickup-points-unavailable'],
+  },
+  async ({ context: { pickupPoints }, body: { postcode } }) => {
+    if (!pickupPoints)
+      throw new Problem('not-found', { message: 'We bezorgen nu niet bij een afhaalpunt.' })
+    const nearby = await pickupPoints(postcode)
+    return {
+      carrier: nearby[0] ? pickupCarrierNames[nearby[0].point.carrier] : '',
+      points: nearby.map(({ point, distance, openingHours }) => {
+        const [name = '', ...address] = describePickupPoint(point).lines
+        return {
+          id: point.id,
+          name,
+          address: address.join(', '),
+          distance: distance === null ? '' : formatDistance(distance),
+          opening_hours: formatOpeningHours(openingHours),
+        }
+      }),
+    }
+  },
+)
+
+export const createOrderEndpoints = [postOrder, postPickupPointQuery, getPlacedOrder] as const

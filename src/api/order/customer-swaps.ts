@@ -1,9 +1,5 @@
-// With the access link of an order, customers swap packs for another size of the same product until
-// the order is packed.
-
 import { z } from 'zod'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
-import { fromEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import {
   cancelSwapByCustomer,
@@ -12,15 +8,12 @@ import {
   swapByCustomer,
 } from '#operations/order/swap-by-customer.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdInUrl, Money, SignedMoney } from '../framework/json-shapes.ts'
-import { IdempotencyKey } from './admin-order-input.ts'
-import { OrderLinkParams } from './order-link.ts'
+import { fromRow, IdInUrl, Money, SignedMoney, toRow } from '../framework/json-shapes.ts'
+import { IdempotencyKey, SwapDifference, OrderLinkParams } from './order-input.ts'
+import { idOr } from '#domain/order/ids-and-packs.ts'
 
 const invalidChoice = 'Kies een maat.'
-const itemId = z
-  .int({ error: invalidChoice })
-  .min(1, invalidChoice)
-  .max(2_147_483_647, invalidChoice)
+const itemId = idOr(invalidChoice)
 const choice = {
   from: itemId.describe('Id of the sellable item in the order'),
   to: itemId.describe('Id of another variation of the same product'),
@@ -66,15 +59,7 @@ export const getSwapOptions = endpoint(
   },
   async ({ context, params: { token, item }, caller: { user } }) => {
     const { packs, sizes } = await loadSwapOptions(context, { token, userId: user?.id }, item)
-    return {
-      packs,
-      sizes: sizes.map(({ id, name, price, stock }) => ({
-        id,
-        name,
-        price,
-        ...toPublicStock(stock),
-      })),
-    }
+    return { packs, sizes: sizes.map((size) => ({ ...size, ...toPublicStock(size.stock) })) }
   },
 )
 
@@ -86,7 +71,7 @@ export const postCustomerSwapPreview = endpoint(
     limit: 'write',
     params: OrderLinkParams,
     body: z.object(choice, { error: invalidChoice }),
-    reply: z.object({
+    reply: fromRow({
       name: z.string().describe('The new item'),
       unit_price: Money.describe('The price of one pack in the order'),
       shipping: Money,
@@ -105,14 +90,10 @@ export const postCustomerSwapPreview = endpoint(
   async ({ context, params: { token }, body, caller: { user } }) => {
     const preview = await previewSwapByCustomer(context, { token, userId: user?.id }, body)
     return {
-      name: preview.name,
-      unit_price: preview.unitPrice,
-      shipping: preview.totals.shipping,
-      shipping_before: preview.before.shipping,
-      total: preview.totals.total,
-      difference: preview.difference,
-      paid_later: preview.isPaidLater,
-      latest_event: preview.latestEvent,
+      ...preview,
+      ...preview.totals,
+      shippingBefore: preview.before.shipping,
+      paidLater: preview.isPaidLater,
     }
   },
 )
@@ -125,14 +106,10 @@ export const postCustomerSwap = endpoint(
     access: 'public',
     limit: 'write',
     params: OrderLinkParams,
-    body: z.object(
+    body: toRow(
       {
         ...choice,
-        difference: z
-          .number({ error: invalidChoice })
-          .min(-1_000_000, invalidChoice)
-          .max(1_000_000, invalidChoice)
-          .describe('Euros, as in the preview; rejected when it changed'),
+        difference: SwapDifference(invalidChoice),
         latest_event: z
           .int32({ error: invalidChoice })
           .min(0, invalidChoice)
@@ -152,16 +129,8 @@ export const postCustomerSwap = endpoint(
       'version-conflict',
     ],
   },
-  async ({
-    context,
-    params: { token },
-    body: { difference, latest_event, ...body },
-    caller: { user },
-  }) => {
-    const request = { ...body, latestEvent: latest_event, difference: fromEuros(difference) }
-    const { state } = await swapByCustomer(context, { token, userId: user?.id }, request)
-    return { state }
-  },
+  ({ context, params: { token }, body, caller: { user } }) =>
+    swapByCustomer(context, { token, userId: user?.id }, body),
 )
 
 export const postCustomerSwapCancellation = endpoint(

@@ -1,16 +1,9 @@
-// The delivery terms of the shop: staff read them, plan a change from a date and cancel a planned
-// change.
-
 import { z } from 'zod'
-import { Euros } from '#domain/catalogue/product.ts'
-import { toEuros } from '#domain/money.ts'
 import {
-  type ApiDeliveryTerms,
   type DeliveryTerms,
   type DeliveryTermsOfDay,
   formatDispatchDays,
 } from '#domain/order/delivery-terms.ts'
-import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatCutOffMoment } from '#domain/order/delivery-promise-text.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
@@ -22,66 +15,47 @@ import {
   loadDeliveryTermsOverview,
   planDeliveryTerms,
 } from '#operations/order/delivery-terms.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { fromRow, IdParams, Money, moneyInput, toRow } from '../framework/json-shapes.ts'
 
 /** The terms as visitors read them. */
-export const DeliveryTermsReply = z
-  .object({
-    shipping_fee: Euros,
-    free_shipping_from: Euros,
-    sample_shipping_fee: Euros.describe(
-      'For an order of sample packs alone, which goes as letterbox post',
-    ),
-    cut_off: z
-      .string()
-      .describe('HH:MM; a payment after this time counts as paid on the next working day'),
-    dispatch_days: z
-      .int()
-      .describe('The shop ships within this many working days after the payment'),
-    dispatch_time: z
-      .string()
-      .describe('dispatch_days in words, such as ‘2 werkdagen’, to use after ‘binnen’'),
-    transit_days: z
-      .int()
-      .describe('The carrier delivers within this many delivery days after the shipment'),
-    delivers_on_saturday: z
-      .boolean()
-      .describe('Saturdays that are no public holiday are delivery days too'),
-  })
-  .meta({ id: 'DeliveryTerms' })
+const termsFields = {
+  shipping_fee: Money,
+  free_shipping_from: Money,
+  sample_shipping_fee: z
+    .transform(toEuros)
+    .pipe(Euros.describe('For an order of sample packs alone, which goes as letterbox post')),
+  cut_off: z
+    .string()
+    .describe('HH:MM; a payment after this time counts as paid on the next working day'),
+  dispatch_days: z.int().describe('The shop ships within this many working days after the payment'),
+  dispatch_time: z
+    .string()
+    .describe('dispatch_days in words, such as ‘2 werkdagen’, to use after ‘binnen’'),
+  transit_days: z
+    .int()
+    .describe('The carrier delivers within this many delivery days after the shipment'),
+  delivers_on_saturday: z
+    .boolean()
+    .describe('Saturdays that are no public holiday are delivery days too'),
+}
+export const DeliveryTermsReply = fromRow(termsFields).meta({ id: 'DeliveryTerms' })
 
-const DatedTerms = DeliveryTermsReply.extend({ id: z.int(), valid_from: z.iso.date() })
+const DatedTerms = fromRow({ ...termsFields, id: z.int(), valid_from: z.iso.date() })
+const { dispatch_time: _, ...auditedFields } = termsFields
+const AuditedTerms = fromRow({ ...auditedFields, valid_from: z.iso.date().optional() })
 
 /** The terms for an order of `now`: a period without shipping changes how soon the shop ships. */
-export const toCurrentTermsReply = (terms: DeliveryTermsOfDay, now: Date): ApiDeliveryTerms => ({
-  ...toDeliveryTermsReply(terms),
-  dispatch_time: formatDispatchTime(terms, now),
+export const toCurrentTermsReply = (terms: DeliveryTermsOfDay, now: Date) => ({
+  ...terms,
+  dispatchTime: formatDispatchTime(terms, now),
 })
 
-const toDeliveryTermsReply = (terms: DeliveryTerms): ApiDeliveryTerms => ({
-  shipping_fee: toEuros(terms.shippingFee),
-  free_shipping_from: toEuros(terms.freeShippingFrom),
-  sample_shipping_fee: toEuros(terms.sampleShippingFee),
-  cut_off: terms.cutOff,
-  dispatch_days: terms.dispatchDays,
-  dispatch_time: formatDispatchDays(terms.dispatchDays),
-  transit_days: terms.transitDays,
-  delivers_on_saturday: terms.deliversOnSaturday,
-})
-
-const toAuditDetails = ({ validFrom, ...terms }: DeliveryTerms & { validFrom?: string }) => {
-  const { dispatch_time: _, ...details } = toDeliveryTermsReply(terms)
-  return { ...details, ...(validFrom && { valid_from: validFrom }) }
-}
-
-const toDatedReply = ({
-  id,
-  validFrom,
-  ...terms
-}: DeliveryTerms & { id: number; validFrom: string }) => ({
-  ...toDeliveryTermsReply(terms),
-  id,
-  valid_from: validFrom,
+const toTermsReply = <Terms extends DeliveryTerms>(terms: Terms) => ({
+  ...terms,
+  dispatchTime: formatDispatchDays(terms.dispatchDays),
 })
 
 const getDeliveryTerms = endpoint(
@@ -104,15 +78,16 @@ const getDeliveryTerms = endpoint(
   async ({ context }) => {
     const { current, coming, past } = await loadDeliveryTermsOverview(context)
     return {
-      current: toDeliveryTermsReply(current),
-      coming: coming.map(toDatedReply),
-      past: past.map(toDatedReply),
+      current: toTermsReply(current),
+      coming: coming.map(toTermsReply),
+      past: past.map(toTermsReply),
       earliest: addDays(toCalendarDay(context.clock()), 1),
     }
   },
 )
 
-const amount = (message: string) => z.number({ error: message }).min(0, message).max(1000, message)
+const amount = (message: string) =>
+  moneyInput(z.number({ error: message }).min(0, message).max(1000, message))
 
 const postDeliveryTerms = endpoint(
   'POST /api/admin/delivery-terms',
@@ -123,7 +98,7 @@ const postDeliveryTerms = endpoint(
     permission: 'settings',
     auditAction: 'Bezorging gewijzigd',
     limit: 'write',
-    body: z.object({
+    body: toRow({
       valid_from: z.iso.date('Kies een dag.'),
       shipping_fee: amount('Vul de verzendkosten in, zoals 4,95.'),
       free_shipping_from: amount('Vul een bedrag in, zoals 50.'),
@@ -139,16 +114,8 @@ const postDeliveryTerms = endpoint(
     problems: ['input-invalid'],
   },
   async ({ context, body, addAuditDetails }) => {
-    const planned = {
-      ...fromApiSampleRate(body),
-      cutOff: body.cut_off,
-      dispatchDays: body.dispatch_days,
-      transitDays: body.transit_days,
-      deliversOnSaturday: body.delivers_on_saturday,
-      validFrom: body.valid_from,
-    }
-    const { before, mails } = await planDeliveryTerms(context, planned)
-    addAuditDetails({ before: toAuditDetails(before), after: toAuditDetails(planned) })
+    const { before, mails } = await planDeliveryTerms(context, body)
+    addAuditDetails({ before: AuditedTerms.parse(before), after: AuditedTerms.parse(body) })
     return { mails }
   },
 )
@@ -161,13 +128,12 @@ const deleteDeliveryTerms = endpoint(
     permission: 'settings',
     auditAction: 'Wijziging van de bezorging geannuleerd',
     limit: 'write',
-    params: z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
+    params: IdParams,
     status: 204,
     problems: ['not-found'],
   },
   async ({ context, params: { id }, addAuditDetails }) => {
-    addAuditDetails({ before: toAuditDetails(await cancelDeliveryTerms(context, id)) })
-    return undefined
+    addAuditDetails({ before: AuditedTerms.parse(await cancelDeliveryTerms(context, id)) })
   },
 )
 
@@ -180,7 +146,7 @@ const getDeliveryPromises = endpoint(
     reply: z.object({
       promises: z
         .array(
-          z.object({
+          fromRow({
             before: z.iso
               .datetime()
               .describe(
@@ -205,9 +171,9 @@ const getDeliveryPromises = endpoint(
     promises: upcomingPromises(context.clock(), await loadDeliveryTerms(context)).map(
       ({ before, day }) => ({
         before: before.toISOString(),
-        before_text: formatCutOffMoment(before),
+        beforeText: formatCutOffMoment(before),
         day,
-        day_text: formatWeekdayAndDay(day),
+        dayText: formatWeekdayAndDay(day),
       }),
     ),
     has_pickup_points: context.pickupPoints !== undefined,

@@ -1,15 +1,12 @@
-// Staff record fulfilment steps, refunds and received returns.
-
 import { z } from 'zod'
 import { can } from '#domain/staff/permissions.ts'
-import { fromEuros, toEuros } from '#domain/money.ts'
+import { toEuros } from '#domain/money.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
-import { markDelivered, markPacked } from '#operations/order/fulfil-order.ts'
+import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
-import { assertCarrierTrackingUrl } from '#operations/order/tracking-url.ts'
-import { shipOrder } from '#operations/order/ship-order.ts'
-import { disputeWithdrawalsByStaff } from '#operations/order/carry-out-withdrawal.ts'
+import { assertCarrierTrackingUrl } from '#operations/order/ship-orders.ts'
+import { disputeWithdrawalsByStaff } from '#operations/order/declared-withdrawals.ts'
 import { refundReturn } from '#operations/order/return-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import {
@@ -20,7 +17,9 @@ import {
   OrderNumberParams,
   RequiredText,
   RefundedLines,
-} from './admin-order-input.ts'
+  countPacks,
+  TrackingCode,
+} from './order-input.ts'
 
 const ReturnNumber = z.string().regex(/^R\d{1,9}$/)
 const trackingUrlMessage = 'Een adres om te volgen begint met https://.'
@@ -65,7 +64,7 @@ export const postOrderShipped = endpoint(
           1,
           'Vul in wie het pakket brengt.',
         ),
-        tracking_code: RequiredText('Vul de volgcode in.', 60).nullish(),
+        tracking_code: TrackingCode,
         tracking_url: z
           .url({ protocol: /^https$/, error: trackingUrlMessage })
           .max(500, trackingUrlMessage)
@@ -89,17 +88,11 @@ export const postOrderShipped = endpoint(
     body: { carrier, tracking_code, tracking_url, lines, key },
   }) => {
     if (tracking_url) await assertCarrierTrackingUrl(context, tracking_url)
-    const parcel = {
-      carrier,
-      trackingCode: tracking_code || null,
-      trackingUrl: tracking_url ?? null,
-    }
+    const parcel = { carrier, trackingCode: tracking_code, trackingUrl: tracking_url ?? null }
     // Staff can undo a shipment by its key.
     const mailDelayMs = key === undefined ? 0 : undoSeconds * 1_000
     await shipOrder(context, number, staffActorOf(caller), parcel, { lines, key, mailDelayMs })
-    addAuditDetails({
-      packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all',
-    })
+    addAuditDetails({ packs: lines ? countPacks(lines) : 'all' })
   },
 )
 
@@ -131,7 +124,7 @@ export const postRefund = endpoint(
     body: z
       .object(
         {
-          amount: Amount.refine((euros) => euros >= 0.01, 'Vul een bedrag in.')
+          amount: Amount.refine((amount) => amount > 0, 'Vul een bedrag in.')
             .optional()
             .describe('Euros; default the price of the packs'),
           lines: RefundedLines.optional(),
@@ -154,25 +147,13 @@ export const postRefund = endpoint(
     status: 201,
     problems: ['too-much-refunded', 'nothing-to-return', 'version-conflict'],
   },
-  async ({
-    context,
-    params: { number },
-    caller,
-    addAuditDetails,
-    body: { amount, lines, reason, key, seen },
-  }) => {
-    const refundRequest = {
-      key,
-      reason,
-      seen,
-      lines,
-      amount: amount === undefined ? undefined : fromEuros(amount),
-      by: staffActorOf(caller),
-    }
-    const refund = await refundByStaff(context, number, refundRequest)
+  async ({ context, params: { number }, caller, addAuditDetails, body }) => {
+    const { lines, amount, seen } = body
+    const by = staffActorOf(caller)
+    const refund = await refundByStaff(context, number, { ...body, lines, amount, seen, by })
     addAuditDetails({
       amount: toEuros(refund.amount),
-      packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'none',
+      packs: lines ? countPacks(lines) : 'none',
     })
     return { refund: refund.id }
   },
@@ -197,9 +178,8 @@ export const postReturnReceived = endpoint(
   async ({ context, params, caller, body: { amount } }) => {
     const canServe = can(caller.user?.staffRole, 'service')
     if (amount != null && !canServe) throw new Problem('not-allowed')
-    const chosen = amount == null ? undefined : fromEuros(amount)
     await refundReturn(context, Number(params.return.slice(1)), staffActorOf(caller), {
-      amount: chosen,
+      amount: amount ?? undefined,
       mayPayOut: canServe,
     })
   },

@@ -1,24 +1,49 @@
-// Staff make, print and cancel shipping labels, and the label services report where parcels are.
-
 import { z } from 'zod'
-import { parseOrderNumber } from '#domain/order/order-number.ts'
-import { labelPapers, labelsPerSheet, maxLabelsPerFile } from '#domain/order/shipping-label.ts'
+import {
+  labelPapers,
+  labelsPerSheet,
+  maxLabelsPerFile,
+  labelStatuses,
+  labelStatusTexts,
+} from '#domain/order/shipping-label.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
-import { cancelLabel } from '#operations/order/cancel-label.ts'
-import { createLabels } from '#operations/order/create-labels.ts'
+import { cancelLabel } from '#operations/order/undo-packing.ts'
+import { createLabels, createLabelPdf } from '#operations/order/labels.ts'
 import { syncParcels } from '#operations/order/follow-parcels.ts'
-import { createLabelPdf } from '#operations/order/print-labels.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
-import { OrderNumberParams, staffActorOf } from './admin-order-input.ts'
 import {
-  chooseFirst,
-  doneNumbers,
-  maxOrders,
-  OrderNumber,
+  OrderNumberParams,
+  staffActorOf,
+  ChosenOrders,
   Outcomes,
-  tooMany,
-} from './bulk-shipping.ts'
+  doneNumbers,
+  parseOrderNumbers,
+  chooseFirst,
+  OrderNumber,
+} from './order-input.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
+import type { LabelRow } from '#data/order/shipping-labels.ts'
+
+export const AdminLabel = fromRow({
+  id: z.int(),
+  at: Moment,
+  service: z.string(),
+  status: z.enum(labelStatuses),
+  status_label: z.string(),
+  failure: z.string().nullable().describe('Why the service made no label, in Dutch'),
+  carrier: z.string().nullable(),
+  tracking_code: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  sent: z.boolean().describe('Its parcel is recorded as shipped'),
+}).meta({ id: 'AdminLabel' })
+
+export const toAdminLabel = (label: LabelRow): z.input<typeof AdminLabel> => ({
+  ...label,
+  at: label.createdAt,
+  statusLabel: labelStatusTexts[label.status],
+  sent: label.shipmentId !== null,
+})
 
 const postLabels = endpoint(
   'POST /api/fulfilment/labels',
@@ -28,7 +53,7 @@ const postLabels = endpoint(
     access: 'staff',
     permission: 'packing',
     auditAction: 'Verzendlabels gemaakt',
-    body: z.object({ numbers: z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany) }),
+    body: z.object({ numbers: ChosenOrders }),
     reply: z.object({ results: Outcomes }),
     problems: ['not-found', 'label-refused'],
   },
@@ -66,11 +91,7 @@ const postLabelPdf = endpoint(
   },
   ({ context, addAuditDetails, body: { numbers, paper, start } }) => {
     addAuditDetails({ orders: numbers })
-    return createLabelPdf(
-      context,
-      numbers.flatMap((number) => parseOrderNumber(number) ?? []),
-      { paper, start },
-    )
+    return createLabelPdf(context, parseOrderNumbers(numbers), { paper, start })
   },
 )
 

@@ -7,29 +7,23 @@ import { formatCompanyLine } from '#domain/content/company-line.ts'
 import { letterNames } from '#domain/mail/letter.ts'
 import { mailLabels } from '#domain/mail/mail-labels.ts'
 import { composeLetter } from '#operations/mail/compose-letter.ts'
-import { postLetter } from '#operations/order/post-letter.ts'
+import { postLetter } from '#operations/order/staff-actions.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { BigIdInUrl, Moment } from '../framework/json-shapes.ts'
-import { OrderNumberParams, staffActorOf } from './admin-order-input.ts'
+import { BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
+import { OrderNumberParams, staffActorOf } from './order-input.ts'
 
-export const AdminLetter = z.object({
+const letterFields = {
   id: z.int(),
   mail: z.enum(letterNames),
   label: z.string(),
   at: Moment,
   posted_at: Moment.nullable().describe('Null while it waits'),
-})
-export const toAdminLetter = ({
-  id,
-  mail,
-  createdAt,
-  postedAt,
-}: LetterRow): z.input<typeof AdminLetter> => ({
-  id,
-  mail,
-  label: mailLabels[mail],
-  at: createdAt,
-  posted_at: postedAt,
+}
+export const AdminLetter = fromRow(letterFields)
+export const toAdminLetter = (letter: LetterRow): z.input<typeof AdminLetter> => ({
+  ...letter,
+  label: mailLabels[letter.mail],
+  at: letter.createdAt,
 })
 
 const Document = z.object({
@@ -66,7 +60,7 @@ const getLetters = endpoint(
     access: 'staff',
     permission: 'service',
     reply: z.object({
-      letters: z.array(AdminLetter.extend({ number: z.string(), name: z.string() })),
+      letters: z.array(fromRow({ ...letterFields, number: z.string(), name: z.string() })),
     }),
   },
   async ({ context }) => ({
@@ -87,9 +81,9 @@ const getLetter = endpoint(
     permission: 'service',
     auditAction: 'Brief aan een klant bekeken',
     params: LetterParams,
-    reply: z.object({
+    reply: fromRow({
       at: Moment,
-      sender: z.object({
+      sender: fromRow({
         name: z.string(),
         address: z.string(),
         phone: z.string(),
@@ -117,19 +111,16 @@ const getLetter = endpoint(
     return {
       at: context.clock(),
       sender: {
+        ...company,
         name: company.legalName,
-        address: company.address,
-        phone: company.phone,
-        company_line: formatCompanyLine(company),
+        companyLine: formatCompanyLine(company),
       },
       recipient,
       ...text,
-      order_page: orderPage,
-      transfer_code: transferQr ?? null,
-      terms: terms
-        ? { title: terms.title, introduction: terms.introduction, parts: terms.parts }
-        : null,
-      withdrawal_form: withdrawalForm ?? null,
+      orderPage,
+      transferCode: transferQr ?? null,
+      terms: terms ?? null,
+      withdrawalForm: withdrawalForm ?? null,
     }
   },
 )

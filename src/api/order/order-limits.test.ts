@@ -1,6 +1,6 @@
 // The cart asks the shop what one order can have, and the order refuses more: both say the same.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { toCartItem } from '#domain/cart/cart.ts'
 import { cartLimitMessage } from '#domain/cart/cart-limits.ts'
@@ -17,26 +17,18 @@ import { cents } from '#domain/money.ts'
 import type { Problem } from '#domain/problem.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let call: ReturnType<typeof createTestApi>
+const { database, context } = await openTestShop()
+const call = createTestApi(context)
 /** Of a shop that limits unpaid orders together. */
-let limitedCall: typeof call
-beforeAll(async () => {
-  database = await createTestDatabase()
-  call = createTestApi(createTestContext(database.db))
-  limitedCall = createTestApi(
-    createTestContext(database.db, {
-      unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
-    }),
-  )
+const limitedCall = createTestApi({
+  ...context,
+  unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
-afterAll(() => database.close())
 
 /** A cart with this many packs of a size with this stock. */
 async function cartOf(stock: number, quantity: number) {

@@ -1,40 +1,26 @@
-// Endpoints with the access link of an order: customers view the order and pay it later.
-
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
-import type { AppContext } from '#operations/context.ts'
 import { z } from 'zod'
-import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { openSwapOf } from '#data/order/order-swaps.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
-import { latestPaymentOf } from '#data/payment/payments.ts'
-import { refundedPacksOf, refundsOf } from '#data/payment/refunds.ts'
-import { returnsOf } from '#data/order/returns.ts'
-import { shipmentsOf } from '#data/order/shipments.ts'
-import { subscriptionById, type SubscriptionRow } from '#data/subscription/subscriptions.ts'
 import { stateLabelForCustomer } from '#domain/order/order-state-label.ts'
 import { transferDeadline } from '#domain/payment/bank-transfer.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
-import { loadLinePaths, loadPictureTints } from '#operations/catalogue/line-display.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
-import { confirmPayLaterOrderByLogin } from '#operations/order/confirm-pay-later-order.ts'
+import { confirmPayLaterOrderByLogin } from '#operations/order/pay-later-orders.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
-import { listItemsToSwap } from '#operations/order/swap-by-customer.ts'
-import { syncPaymentOfOrder } from '#operations/order/sync-payment-of-order.ts'
+import { syncPaymentOfOrder } from '#operations/order/place-order.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { toCustomerOpenSwap } from './open-swap-view.ts'
-import { toConfirmation, toPayLater } from './pay-later-view.ts'
+import { toConfirmation, toPayLater, toOrderStatus, loadOrderParts } from './order-view.ts'
 import { OrderStatus } from './order-status-reply.ts'
-import { toOrderStatus } from './order-view.ts'
-import { OrderLinkParams } from './order-link.ts'
+import { OrderLinkParams } from './order-input.ts'
 import {
   requireOrderAndReviveLink,
   findOrderByLink,
   subscriptionToken,
 } from '#operations/order/access-links.ts'
+import { loadRequestedPacks } from '#operations/order/plan-swap.ts'
 
 export const getOrderStatus = endpoint(
   'GET /api/orders/:token',
@@ -52,62 +38,45 @@ export const getOrderStatus = endpoint(
     if (isPaying) await syncPaymentOfOrder(context, known.id)
     const order = isPaying ? await findOrderByLink(context, token) : known
     if (!order) throw new Problem('not-found')
-    const [lines, latest, shipments, returns, refunds, refundedPacks, subscription, swap] =
-      await Promise.all([
-        orderLinesOf(context.db, order.id),
-        latestPaymentOf(context.db, order.id),
-        shipmentsOf(context.db, [order.id]),
-        returnsOf(context.db, order.id),
-        refundsOf(context.db, order.id),
-        refundedPacksOf(context.db, [order.id]),
-        order.subscriptionId ? subscriptionById(context.db, order.subscriptionId) : undefined,
-        openSwapOf(context.db, order.id),
-      ])
-    const tints = await loadPictureTints(
-      context.db,
-      lines.map(({ image }) => image),
-    )
-    const pathOf = await loadLinePaths(context.db, lines)
-    const itemsToSwap = await listItemsToSwap(context, order, lines, swap)
+    const parts = await loadOrderParts(context, order)
+    const { lines, latest, subscription, swap } = parts
     const now = context.clock()
-    const dispatchTerms = await deliveryTermsOn(context.db, toCalendarDay(order.createdAt))
     const state = displayedOrderState(order, latest?.status)
-    const can_pay = canBePaid(order, now, context)
+    const canPay = canBePaid(order, now, context)
     const isChargedBack = order.heldFor === 'charged-back'
     const isMismatch = order.heldFor === 'payment-mismatch' && !order.paidAt && !order.acceptedAt
     return {
-      ...toOrderStatus({
-        order,
-        dispatchTerms,
-        lines,
-        shipments,
-        returns,
-        refunds,
-        refundedPacks,
-        itemsToSwap,
-        tints,
-        pathOf,
-        now,
-      }),
+      ...toOrderStatus(order, parts, now),
       state,
-      state_label: stateLabelForCustomer(order, state),
+      stateLabel: stateLabelForCustomer(order, state),
       payment: {
-        can_pay,
-        pay_url: can_pay && latest?.status === 'open' ? latest.checkoutUrl : null,
-        pay_by: order.payBy,
-        transfer_by: transferDeadline(order) ?? null,
-        by_phone: order.byPhone,
-        charged_back: isChargedBack,
+        canPay,
+        payUrl: canPay && latest?.status === 'open' ? latest.checkoutUrl : null,
+        payBy: order.payBy,
+        transferBy: transferDeadline(order) ?? null,
+        byPhone: order.byPhone,
+        chargedBack: isChargedBack,
         mismatch: isMismatch,
         confirmation: await toConfirmation(context, order, user?.id),
-        is_checked: order.heldFor === 'pay-later-check',
-        swap: isLeftOverTest(order, context)
-          ? null
-          : await toCustomerOpenSwap(context.db, swap, lines),
+        isChecked: order.heldFor === 'pay-later-check',
+        swap:
+          swap && !isLeftOverTest(order, context)
+            ? {
+                ...swap,
+                ...(await loadRequestedPacks(context.db, swap, lines)),
+                byCustomer: swap.by === 'shopper',
+              }
+            : null,
       },
-      pay_later: await toPayLater(context, order),
-      subscription: subscription ? toOrderSubscription(context, subscription) : null,
-      pending_changes: await listPendingChanges(context, { orderId: order.id }, order.email),
+      payLater: await toPayLater(context, order),
+      subscription: subscription
+        ? {
+            ...subscription,
+            token: subscriptionToken(context, subscription),
+            nextDate: nextDeliveryDay(subscription),
+          }
+        : null,
+      pendingChanges: await listPendingChanges(context, { orderId: order.id }, order.email),
     }
   },
 )
@@ -154,19 +123,3 @@ export const postOrderPayment = endpoint(
     redirectUrl: await payAgain(context, token, caller.ipAddress),
   }),
 )
-
-/**
- * Maps the subscription of an order to its API shape for a customer with the access link.
- *
- * Returns the `subscription` member of an order status.
- */
-function toOrderSubscription(context: Pick<AppContext, 'links'>, subscription: SubscriptionRow) {
-  const { number, state, interval } = subscription
-  return {
-    token: subscriptionToken(context, subscription),
-    number,
-    state,
-    interval,
-    next_date: nextDeliveryDay(subscription),
-  }
-}

@@ -1,12 +1,13 @@
-// Maps an order to its API shape for a customer with the access link.
-
-import { type DispatchTerms, formatDispatchTime } from '#domain/order/delivery-promise.ts'
-import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
-import type { RefundRow, RefundLineRow } from '#data/payment/refunds.ts'
-import type { ReturnWithLines } from '#data/order/returns.ts'
-import type { ShipmentWithLines } from '#data/order/shipments.ts'
+import { isOrderOfUser } from '#data/customer/customer-orders.ts'
+import { cents } from '#domain/money.ts'
+import { formatIban } from '#domain/payment/iban.ts'
+import type { AppContext } from '#operations/context.ts'
+import { findPendingOrder } from '#operations/order/pay-later-orders.ts'
+import { drawTransferQr, loadPaymentRequest } from '#operations/payment/payment-request.ts'
+import { formatDispatchTime, findAwaitedDay } from '#domain/order/delivery-promise.ts'
+import { type OrderLineRow, type OrderRow, orderLinesOf } from '#data/order/orders.ts'
+import { type RefundRow, refundsOf, refundedPacksOf } from '#data/payment/refunds.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
-import { findAwaitedDay } from '#domain/order/awaited-day.ts'
 import { openMoneyBack } from '#domain/order/money-back-term.ts'
 import { returnNumber, returnReasonLabels } from '#domain/order/order-return.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
@@ -16,41 +17,54 @@ import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { canComplain } from '#domain/product-safety/complaint.ts'
 import { withdrawalDeadline } from '#domain/order/withdrawal-period.ts'
 import { maskEmail } from '#domain/customer/pending-change.ts'
-import { toOrderDelivery } from './order-delivery-view.ts'
+import { toApiAddress } from '#domain/address/postal-address.ts'
+import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describePickupPoint } from '#domain/order/pickup-point.ts'
+import { loadTogether } from '#operations/load-together.ts'
+import { latestPaymentOf } from '#data/payment/payments.ts'
+import { shipmentsOf } from '#data/order/shipments.ts'
+import { returnsOf } from '#data/order/returns.ts'
+import { subscriptionById } from '#data/subscription/subscriptions.ts'
+import { openSwapOf } from '#data/order/order-swaps.ts'
+import { loadPictureTints, loadLinePaths } from '#operations/catalogue/line-display.ts'
+import { listItemsToSwap } from '#operations/order/swap-by-customer.ts'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 
-type OrderStatusInput = {
-  order: OrderRow
-  dispatchTerms: DispatchTerms
-  lines: readonly OrderLineRow[]
-  shipments: readonly ShipmentWithLines[]
-  returns: readonly ReturnWithLines[]
-  refunds: readonly RefundRow[]
-  refundedPacks: readonly RefundLineRow[]
-  /** The ids of the items that the customer can swap for another size. */
-  itemsToSwap: ReadonlySet<number>
-  /** By the URL of the picture. */
-  tints: ReadonlyMap<string, string>
-  pathOf: (line: OrderLineRow) => string
-  now: Date
+export async function loadOrderParts(context: AppContext, order: OrderRow) {
+  const { db } = context
+  const { id, subscriptionId } = order
+  const loaded = await loadTogether({
+    lines: orderLinesOf(db, id),
+    latest: latestPaymentOf(db, id),
+    shipments: shipmentsOf(db, [id]),
+    returns: returnsOf(db, id),
+    refunds: refundsOf(db, id),
+    refundedPacks: refundedPacksOf(db, [id]),
+    subscription: subscriptionId === null ? undefined : subscriptionById(db, subscriptionId),
+    swap: openSwapOf(db, id),
+  })
+  const { lines, swap } = loaded
+  return {
+    ...loaded,
+    /** By the URL of the picture. */
+    tints: await loadPictureTints(
+      db,
+      lines.map(({ image }) => image),
+    ),
+    pathOf: await loadLinePaths(db, lines),
+    itemsToSwap: await listItemsToSwap(context, order, lines, swap),
+    dispatchTerms: await deliveryTermsOn(db, toCalendarDay(order.createdAt)),
+  }
 }
 
-/**
- * Returns a part of the order status. The endpoint adds the state, payment, subscription and
- * pending changes.
- */
-export function toOrderStatus({
-  order,
-  dispatchTerms,
-  lines,
-  shipments,
-  returns,
-  refunds,
-  refundedPacks,
-  itemsToSwap,
-  tints,
-  pathOf,
-  now,
-}: OrderStatusInput) {
+/** The endpoint adds the state, payment, subscription and pending changes. */
+export function toOrderStatus(
+  order: OrderRow,
+  parts: Awaited<ReturnType<typeof loadOrderParts>>,
+  now: Date,
+) {
+  const { dispatchTerms, lines, shipments, returns, refunds, refundedPacks } = parts
   const counted = refundedPacks.filter(({ counts }) => counts)
   const left = refundableLines(
     lines,
@@ -58,107 +72,100 @@ export function toOrderStatus({
     returns.flatMap((one) => one.lines),
   )
   return {
-    order_id: order.id,
-    number: order.number,
-    order_date: order.createdAt,
-    dispatch_days: dispatchTerms.dispatchDays,
-    dispatch_time: formatDispatchTime(dispatchTerms, order.createdAt),
-    promised_day: order.heldFor ? null : findAwaitedDay(order, left),
-    paid_at: order.paidAt,
+    ...order,
+    orderId: order.id,
+    orderDate: order.createdAt,
+    dispatchDays: dispatchTerms.dispatchDays,
+    dispatchTime: formatDispatchTime(dispatchTerms, order.createdAt),
+    promisedDay: order.heldFor ? null : findAwaitedDay(order, left),
     lines: lines.map((line, at) => {
-      const { id, itemId, name, slug, image, quantity, unitPrice, lineTotal } = line
-      const { discount, vatRate, sealed, isSample } = line
+      const leftOfLine = left[at]?.quantity ?? 0
       return {
-        id: itemId,
-        name,
-        slug,
-        path: pathOf(line),
-        image,
-        image_tint: tints.get(image ?? '') ?? null,
-        quantity,
-        left: left[at]?.quantity ?? 0,
-        refunded: counted.reduce((sum, one) => (one.line === id ? sum + one.quantity : sum), 0),
-        unit_price: unitPrice,
-        line_total: lineTotal,
-        discount,
-        vat_rate: vatRate,
-        sealed,
-        is_sample: isSample,
-        can_swap: itemsToSwap.has(itemId) && (left[at]?.quantity ?? 0) > 0,
+        ...line,
+        id: line.itemId,
+        path: parts.pathOf(line),
+        imageTint: parts.tints.get(line.image ?? '') ?? null,
+        left: leftOfLine,
+        refunded: counted.reduce(
+          (sum, one) => (one.line === line.id ? sum + one.quantity : sum),
+          0,
+        ),
+        canSwap: parts.itemsToSwap.has(line.itemId) && leftOfLine > 0,
       }
     }),
-    subtotal: order.subtotal,
-    discount: order.discount,
-    discount_code: order.discountCode,
-    shipping: order.shipping,
-    total: order.total,
-    vat: splitVatByRate(lines, order.shipping).map(({ rate, gross, amount }) => ({
-      rate,
-      gross,
-      amount,
-    })),
-    ...toOrderDelivery(order),
-    masked_email: order.email ? maskEmail(order.email) : null,
-    by_post: order.contactByPost,
-    payment_method: order.paymentMethod,
-    company: order.companyName ? { name: order.companyName, vat_number: order.vatNumber } : null,
-    progress: {
-      packed_at: order.packedAt,
-      shipped_at: order.shippedAt,
-      delivered_at: order.deliveredAt,
-    },
-    shipments: shipments.flatMap((parcel) => toShipment(parcel, lines)),
+    vat: splitVatByRate(lines, order.shipping),
+    address: { ...toApiAddress(order), country: order.country },
+    deliveryInstructions: describeInstructions(order.deliveryInstructions),
+    deliveryRequest: order.deliveryInstructions,
+    pickupPoint: order.pickupPoint && describePickupPoint(order.pickupPoint),
+    billingAddress: order.billingAddress && toApiAddress(order.billingAddress),
+    maskedEmail: order.email ? maskEmail(order.email) : null,
+    byPost: order.contactByPost,
+    company: order.companyName ? { name: order.companyName, vatNumber: order.vatNumber } : null,
+    progress: order,
+    shipments: shipments.flatMap(({ carrier, ...parcel }) =>
+      carrier ? [{ ...parcel, carrier, lines: namedPacks(parcel.lines, lines) }] : [],
+    ),
     can: {
       ...allowedOrderActions(order, left, now),
       complain: canComplain(order, shipments.length > 0),
     },
     terms: order.termsVersionId !== null,
-    money_back: openMoneyBack(order, now),
-    withdraw_until: withdrawalDeadline(order.deliveredAt) ?? null,
-    returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
-      number: returnNumber(id),
-      kind,
-      state,
-      at,
-      reason: reason && returnReasonLabels[reason],
-      lines: packs.map(({ itemId, name, quantity }) => ({ id: itemId, name, quantity })),
+    moneyBack: openMoneyBack(order, now),
+    withdrawUntil: withdrawalDeadline(order.deliveredAt) ?? null,
+    returns: returns.map((one) => ({
+      ...one,
+      number: returnNumber(one.id),
+      reason: one.reason && returnReasonLabels[one.reason],
+      lines: one.lines.map(({ itemId, ...pack }) => ({ ...pack, id: itemId })),
     })),
-    refunds: refunds.map(({ id, amount, status, createdAt, shares, paymentId }) => ({
-      id,
-      amount,
-      status_label: paymentId === null ? 'minder te betalen' : refundStatusLabels[status],
-      is_credit: paymentId === null,
-      at: createdAt,
-      credit_note: status === 'refunded' && shares.length > 0,
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      statusLabel: describeRefundStatus(refund),
+      isCredit: refund.paymentId === null,
+      at: refund.createdAt,
+      creditNote: refund.status === 'refunded' && refund.shares.length > 0,
       lines: namedPacks(
-        refundedPacks.filter(({ refundId }) => refundId === id),
+        refundedPacks.filter(({ refundId }) => refundId === refund.id),
         lines,
       ),
     })),
   }
 }
 
-/** Returns a list with the shipment, or an empty list if the shipment has no carrier. */
-function toShipment(
-  { id, at, carrier, trackingCode, trackingUrl, lines: packs }: ShipmentWithLines,
-  lines: readonly OrderLineRow[],
-) {
-  if (!carrier) return []
-  const contents = namedPacks(packs, lines)
-  return [
-    {
-      id,
-      at,
-      carrier,
-      tracking_code: trackingCode,
-      tracking_url: trackingUrl,
-      lines: contents,
-    },
-  ]
-}
+/** A refund that only reduced what is due of a pay-later order moves no money. */
+export const describeRefundStatus = ({
+  paymentId,
+  status,
+}: Pick<RefundRow, 'paymentId' | 'status'>): string =>
+  paymentId === null ? 'minder te betalen' : refundStatusLabels[status]
 
 const namedPacks = (packs: readonly LineQuantity[], lines: readonly OrderLineRow[]) =>
   packs.flatMap(({ line, quantity }) => {
     const one = lines.find(({ id: known }) => known === line)
     return one ? [{ id: one.itemId, name: one.name, quantity }] : []
   })
+
+/** Null if the order does not wait for a confirmation. `userId` is the logged-in customer. */
+export async function toConfirmation(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  order: OrderRow,
+  userId: number | undefined,
+) {
+  const pending = await findPendingOrder(context, order)
+  if (!pending) return null
+  const canConfirm = userId !== undefined && (await isOrderOfUser(context.db, userId, order.id))
+  return { until: pending.expiresAt, canConfirm }
+}
+
+export async function toPayLater(context: Pick<AppContext, 'db' | 'testOrders'>, order: OrderRow) {
+  if (order.acceptedAt === null) return null
+  const { amount = cents(0), transfer } = (await loadPaymentRequest(context, order)) ?? {}
+  return {
+    amountDue: amount,
+    dueOn: order.paymentDueOn,
+    transfer: transfer
+      ? { ...transfer, iban: formatIban(transfer.iban), qr: drawTransferQr(transfer) }
+      : null,
+  }
+}

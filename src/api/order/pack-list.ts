@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { orderNumberPattern, parseOrderNumber } from '#domain/order/order-number.ts'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { orderIdsToPackToday } from '#data/order/orders-to-ship.ts'
@@ -9,8 +8,7 @@ import { exclusionReasons } from '#domain/order/pack-list.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment, fromRow } from '../framework/json-shapes.ts'
-
-const maxOrders = 100
+import { ChosenOrders, parseOrderNumbers, maxOrders } from './order-input.ts'
 
 export const postPackList = endpoint(
   'POST /api/admin/pack-list',
@@ -21,11 +19,7 @@ export const postPackList = endpoint(
     permission: 'packing',
     auditAction: 'Paklijst gemaakt',
     body: z.object({
-      numbers: z
-        .array(z.string().regex(orderNumberPattern))
-        .min(1, 'Kies eerst bestellingen.')
-        .max(maxOrders, `Kies hoogstens ${maxOrders} bestellingen.`)
-        .optional(),
+      numbers: ChosenOrders.optional(),
     }),
     reply: z.object({
       sender: z.string().describe('Return address from the settings; never the name of the shop'),
@@ -85,7 +79,7 @@ export const postPackList = endpoint(
   async ({ context, addAuditDetails, body: { numbers } }) => {
     const now = context.clock()
     const ids = numbers
-      ? [...new Set(numbers)].flatMap((number) => parseOrderNumber(number) ?? [])
+      ? parseOrderNumbers(numbers)
       : await orderIdsToPackToday(context.db, {
           now,
           terms: await deliveryTermsOn(context.db, toCalendarDay(now)),

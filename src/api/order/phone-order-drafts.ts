@@ -1,21 +1,17 @@
-// Staff store phone orders that they do not place yet, and open or throw them away.
-
 import { z } from 'zod'
-import { listPhoneOrderDrafts } from '#data/order/phone-order-drafts.ts'
+import { listPhoneOrderDrafts } from '#data/order/phone-orders.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
 import { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import {
   discardPhoneOrderDraft,
   openPhoneOrderDraft,
   savePhoneOrderDraft,
-} from '#operations/order/phone-order-drafts.ts'
+} from '#operations/order/phone-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { BigIdInUrl, Money, Moment } from '../framework/json-shapes.ts'
-import { staffActorOf } from './admin-order-input.ts'
+import { BigIdInUrl, fromRow, Money, Moment } from '../framework/json-shapes.ts'
+import { staffActorOf } from './order-input.ts'
 
-const DraftParams = z.object({
-  id: BigIdInUrl,
-})
+const DraftParams = z.object({ id: BigIdInUrl })
 const maxListedDrafts = 200
 
 const getDrafts = endpoint(
@@ -26,7 +22,7 @@ const getDrafts = endpoint(
     permission: 'service',
     reply: z.object({
       drafts: z.array(
-        z.object({
+        fromRow({
           id: z.int(),
           name: z.string().describe('Of the person or the firm; empty if staff filled in none'),
           packs: z.int(),
@@ -45,7 +41,7 @@ const getDrafts = endpoint(
         id,
         name: `${content.first_name} ${content.last_name}`.trim() || content.company_name.trim(),
         packs: content.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        changed_at: changedAt,
+        changedAt,
         by: name,
       }),
     ),
@@ -61,12 +57,12 @@ const getDraft = endpoint(
     permission: 'service',
     auditAction: 'Concept van een telefonische bestelling geopend',
     params: DraftParams,
-    reply: z.object({
+    reply: fromRow({
       content: PhoneOrderDraft,
       changed_at: Moment.describe('To send back with a change'),
       items: z
         .array(
-          z.object({
+          fromRow({
             id: z.int(),
             name: z.string(),
             unit_price: Money,
@@ -83,20 +79,15 @@ const getDraft = endpoint(
   async ({ context, params: { id } }) => {
     const { draft, items } = await openPhoneOrderDraft(context, id)
     return {
-      content: draft.content,
-      changed_at: draft.changedAt,
-      items: [...items.values()].flatMap(
-        ({ id: itemId, productId, name, price, stock, isSample }) => {
-          if (stock === null) return []
-          const item = {
-            id: itemId,
-            name,
-            unit_price: price,
-            stock_left: toPublicStock(stock).stock_left,
-          }
-          return [isSample ? { ...item, sample_of: productId } : item]
-        },
-      ),
+      ...draft,
+      items: [...items.values()]
+        .filter(({ stock }) => stock !== null)
+        .map((item) => ({
+          ...item,
+          unitPrice: item.price,
+          stockLeft: toPublicStock(item.stock).stock_left,
+          ...(item.isSample && { sampleOf: item.productId }),
+        })),
     }
   },
 )

@@ -1,14 +1,12 @@
-// Staff find past customers and place orders for customers on the phone.
-
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
-import { staffActorOf } from './admin-order-input.ts'
+import { staffActorOf } from './order-input.ts'
 import { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { recipientRowsOf } from '#data/customer/recipients.ts'
-import { findPastCustomers } from '#data/order/phone-callers.ts'
+import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
 import {
   isOwnTransferOffered,
@@ -17,15 +15,15 @@ import {
 } from '#domain/payment/own-transfer.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
-import { placePhoneOrder } from '#operations/order/place-phone-order.ts'
+import { placePhoneOrder } from '#operations/order/phone-orders.ts'
 import { canSeeStaffCustomers, findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Moment } from '../framework/json-shapes.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { parseIdempotencyKey, idempotencyKeyHeader } from './create-order.ts'
 
 const maxResults = 8
 
-export const postPastCustomerQuery = endpoint(
+const postPastCustomerQuery = endpoint(
   'POST /api/admin/phone-orders/past-customers',
   {
     summary:
@@ -87,7 +85,7 @@ export const postPastCustomerQuery = endpoint(
   },
 )
 
-export const postPhoneOrderRecipientQuery = endpoint(
+const postPhoneOrderRecipientQuery = endpoint(
   'POST /api/admin/phone-orders/recipients',
   {
     summary:
@@ -132,7 +130,7 @@ export const postPhoneOrderRecipientQuery = endpoint(
   },
 )
 
-export const getPhoneOrderOptions = endpoint(
+const getPhoneOrderOptions = endpoint(
   'GET /api/admin/phone-orders/options',
   {
     summary: 'Ways to pay that only staff offer',
@@ -149,7 +147,7 @@ export const getPhoneOrderOptions = endpoint(
   },
 )
 
-export const postPhoneOrder = endpoint(
+const postPhoneOrder = endpoint(
   'POST /api/admin/phone-orders',
   {
     summary:
@@ -159,7 +157,7 @@ export const postPhoneOrder = endpoint(
     auditAction: 'Telefonische bestelling geplaatst',
     headers: idempotencyKeyHeader,
     body: NewPhoneOrder,
-    reply: z.object({
+    reply: fromRow({
       order_id: z.int(),
       number: z.string(),
       pay_link: z.string(),
@@ -186,18 +184,19 @@ export const postPhoneOrder = endpoint(
     const userId = recipientId
       ? (await findVisibleCustomer(context, caller, order.customer.email))?.user?.id
       : undefined
-    const { id, number, payLink, payBy, letterId } = await placePhoneOrder(context, order, {
+    const placed = await placePhoneOrder(context, order, {
       by: staffActorOf(caller),
       recipient: recipientId && userId !== undefined ? { id: recipientId, userId } : undefined,
       key: parseIdempotencyKey(caller.idempotencyKey),
     })
-    addAuditDetails({ order: number })
-    return {
-      order_id: id,
-      number,
-      pay_link: payLink,
-      pay_by: payBy,
-      letter: letterId ?? null,
-    }
+    addAuditDetails({ order: placed.number })
+    return { ...placed, orderId: placed.id, letter: placed.letterId ?? null }
   },
 )
+
+export const phoneOrderEndpoints = [
+  getPhoneOrderOptions,
+  postPhoneOrder,
+  postPhoneOrderRecipientQuery,
+  postPastCustomerQuery,
+] as const

@@ -1,16 +1,8 @@
-// Mails the customer a new access link of an order or subscription, after which earlier links stop
-// working.
-
 import { z } from 'zod'
-import {
-  renewOrderLinkByLink,
-  renewOrderLinkByNumber,
-  renewSubscriptionLinkById,
-  renewSubscriptionLinkByLink,
-} from '#operations/order/renew-link.ts'
+import { renewLinkOfOrder, renewLinkOfSubscription } from '#operations/order/access-links.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams } from '../framework/json-shapes.ts'
-import { OrderLinkParams } from './order-link.ts'
+import { OrderLinkParams } from './order-input.ts'
 
 const summary = 'Mails a new link to the known address; earlier links stop working'
 const byLink = {
@@ -32,26 +24,24 @@ const byStaff = {
 const postOrderLink = endpoint(
   'POST /api/orders/:token/new-link',
   byLink,
-  async ({ context, params: { token } }) => {
-    await renewOrderLinkByLink(context, token)
-    return undefined
+  async ({ context, params }) => {
+    await renewLinkOfOrder(context, params)
   },
 )
 
 const postSubscriptionLink = endpoint(
   'POST /api/subscriptions/:token/new-link',
   byLink,
-  async ({ context, params: { token } }) => {
-    await renewSubscriptionLinkByLink(context, token)
-    return undefined
+  async ({ context, params }) => {
+    await renewLinkOfSubscription(context, params)
   },
 )
 
 const postOrderLinkByStaff = endpoint(
   'POST /api/admin/orders/:number/new-link',
   { ...byStaff, permission: 'service', params: z.object({ number: z.string().max(20) }) },
-  async ({ context, params: { number } }) => {
-    await renewOrderLinkByNumber(context, number)
+  async ({ context, params }) => {
+    await renewLinkOfOrder(context, params)
   },
 )
 
@@ -62,8 +52,8 @@ const postSubscriptionLinkByStaff = endpoint(
     permission: 'subscriptions',
     params: IdParams,
   },
-  async ({ context, params: { id } }) => {
-    await renewSubscriptionLinkById(context, id)
+  async ({ context, params }) => {
+    await renewLinkOfSubscription(context, params)
   },
 )
 

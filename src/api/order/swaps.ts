@@ -1,39 +1,34 @@
-// Staff swap packs of an order that is not packed yet.
-
 import { z } from 'zod'
-import { fromEuros, toEuros } from '#domain/money.ts'
+import { toEuros } from '#domain/money.ts'
 import { Quantity } from '#domain/order/new-order.ts'
-import { maxPacksPerLine } from '#domain/order/order-limits.ts'
-import { cancelSwap } from '#operations/order/end-swap.ts'
-import { previewSwap, swapPacks } from '#operations/order/swap-packs.ts'
+import { previewSwap, swapPacks, cancelSwap } from '#operations/order/swap-packs.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Money, SignedMoney } from '../framework/json-shapes.ts'
+import { fromRow, Money, SignedMoney, toRow } from '../framework/json-shapes.ts'
 import {
   IdempotencyKey,
   OrderNumberParams,
   RequiredText,
   staffActorOf,
-} from './admin-order-input.ts'
+  SwapDifference,
+} from './order-input.ts'
+import { idOr, bigIdOr, packsOr } from '#domain/order/ids-and-packs.ts'
 
 const invalidChoice = 'Kies welke pakken je omruilt, en waarvoor.'
-const id = z
-  .int({ error: invalidChoice })
-  .min(1, invalidChoice)
-  .max(Number.MAX_SAFE_INTEGER, invalidChoice)
 const choice = {
-  line: id.describe('Id of the order line'),
-  quantity: z
-    .int({ error: invalidChoice })
-    .min(1, invalidChoice)
-    .max(maxPacksPerLine, invalidChoice)
-    .describe('The number of packs that leave the line'),
+  line: bigIdOr(invalidChoice).describe('Id of the order line'),
+  quantity: packsOr(invalidChoice).describe('The number of packs that leave the line'),
   new_quantity: Quantity.optional().describe(
     'The number of packs that enter the order; without it, as many as leave it',
   ),
-  item: id
-    .max(2_147_483_647, invalidChoice)
-    .describe('Id of the sellable item that the customer gets'),
+  item: idOr(invalidChoice).describe('Id of the sellable item that the customer gets'),
 }
+type Choice = { line: number; quantity: number; newQuantity?: number | undefined; item: number }
+const toSwapChoice = ({ line, quantity, newQuantity = quantity, item }: Choice) => ({
+  line,
+  quantity,
+  newQuantity,
+  itemId: item,
+})
 const possible = [
   'not-found',
   'already-packed',
@@ -51,8 +46,8 @@ export const postSwapPreview = endpoint(
     access: 'staff',
     permission: 'service',
     params: OrderNumberParams,
-    body: z.object(choice, { error: invalidChoice }),
-    reply: z.object({
+    body: toRow(choice, { error: invalidChoice }),
+    reply: fromRow({
       name: z.string(),
       stock: z.int(),
       unit_price: Money.describe('The price of one pack in the order'),
@@ -67,32 +62,9 @@ export const postSwapPreview = endpoint(
     }),
     problems: [...possible],
   },
-  async ({
-    context,
-    params: { number },
-    body: { line, quantity, new_quantity: newQuantity = quantity, item },
-  }) => {
-    const { name, stock, unitPrice, totals, before, difference, canWaive } = await previewSwap(
-      context,
-      number,
-      {
-        line,
-        quantity,
-        newQuantity,
-        itemId: item,
-      },
-    )
-    return {
-      name,
-      stock,
-      unit_price: unitPrice,
-      shipping: totals.shipping,
-      shipping_before: before.shipping,
-      total: totals.total,
-      total_before: before.total,
-      difference,
-      can_waive: canWaive,
-    }
+  async ({ context, params: { number }, body }) => {
+    const { totals, before, ...preview } = await previewSwap(context, number, toSwapChoice(body))
+    return { ...preview, ...totals, shippingBefore: before.shipping, totalBefore: before.total }
   },
 )
 
@@ -105,30 +77,24 @@ export const postSwap = endpoint(
     permission: 'service',
     auditAction: 'Pakken van een bestelling omgeruild',
     params: OrderNumberParams,
-    body: z
-      .object(
-        {
-          ...choice,
-          difference: z
-            .number({ error: invalidChoice })
-            .min(-1_000_000, invalidChoice)
-            .max(1_000_000, invalidChoice)
-            .describe('Euros, as in the preview; rejected when it changed'),
-          waive: z.boolean().default(false),
-          reason: RequiredText('Vul een reden in.', 300).default(''),
-          key: IdempotencyKey,
-          seen: z
-            .int()
-            .describe(
-              'Id of the latest event that the staff member saw; rejected when there is a newer event',
-            ),
-        },
-        { error: invalidChoice },
-      )
-      .refine(({ waive, reason }) => !waive || reason !== '', {
-        path: ['reason'],
-        error: 'Vul een reden in.',
-      }),
+    body: toRow(
+      {
+        ...choice,
+        difference: SwapDifference(invalidChoice),
+        waive: z.boolean().default(false),
+        reason: RequiredText('Vul een reden in.', 300).default(''),
+        key: IdempotencyKey,
+        seen: z
+          .int()
+          .describe(
+            'Id of the latest event that the staff member saw; rejected when there is a newer event',
+          ),
+      },
+      { error: invalidChoice },
+    ).refine(({ waive, reason }) => !waive || reason !== '', {
+      path: ['reason'],
+      error: 'Vul een reden in.',
+    }),
     reply: z.object({ state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) }),
     status: 201,
     problems: [
@@ -140,31 +106,19 @@ export const postSwap = endpoint(
     ],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body }) => {
-    const {
-      line,
-      quantity,
-      new_quantity: newQuantity = quantity,
-      item,
-      difference,
-      waive,
-      reason,
-      key,
-      seen,
-    } = body
+    const chosen = toSwapChoice(body)
     const swap = await swapPacks(context, number, {
-      line,
-      quantity,
-      newQuantity,
-      itemId: item,
-      difference: fromEuros(difference),
-      isWaived: waive,
-      reason,
-      key,
-      seen,
+      ...body,
+      ...chosen,
+      isWaived: body.waive,
       by: staffActorOf(caller),
     })
-    addAuditDetails({ packs: quantity, new_packs: newQuantity, amount: toEuros(swap.difference) })
-    return { state: swap.state }
+    addAuditDetails({
+      packs: chosen.quantity,
+      new_packs: chosen.newQuantity,
+      amount: toEuros(swap.difference),
+    })
+    return swap
   },
 )
 

@@ -14,7 +14,7 @@ import {
 import type { AppContext } from '#operations/context.ts'
 import { type Caller, requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { LineQuantities, OrderNumberParams, RequiredText } from '../order/admin-order-input.ts'
+import { LineQuantities, OrderNumberParams, RequiredText } from '../order/order-input.ts'
 import {
   After,
   Next,

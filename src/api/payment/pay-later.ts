@@ -1,17 +1,12 @@
 // Staff set up paying afterwards, and book money on the shop's own bank account.
 
 import { z } from 'zod'
-import { fromEuros } from '#domain/money.ts'
+import { toEuros } from '#domain/money.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { bookBankTransfer, confirmOwnRefund } from '#operations/payment/book-bank-transfer.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
-import {
-  Amount,
-  IdempotencyKey,
-  OrderNumberParams,
-  staffActorOf,
-} from '../order/admin-order-input.ts'
+import { Amount, IdempotencyKey, OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 
 const Day = z.iso.date({ error: 'Kies een dag.' })
 
@@ -32,13 +27,8 @@ const postBankTransfer = endpoint(
     problems: ['not-found', 'not-payable', 'input-invalid'],
   },
   async ({ context, params: { number }, caller, addAuditDetails, body: { day, amount, key } }) => {
-    await bookBankTransfer(context, number, {
-      day,
-      amount: fromEuros(amount),
-      by: staffActorOf(caller),
-      key,
-    })
-    addAuditDetails({ paid_on: day, amount })
+    await bookBankTransfer(context, number, { day, amount, by: staffActorOf(caller), key })
+    addAuditDetails({ paid_on: day, amount: toEuros(amount) })
     return undefined
   },
 )

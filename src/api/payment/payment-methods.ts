@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaymentMethod as ListedMethod } from '#integrations/payments/payment-provider.ts'
-import { listPaymentMethods } from '#operations/order/accept-pay-later-order.ts'
+import { listPaymentMethods } from '#operations/order/pay-later-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Money } from '../framework/json-shapes.ts'
 

@@ -32,7 +32,7 @@ import { readPrivateFile } from '#operations/private-files.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { Moment } from '../framework/json-shapes.ts'
-import { staffActorOf } from '../order/admin-order-input.ts'
+import { staffActorOf } from '../order/order-input.ts'
 import {
   complaintFilter,
   ComplaintParams,

@@ -17,8 +17,7 @@ import { requireOrderAndReviveLink } from '#operations/order/access-links.ts'
 import { addComplaintPicture, fileComplaint } from '#operations/product-safety/complaints.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
-import { IdempotencyKey } from '../order/admin-order-input.ts'
-import { OrderLinkParams } from '../order/order-link.ts'
+import { IdempotencyKey, OrderLinkParams } from '../order/order-input.ts'
 
 export const staffComplaints = { access: 'staff', permission: 'complaints' } as const
 

@@ -24,7 +24,7 @@ import { exportAffectedOrdersCsv, noteLots } from '#operations/product-safety/lo
 import { endpoint } from '../framework/endpoint.ts'
 import { FileResponse } from '../framework/file-response.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
-import { OrderNumberParams, staffActorOf } from '../order/admin-order-input.ts'
+import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 import { Lot, staffComplaints } from './complaints.ts'
 
 const LotQuantity = z.object({ lot: z.string(), quantity: z.int() })

@@ -17,7 +17,7 @@ import {
 } from '#operations/product-safety/recalls.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment } from '../framework/json-shapes.ts'
-import { IdempotencyKey, staffActorOf } from '../order/admin-order-input.ts'
+import { IdempotencyKey, staffActorOf } from '../order/order-input.ts'
 import { ParagraphText, staffComplaints } from './complaints.ts'
 import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lots.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#operations/purchasing/purchase-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdParams, toRow } from '../framework/json-shapes.ts'
-import { IdempotencyKey } from '../order/admin-order-input.ts'
+import { IdempotencyKey } from '../order/order-input.ts'
 import { purchasing } from './suppliers.ts'
 
 const maxLines = 1_000

@@ -18,7 +18,7 @@ import {
   skipDelivery,
 } from '#operations/subscription/customer-actions.ts'
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
-import { fillInEmail } from '#operations/order/fill-in-email.ts'
+import { fillInEmail } from '#operations/order/order-draft.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
 import { stopSubscription } from '#operations/subscription/customer-actions.ts'

@@ -1,13 +1,17 @@
 // 'Je hebt nog ongeveer 6 dagen': how long the delivered pieces last, calculated on the device.
 
-import { parseUsePerDay } from '#domain/order/use-per-day.ts'
+import {
+  parseUsePerDay,
+  countDaysLeft,
+  describeDaysLeft,
+  estimateRunOutDay,
+} from '#domain/order/run-out-day.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { maxPiecesPerDay } from '#domain/catalogue/pack-calculator.ts'
 import { orderPath } from '#domain/order/order-path.ts'
-import { countDaysLeft, describeDaysLeft, estimateRunOutDay } from '#domain/order/run-out-day.ts'
 import { chooseReminderItem } from '#domain/order/run-out-reminder.ts'
 import type { Supply } from '#domain/order/supply.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'

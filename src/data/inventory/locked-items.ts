@@ -1,6 +1,3 @@
-// Locks products and variations while staff change their price or stock, and reads their stock and
-// reserved packs.
-
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
 import { isPublicStockChanged } from '#domain/inventory/public-stock.ts'
@@ -14,7 +11,6 @@ export type LockedItem = OfferColumns & {
   productId: number
   /** The product name; for a variation 'product name - variation name'. */
   name: string
-  /** The slug of the product. */
   slug: string
   price: Cents
   wasPrice: Cents | null

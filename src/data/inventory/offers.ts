@@ -1,5 +1,3 @@
-// The offers of items: their columns, and which offers must begin or end.
-
 import { sql } from 'drizzle-orm'
 import { noOffer, type OfferColumns } from '#domain/catalogue/offer.ts'
 import type { Db, Transaction } from '../core/db.ts'

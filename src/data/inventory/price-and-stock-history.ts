@@ -1,5 +1,3 @@
-// Updates prices with their history, records stock movements by staff, and lists both.
-
 import { cacheTag } from '#domain/cache-tag.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { PriceHistoryEntry } from '#domain/catalogue/offer.ts'
@@ -116,7 +114,6 @@ export async function insertStockMovements(
   for (const chunk of chunks(movements)) await tx.insert(stockMovements).values(chunk)
 }
 
-/** The maximum number of history rows that a query returns. */
 const maxShown = 200
 
 export const listStockMovements = (db: Db, itemId: number, before = Number.MAX_SAFE_INTEGER) =>

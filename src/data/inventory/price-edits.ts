@@ -1,5 +1,3 @@
-// The edits of prices and stock that staff can take back.
-
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { PriceEditRecord } from '#domain/inventory/price-edit.ts'
 import type { Db, Transaction } from '../core/db.ts'

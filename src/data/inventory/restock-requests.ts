@@ -1,5 +1,3 @@
-// Queries on requests to be mailed when a sold-out item is back in stock.
-
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
@@ -34,7 +32,6 @@ export async function lockRestockRequestsOf(
     .for('update')
 }
 
-/** Returns the id. */
 export async function insertRestockRequest(
   tx: Transaction,
   request: RestockRequestInsert,

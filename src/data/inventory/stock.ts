@@ -15,7 +15,6 @@ export type SellableItemRow = {
   productId: number
   /** The product name; for a variation 'product name - variation name'. */
   name: string
-  /** The slug of the product. */
   slug: string
   price: Cents
   /** The price after the running offer; null unless an offer runs. */
@@ -35,7 +34,6 @@ export async function sellableItems(db: Db, ids: readonly number[]): Promise<Sel
   return onlyPublished(await readItems(db, ids, { isLocked: false }))
 }
 
-/** Items by id, including unpublished ones. */
 type AllItems = ReadonlyMap<number, SellableItemRow & { published: boolean }>
 export type SellableItemRows = ReadonlyMap<number, SellableItemRow>
 

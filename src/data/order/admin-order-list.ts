@@ -1,6 +1,3 @@
-// The order list for staff, filtered by state, fulfilment, date and search words. Each page
-// continues after the last order of the previous page (keyset pagination).
-
 import {
   and,
   eq,
@@ -21,10 +18,10 @@ import {
   type FulfilmentFilter,
   latePaidBefore,
   overdueShippedBefore,
+  type OrderSorting,
 } from '#domain/order/fulfilment-filters.ts'
 import { lastPromiseToSend, promiseStatus } from '#domain/order/delivery-promise.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
-import type { OrderSorting } from '#domain/order/order-list-sorting.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
@@ -60,7 +57,6 @@ export type OrderListQuery = {
    * twice.
    */
   matches?: SearchMatches | undefined
-  /** The number of an invoice or credit note of the order. */
   invoice?: { year: number; sequence: number } | undefined
   state?: OrderState | undefined
   fulfilment?: FulfilmentFilter | undefined
@@ -202,9 +198,7 @@ export async function listOrders(
   }))
 }
 
-/**
- * Counts the orders on all pages, up to `maxCounted`, and in a search up to `maxCountedMatches`.
- */
+/** Counts up to `maxCounted`, and in a search up to `maxCountedMatches`. */
 export async function countOrders(db: Db, query: OrderListQuery, now: Date): Promise<CappedCount> {
   const { search } = query
   const filters = and(
@@ -229,7 +223,6 @@ const isInPeriod = ({ from, to }: OrderListQuery) =>
     to ? lt(orders.createdAt, sqlEndOfDay(to)) : undefined,
   )
 
-/** Selects orders by all filters except the words and the period. */
 const matchesFilters = (
   { invoice, state, fulfilment, attention }: OrderListQuery,
   now: Date,
@@ -243,7 +236,6 @@ const matchesFilters = (
     attention && matchesAttentionFilter(attention, now),
   )
 
-/** Returns the kinds of the open returns of each order, by order id. */
 export async function openReturnKindsOf(
   db: Db,
   orderIds: readonly number[],

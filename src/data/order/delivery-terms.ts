@@ -1,5 +1,3 @@
-// The delivery terms that staff plan, and those in force on a day.
-
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { loadSetting } from '../core/settings.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
@@ -11,6 +9,9 @@ import {
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { deliveryTerms } from '../tables/delivery-terms.ts'
+import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
+import { toMoneyBack } from '#domain/order/money-back.ts'
+import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 
 export type DeliveryTermsRow = typeof deliveryTerms.$inferSelect
 
@@ -48,12 +49,11 @@ export async function deliveryTermsOn(db: Db, day: CalendarDay): Promise<Deliver
 
 const maxListed = 100
 
-/** Returns the latest terms, the newest date first. */
 export const listDeliveryTerms = (db: Db): Promise<DeliveryTermsRow[]> =>
   db.select().from(deliveryTerms).orderBy(desc(deliveryTerms.validFrom)).limit(maxListed)
 
 type DeliveryTermsInsert = DeliveryTerms & Pick<DeliveryTermsRow, 'validFrom' | 'createdAt'>
-/** Returns whether it inserted the terms. It does not if other terms have the same date. */
+/** Returns false if other terms have the same date. */
 export async function insertDeliveryTerms(
   tx: Transaction,
   terms: DeliveryTermsInsert,
@@ -66,10 +66,7 @@ export async function insertDeliveryTerms(
   return inserted.length > 0
 }
 
-/**
- * Deletes terms that are not in force on `day` yet, and returns them. Undefined if there are none
- * with this id.
- */
+/** Undefined if no such terms are still to come into force. */
 export async function deleteFutureDeliveryTerms(
   tx: Transaction,
   id: number,
@@ -82,9 +79,7 @@ export async function deleteFutureDeliveryTerms(
   return deleted
 }
 
-/**
- * Marks terms as published that came into force on or before `day`. Returns whether there were any.
- */
+/** Returns whether any terms came into force. */
 export async function markDeliveryTermsPublished(
   tx: Transaction,
   day: CalendarDay,
@@ -97,3 +92,7 @@ export async function markDeliveryTermsPublished(
     .returning({ id: deliveryTerms.id })
   return marked.length > 0
 }
+
+/** Returns null while the owner promises nothing. */
+export const loadMoneyBack = async (db: Db): Promise<MoneyBack | null> =>
+  toMoneyBack(await loadSetting(db, moneyBackSetting))

@@ -1,6 +1,3 @@
-// Inserts every kind of order: a checkout order, a phone order, the first order of a subscription
-// and a renewal order.
-
 import { sql } from 'drizzle-orm'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { Cents } from '#domain/money.ts'
@@ -25,21 +22,21 @@ export type OrderLineInsert = Omit<
   discount?: Cents
   isSample?: boolean
 }
-/** Who pays and who receives the parcel. */
-export type CustomerDetails = Pick<
-  typeof orders.$inferSelect,
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'street'
-  | 'houseNumber'
-  | 'houseNumberAddition'
-  | 'postcode'
-  | 'city'
-  | 'country'
-  | 'companyName'
-  | 'vatNumber'
-> & {
+const customerFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'street',
+  'houseNumber',
+  'houseNumberAddition',
+  'postcode',
+  'city',
+  'country',
+  'companyName',
+  'vatNumber',
+] as const
+type CustomerFields = Pick<typeof orders.$inferSelect, (typeof customerFields)[number]>
+export type CustomerDetails = CustomerFields & {
   /** Null or absent if the payer receives the parcel. */
   billingAddress?: PostalAddress | null
   deliveryInstructions?: DeliveryInstructions | null
@@ -70,7 +67,6 @@ export type OrderInsert = OrderTotals &
     /** The telephone number; absent for an order of which the shop knows none. */
     phone?: string
     lines: OrderLineInsert[]
-    /** What the owner promises about the first pack of a product. */
     moneyBack: MoneyBack | null
     /** The actor who placed the order. The first event of the order stores this actor. */
     by: Actor
@@ -101,37 +97,8 @@ export async function insertOrder(
 }
 
 /** Copies only the details of the customer from an order or subscription. */
-export const toCustomerDetails = (row: CustomerDetails): CustomerDetails => {
-  const {
-    email,
-    firstName,
-    lastName,
-    street,
-    houseNumber,
-    houseNumberAddition,
-    postcode,
-    city,
-    country,
-    billingAddress,
-    deliveryInstructions,
-  } = row
-  const { companyName, vatNumber } = row
-  const address = {
-    firstName,
-    lastName,
-    street,
-    houseNumber,
-    houseNumberAddition,
-    postcode,
-    city,
-    country,
-  }
-  return {
-    email,
-    ...address,
-    billingAddress: billingAddress ?? null,
-    deliveryInstructions: deliveryInstructions ?? null,
-    companyName,
-    vatNumber,
-  }
-}
+export const toCustomerDetails = (row: CustomerDetails): CustomerDetails => ({
+  ...(Object.fromEntries(customerFields.map((name) => [name, row[name]])) as CustomerFields),
+  billingAddress: row.billingAddress ?? null,
+  deliveryInstructions: row.deliveryInstructions ?? null,
+})

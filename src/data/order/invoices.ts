@@ -1,5 +1,3 @@
-// Finds and inserts invoices and credit notes, which are numbered without gaps within a year.
-
 import { and, asc, desc, eq, gte, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order/invoice.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
@@ -96,7 +94,6 @@ export async function swapDocumentsOf(db: Db, swapId: number) {
   return { creditNote: find('credit-note'), invoice: find('invoice') }
 }
 
-/** Finds an invoice or credit note of the order by its number. */
 export async function findInvoiceByNumber(
   db: Db,
   orderId: number,

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { orders } from '#data/tables/orders.ts'
 import { eq } from 'drizzle-orm'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { countOrders, listOrders, type OrderListQuery } from './admin-order-list.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
 const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
 const ids: number[] = []
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const context = createTestContext(database.db, { clock: clock.now })
   const item = await createTestProduct(database.db, { price: cents(500), stock: 100 })
   for (const [lastName, quantity] of [
     ['de Wit', 3],
@@ -28,7 +26,6 @@ beforeAll(async () => {
     ids.push(id)
   }
 })
-afterAll(() => database.close())
 
 const numbersOf = async (query: OrderListQuery, limit = 10) =>
   (await listOrders(database.db, query, { now: clock.now(), limit })).map(({ id }) =>

@@ -1,5 +1,3 @@
-// Releases the reserved stock of an order, and reserves it again if the payment arrives after all.
-
 import type { Transaction } from '../core/db.ts'
 import { releaseDiscountUse } from '../discount/discount-uses.ts'
 import { releaseSampleReceipts } from '../sample/sample-receipts.ts'

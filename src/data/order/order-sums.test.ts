@@ -1,7 +1,7 @@
 // Tests that the database itself rejects an order whose amounts do not add up.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import {
@@ -10,13 +10,9 @@ import {
   type ShippingRate,
 } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 const cents = (amount: number) => amount as Cents
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
-import { type Cents, multiplyCents } from '#domain/money.ts'
+import { type Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { SwapState } from '#domain/order/order-swap.ts'
@@ -19,18 +19,13 @@ export async function insertSwap(tx: Transaction, swap: SwapInsert): Promise<Swa
   return inserted
 }
 
-/** Returns the swaps of an order, oldest first. */
 export const swapsOf = (db: Db, orderId: number): Promise<SwapRow[]> =>
   db.select().from(orderSwaps).where(eq(orderSwaps.orderId, orderId)).orderBy(asc(orderSwaps.id))
 
-/** Counts the swaps of the order that this actor started, in any state. */
 export const countSwapsBy = (db: Db, orderId: number, by: Actor): Promise<number> =>
   db.$count(orderSwaps, and(eq(orderSwaps.orderId, orderId), eq(orderSwaps.by, by)))
 
-/**
- * Returns how many swaps of each order were made, and when the latest one was. Leaves out orders
- * without one.
- */
+/** Leaves out orders without one. */
 export const findCompletedSwaps = (
   db: Db,
   orderIds: readonly number[],
@@ -43,7 +38,6 @@ export const findCompletedSwaps = (
 
 const isOpen = eq(orderSwaps.state, 'awaiting-payment')
 
-/** Returns the swap of the order that waits for the payment of its difference. */
 export async function openSwapOf(db: Db, orderId: number): Promise<SwapRow | undefined> {
   const [found] = await db
     .select()
@@ -52,7 +46,6 @@ export async function openSwapOf(db: Db, orderId: number): Promise<SwapRow | und
   return found
 }
 
-/** Returns which of these orders have such a swap. */
 export async function findOrdersWithOpenSwap(
   db: Db,
   orderIds: readonly number[],
@@ -63,7 +56,6 @@ export async function findOrdersWithOpenSwap(
     .where(and(inArray(orderSwaps.orderId, [...orderIds]), isOpen))
 }
 
-/** Returns the swap whose difference this payment pays. */
 export async function swapOfPayment(db: Db, paymentId: string): Promise<SwapRow | undefined> {
   const [found] = await db
     .select({ swap: orderSwaps })
@@ -134,11 +126,9 @@ async function setLineQuantity(
 export async function insertSwappedLine(
   tx: Transaction,
   orderId: number,
-  line: Omit<OrderLineInsert, 'lineTotal'> & { unitPrice: Cents },
+  line: OrderLineInsert,
 ): Promise<void> {
-  await tx
-    .insert(orderLines)
-    .values({ ...line, orderId, lineTotal: multiplyCents(line.unitPrice, line.quantity) })
+  await tx.insert(orderLines).values({ ...line, orderId })
 }
 
 export async function updateOrderTotals(

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { countUpTo } from '../core/capped-count.ts'
 import { orders } from '../tables/orders.ts'
 import { countOrders, listOrders, type OrderListQuery } from './admin-order-list.ts'
 import { findSearchMatches, matchesOrderSearch } from './order-text-search.ts'
-import { findPastCustomers } from './phone-callers.ts'
+import { findPastCustomers } from './phone-orders.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 /**
  * More than the newest orders that a search probes, so that the text index decides about the rest.
@@ -30,9 +30,8 @@ const placesOf = (name: string) =>
   )
 const now = new Date('2026-11-28T12:00:00Z')
 
-let database: TestDatabase
+const { database } = await openTestShop()
 beforeAll(async () => {
-  database = await createTestDatabase()
   const names = Array.from({ length: placed }, (_, index) => lastNameAt(index + 1))
   // The orders are placed in the reverse order of their ids, so that a list by id would show the
   // wrong order.
@@ -44,7 +43,6 @@ beforeAll(async () => {
     from unnest(${sql.param(names)}::text[]) with ordinality as named(name, place)`)
   await database.db.execute(sql`analyze orders`)
 })
-afterAll(() => database.close())
 
 const search = (text: string) => parseOrderSearch(text)!
 const listPlaces = async (query: OrderListQuery, limit = 51) =>

@@ -1,5 +1,3 @@
-// Reads the events of an order, with the name of the colleague or partner who caused each event.
-
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import type { Db } from '../core/db.ts'
@@ -7,6 +5,7 @@ import { matchesPartnerActor, matchesStaffActor, sqlStaffName } from '../staff/s
 import { users } from '../tables/accounts.ts'
 import { apiKeys } from '../tables/api-keys.ts'
 import { orderEvents } from '../tables/order-events.ts'
+import { orderNotes } from '../tables/order-notes.ts'
 
 /**
  * Lists the events, oldest first. `name` is the name of the colleague or partner who caused the
@@ -50,7 +49,6 @@ export async function latestOrderEventId(db: Db, orderId: number): Promise<numbe
   return found?.id ?? 0
 }
 
-/** True if the order has an event of this type about this payment. */
 export async function hasPaymentEvent(
   db: Db,
   orderId: number,
@@ -64,3 +62,24 @@ export async function hasPaymentEvent(
   )
   return found > 0
 }
+
+export async function insertOrderNote(
+  db: Db,
+  note: Omit<typeof orderNotes.$inferInsert, 'id'>,
+): Promise<void> {
+  await db.insert(orderNotes).values(note)
+}
+
+export const orderNotesOf = (db: Db, orderId: number) =>
+  db
+    .select({
+      id: orderNotes.id,
+      at: orderNotes.at,
+      text: orderNotes.text,
+      by: orderNotes.by,
+      name: sqlStaffName,
+    })
+    .from(orderNotes)
+    .leftJoin(users, matchesStaffActor(orderNotes.by))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id))

@@ -1,5 +1,3 @@
-// The packed orders that staff ship together, without their contents.
-
 import { and, asc, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
@@ -17,7 +15,6 @@ import { openLabelsOf } from './shipping-labels.ts'
 
 type Queue = { now: Date; terms: DeliveryTerms; limit: number }
 
-/** Returns the ids of the packed orders with packs to send, oldest first. */
 export const packedOrderIds = (db: Db, queue: Queue): Promise<number[]> =>
   oldestOrderIds(db, matchesFulfilmentFilter('packed', queue.now, queue.terms), queue.limit)
 
@@ -86,11 +83,11 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
         postcode: order.postcode,
         city: order.city,
         instructions: describeInstructions(order.deliveryInstructions),
-        pickup_point: order.pickupPoint && describePickupPoint(order.pickupPoint),
+        pickupPoint: order.pickupPoint && describePickupPoint(order.pickupPoint),
         byPost: order.contactByPost,
         letterbox: isLetterboxPost(lines.filter(({ orderId }) => orderId === order.id)),
         packs,
-        on_hold: onHold.some(({ orderId }) => orderId === order.id),
+        onHold: onHold.some(({ orderId }) => orderId === order.id),
         label: labels.find(({ orderId }) => orderId === order.id),
       })),
     excluded: withPacks.flatMap(({ order, reason }) =>

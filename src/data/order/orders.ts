@@ -18,13 +18,13 @@ import {
   sql,
 } from 'drizzle-orm'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
-import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
+import type { OrderEventType } from '#domain/order/order-events.ts'
 import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { queueCustomerMail } from '../mail/letters.ts'
 import { orderLines, orders, payments } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
-import { clearFinishedOrders } from './clear-finished-orders.ts'
+import { clearFinishedOrders } from './order-links.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -48,13 +48,11 @@ export const ordersByIds = async (db: Db, ids: readonly number[]): Promise<Order
         .where(inArray(orders.id, [...ids]))
         .orderBy(asc(orders.id))
 
-/** Finds an order by its number, such as L10001. */
 export async function orderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
   const id = parseOrderNumber(number)
   return id === undefined ? undefined : orderById(db, id)
 }
 
-/** Returns the lines in the order of the cart. */
 export const orderLinesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
 
@@ -90,7 +88,6 @@ type ChangeableField =
   | 'deliveryInstructions'
   | 'pickupPoint'
   | 'heldFor'
-/** The fields of the recipient and the delivery address. */
 type DeliveryAddress =
   | 'firstName'
   | 'lastName'
@@ -129,6 +126,23 @@ export async function transitionOrder(
   await insertOrderEvent(tx, { orderId: id, type: event, by, at })
 }
 
+/**
+ * Like transitionOrder, but a partly refunded order keeps its state, and so does one that has the
+ * state already. Its timestamps show the progress.
+ */
+export async function recordOrderStep(
+  tx: Transaction,
+  order: Pick<OrderRow, 'id' | 'state'>,
+  to: OrderState,
+  step: OrderChange & { by: Actor; at: Date; event: OrderEventType },
+): Promise<void> {
+  if (order.state !== 'partly-refunded' && order.state !== to)
+    return transitionOrder(tx, order, to, step)
+  const { by, at, event, ...change } = step
+  await updateOrder(tx, order.id, change)
+  await insertOrderEvent(tx, { orderId: order.id, type: event, by, at })
+}
+
 async function updateOrder(
   tx: Transaction,
   id: number,
@@ -143,14 +157,10 @@ async function updateOrder(
     await clearFinishedOrders(tx, [id])
 }
 
-type Event = {
-  orderId: number
-  type: OrderEventType
-  by: Actor
-  at: Date
-  detail?: OrderEventDetail
-}
-export async function insertOrderEvent(tx: Transaction, event: Event): Promise<void> {
+export async function insertOrderEvent(
+  tx: Transaction,
+  event: typeof orderEvents.$inferInsert & { at: Date },
+): Promise<void> {
   await tx.insert(orderEvents).values(event)
 }
 
@@ -239,7 +249,6 @@ export const findOrdersToRemind = (
     .orderBy(asc(orders.createdAt))
     .limit(limit)
 
-/** Returns orders shipped before `before` that are not marked as delivered. */
 export const findOrdersToMarkDelivered = (
   db: Db,
   before: Date,

@@ -1,6 +1,3 @@
-// Pay-later orders: which ones are unpaid, which ones a customer already has, and which ones to
-// remind.
-
 import {
   and,
   asc,
@@ -17,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { mailboxOf } from '#domain/mailbox.ts'
-import { cents } from '#domain/money.ts'
+import { cents, type Cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { OpenOrders, PayLaterHistory } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
@@ -26,6 +23,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
 import { sqlMailbox } from '../tables/sql-mailbox.ts'
 import { sqlConfirmedAt } from '../tables/sql-confirmed-at.ts'
+import type { OrderSize } from '#domain/order/order-size.ts'
 
 /** Selects pay-later orders of which the customer still has to pay something. */
 export const isDue = sql`(${orders.acceptedAt} is not null and ${orders.paidAt} is null and ${orders.credited} < ${orders.total})`
@@ -143,3 +141,50 @@ export const findOrdersToRemindOfPayment = (
     )
     .orderBy(asc(orders.paymentDueOn))
     .limit(limit)
+
+/**
+ * Counts the packs and the value of unpaid orders, to limit both. Excludes phone orders and
+ * renewals, because a stranger cannot place them.
+ *
+ * `network` is a keyed hash of the network from which the customer orders; null if the shop itself
+ * places the order.
+ */
+type UnpaidOrdersKey = { email: string; network: string | null }
+type Row = Record<'emailPacks' | 'emailValue' | 'networkPacks' | 'networkValue', number>
+
+const lockFor = (name: SQL) =>
+  sql`pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || ${name}, 0))`
+/**
+ * With MATERIALIZED, PostgreSQL reads only the orders of one e-mail address or network, not all
+ * unpaid orders.
+ */
+const ordersWhere = (condition: SQL) =>
+  sql`materialized (select id, subtotal, has_reservation and paid_at is null and not by_phone and not is_renewal as counts from orders where ${condition})`
+const totalsOf = (name: SQL) => sql`(
+  select coalesce(sum(packs), 0)::int as packs, coalesce(sum(subtotal), 0)::int as value
+  from ${name} as placed cross join lateral (select sum(quantity) as packs from order_lines where order_id = placed.id) as line where counts)`
+
+const toTotals = (packs = 0, value = 0): OrderSize => ({ packs, value: value as Cents })
+
+/**
+ * Counts the packs and the value of the unpaid orders of this mailbox and of this network.
+ * Takes advisory locks on both until the transaction ends, so that concurrent orders cannot exceed
+ * a limit together. Call this function before you lock items.
+ */
+export async function lockAndCountUnpaidOrders(
+  tx: Transaction,
+  unpaid: UnpaidOrdersKey,
+): Promise<{ byEmail: OrderSize; byNetwork: OrderSize }> {
+  const network = sql`${unpaid.network}::text`
+  const mailbox = sql`${mailboxOf(unpaid.email)}::text`
+  await tx.execute(sql`select ${lockFor(network)}, ${lockFor(mailbox)}`)
+  const counted = await tx.execute<Row>(sql`
+    with by_email as ${ordersWhere(sql`paid_at is null and ${sqlMailbox(sql`email`)} = ${mailbox}`)}, by_network as ${ordersWhere(sql`sender_network = ${network}`)}
+    select email.packs as "emailPacks", email.value as "emailValue", network.packs as "networkPacks", network.value as "networkValue"
+    from ${totalsOf(sql`by_email`)} as email, ${totalsOf(sql`by_network`)} as network`)
+  const [row] = counted.rows
+  return {
+    byEmail: toTotals(row?.emailPacks, row?.emailValue),
+    byNetwork: toTotals(row?.networkPacks, row?.networkValue),
+  }
+}

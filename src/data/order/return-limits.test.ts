@@ -1,13 +1,13 @@
 // The database gives no pack of an order back twice, and sends no pack that it gave back.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const soldPacks = 4
-let database: TestDatabase
+const { database } = await openTestShop()
 let refund: number
 let lineId: number
 let otherLineId: number
@@ -24,7 +24,6 @@ async function sellPacks() {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   const { orderId, line } = await sellPacks()
   lineId = line
   otherLineId = (await sellPacks()).line
@@ -46,7 +45,6 @@ beforeAll(async () => {
     [orderId],
   )
 })
-afterAll(() => database.close())
 
 describe('after the refund of one of four packs that stays here, the database', () => {
   test('rejects the refund of four more', () =>

@@ -99,7 +99,6 @@ export const findFreeTextWithdrawalOrders = (
       ),
     )
 
-/** Closes all open returns of an order. Call it when the order is cancelled. */
 export async function closeReturnsOf(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await tx
     .update(returns)
@@ -107,7 +106,6 @@ export async function closeReturnsOf(tx: Transaction, orderId: number, now: Date
     .where(and(eq(returns.orderId, orderId), eq(returns.state, 'announced')))
 }
 
-/** Returns the returns of an order with their packs, newest first. */
 export const returnsOf = (db: Db, orderId: number): Promise<ReturnWithLines[]> =>
   withLines(
     db,

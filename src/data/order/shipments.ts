@@ -1,5 +1,3 @@
-// Inserts and lists the shipments of an order, and computes which packs still have to be sent.
-
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
   type LineFulfilment,
@@ -33,7 +31,6 @@ export async function insertShipment(
   return inserted.id
 }
 
-/** Returns the id of the order's shipment with this idempotency key. */
 export async function findShipmentByKey(
   tx: Transaction,
   orderId: number,
@@ -51,7 +48,6 @@ export async function deleteShipment(tx: Transaction, id: number): Promise<void>
   await tx.delete(shipments).where(eq(shipments.id, id))
 }
 
-/** Returns the shipments of these orders with their packs, oldest first. */
 export async function shipmentsOf(
   db: Db,
   orderIds: readonly number[],
@@ -86,7 +82,6 @@ export async function shipmentsOf(
 
 type Withdrawn = LineQuantity & { orderId: number }
 
-/** Returns the withdrawn packs of these orders. */
 export const withdrawnLinesOf = (db: Db, orderIds: readonly number[]): Promise<Withdrawn[]> =>
   db
     .select({
@@ -111,7 +106,6 @@ export async function lineFulfilmentOf(db: Db, order: ShippedOrder): Promise<Lin
   )
 }
 
-/** Returns the fulfilment of the order lines, by order id. */
 export async function lineFulfilmentOfOrders(
   db: Db,
   orders: readonly ShippedOrder[],

@@ -24,7 +24,6 @@ export async function labelById(db: Db, id: number): Promise<LabelRow | undefine
   return found
 }
 
-/** Returns the labels of these orders, oldest first. */
 export const labelsOf = (db: Db, orderIds: readonly number[]): Promise<LabelRow[]> =>
   db
     .select()
@@ -39,7 +38,6 @@ export const openLabelsOf = (db: Db, orderIds: readonly number[]): Promise<Label
     .where(and(inArray(shippingLabels.orderId, [...orderIds]), isOpen))
     .orderBy(asc(shippingLabels.id))
 
-/** Returns the labels of these parcels at the label service. */
 export const labelsByProviderIds = (
   db: Db,
   service: string,

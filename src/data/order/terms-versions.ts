@@ -1,5 +1,3 @@
-// Versions of the terms that customers accepted with their orders.
-
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { TermsText } from '#domain/order/terms-version.ts'
 import type { Db, Transaction } from '../core/db.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { canTransitionOrder, orderStates } from '#domain/order/order-state.ts'
 import {
   canTransitionSubscription,
@@ -9,19 +9,15 @@ import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { transitionOrder } from './orders.ts'
 import { transitionSubscription } from '../subscription/subscriptions.ts'
 import { orders } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
 import { inTransaction } from '../core/transaction.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-beforeEach(async () => {
-  database = await createTestDatabase()
-})
-afterEach(() => database.close())
+const { database } = useFreshShop()
 
 const pairsOf = <State>(states: readonly State[]) =>
   states.flatMap((from) => states.map((to) => [from, to] as const))

@@ -1,6 +1,3 @@
-// Queries on withdrawals that visitors declared by order number and e-mail address. A job processes
-// them later.
-
 import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { maxJoinedLength } from '#domain/order/withdrawal-form.ts'
 import { msPerHour } from '#domain/time/durations.ts'
@@ -23,7 +20,6 @@ export async function insertDeclaration(
   await db.insert(withdrawalDeclarations).values(declared)
 }
 
-/** Counts the declarations that the same network sent in the hour before this one. */
 export const countEarlierDeclarations = (
   db: Db,
   { id, senderNetwork, receivedAt }: WithdrawalDeclarationRow,

@@ -3,8 +3,51 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../problem.ts'
 import { defineSetting } from '../setting/define-setting.ts'
-import { carrierLineNumber, formatCarriers, parseCarriers } from './carrier-text.ts'
-import { Carrier } from './carrier.ts'
+
+/** Staff edit the carriers as text, one per line, such as `PostNL: postnl.nl, postnl.be`. */
+export const formatCarriers = (carriers: readonly Carrier[]): string =>
+  carriers.map(({ name, sites }) => `${name}: ${sites.join(', ')}`).join('\n')
+
+/** Returns the number of the line, from 1, that `parseCarriers` reads as the carrier at `index`. */
+export const carrierLineNumber = (text: string, index: number): number =>
+  (text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [at]))[index] ?? index) + 1
+
+/**
+ * Parses text in the notation of `formatCarriers`. Skips empty lines. Does not validate the
+ * carriers; the schema `Carriers` does.
+ */
+export const parseCarriers = (text: string): Carrier[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [name = '', sites = ''] = line.split(/:(.*)/s)
+      return { name: name.trim(), sites: sites.split(/[\s,;]+/).filter(Boolean) }
+    })
+
+const siteSays = 'Noem de site van de bezorger zoals postnl.nl, zonder https:// en zonder pad.'
+const site = z
+  .string({ error: siteSays })
+  .trim()
+  .toLowerCase()
+  .max(80, siteSays)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/, siteSays)
+
+export const Carrier = z
+  .object({
+    name: z
+      .string({ error: 'Vul de naam van de bezorger in.' })
+      .trim()
+      .min(1, 'Vul de naam van de bezorger in.')
+      .max(60, 'Gebruik hoogstens 60 tekens.'),
+    sites: z
+      .array(site)
+      .min(1, siteSays)
+      .max(10, 'Een bezorger heeft hoogstens 10 sites.')
+      .describe('Domains including subdomains: postnl.nl also covers jouw.postnl.nl'),
+  })
+  .meta({ id: 'Carrier' })
+export type Carrier = z.infer<typeof Carrier>
 
 export const carriersSetting = defineSetting({
   name: 'carriers',

@@ -8,12 +8,10 @@ import { isRecord } from '../is-record.ts'
 import { NewSubscription } from '../subscription/new-subscription.ts'
 import { NewOrder } from './new-order.ts'
 import { ReturningCustomer } from './order-customer.ts'
+import { idOr } from './ids-and-packs.ts'
 
 const recipientUnknown = 'Kies opnieuw voor wie het is.'
-export const RecipientId = z
-  .int({ error: recipientUnknown })
-  .min(1, recipientUnknown)
-  .max(2_147_483_647, recipientUnknown)
+export const RecipientId = idOr(recipientUnknown)
 
 const members = {
   customer: ReturningCustomer,

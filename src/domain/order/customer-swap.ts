@@ -1,6 +1,3 @@
-// What customers may swap themselves: packs of an order for another size of the same product, until
-// the order is packed.
-
 import { Problem } from '../problem.ts'
 
 /** Each swap makes two invoices and a mail, so after this many a colleague helps the customer. */

@@ -1,5 +1,3 @@
-// Texts about the days of a delivery, in the settings and in the texts of pages.
-
 /** Returns for example '1 dag'. */
 export const formatTransitDays = (days: number): string => (days === 1 ? '1 dag' : `${days} dagen`)
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, it } from 'vitest'
 import { addDays, daysBetween, toCalendarDay, weekdayOf } from '../time/calendar-day.ts'
 import { isPublicHoliday, isWorkingDay } from '../time/working-days.ts'
 import {
@@ -10,8 +10,10 @@ import {
   lastPromiseToSend,
   promiseStatus,
   upcomingPromises,
+  findAwaitedDay,
 } from './delivery-promise.ts'
 import { defaultDeliveryTerms } from './delivery-terms.ts'
+import { orderStates } from './order-state.ts'
 
 const terms = { ...defaultDeliveryTerms, dispatchDays: 1 }
 const promisedAt = (at: string, changed: Partial<typeof terms> = {}) =>
@@ -202,5 +204,40 @@ describe('formatDispatchTime', () => {
         ).toBe(true)
       }),
     )
+  })
+})
+
+const moment = new Date('2026-12-01T12:00:00Z')
+const promisedDay = toCalendarDay(new Date('2026-12-03T12:00:00Z'))
+const order = { state: 'paid', promisedDay, shippedAt: null, deliveredAt: null } as const
+
+describe('findAwaitedDay', () => {
+  it('is the promised day while packs are still to be sent or under way', () => {
+    expect(findAwaitedDay(order, [{ quantity: 0 }, { quantity: 1 }])).toBe(promisedDay)
+    expect(findAwaitedDay({ ...order, state: 'partly-refunded' }, [{ quantity: 1 }])).toBe(
+      promisedDay,
+    )
+    expect(findAwaitedDay({ ...order, state: 'shipped', shippedAt: moment }, [])).toBe(promisedDay)
+  })
+
+  it('is null once nothing comes any more', () => {
+    const nothingComes = [
+      findAwaitedDay({ ...order, state: 'refunded' }, [{ quantity: 1 }]),
+      findAwaitedDay({ ...order, state: 'refunded', shippedAt: moment }, []),
+      findAwaitedDay({ ...order, state: 'partly-refunded' }, [{ quantity: 0 }]),
+      findAwaitedDay({ ...order, state: 'delivered', shippedAt: moment, deliveredAt: moment }, [
+        { quantity: 1 },
+      ]),
+    ]
+    expect(nothingComes).toEqual([null, null, null, null])
+  })
+
+  it('is null for an order that the shop does not send', () => {
+    const unsent = orderStates.filter((state) =>
+      ['awaiting-payment', 'expired', 'failed', 'cancelled'].includes(state),
+    )
+    expect(unsent).toHaveLength(4)
+    for (const state of unsent)
+      expect(findAwaitedDay({ ...order, state }, [{ quantity: 1 }])).toBeNull()
   })
 })

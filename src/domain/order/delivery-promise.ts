@@ -7,6 +7,8 @@ import { parseLocalDateTime } from '../time/local-time.ts'
 import { addWorkingDays, isPublicHoliday, isWorkingDay } from '../time/working-days.ts'
 import { type DeliveryTermsOfDay, formatDispatchDays } from './delivery-terms.ts'
 import { addDispatchDays, isDispatchDay, previousDispatchDay } from './shop-closure.ts'
+import type { OrderState } from './order-state.ts'
+import { isConfirmedState } from './order-state-groups.ts'
 
 type PromiseTerms = Pick<
   DeliveryTermsOfDay,
@@ -36,7 +38,6 @@ export function arrivalDay(day: CalendarDay, terms: PromiseTerms): CalendarDay {
   return arrival
 }
 
-/** Returns the promise for an order that is paid, or accepted to be paid afterwards, at `at`. */
 export function deliveryPromiseAt(at: Date, terms: PromiseTerms): DeliveryPromise {
   const today = toCalendarDay(at)
   const isCounted = isDispatchDay(today, terms) && at < cutOffOn(today, terms)
@@ -105,4 +106,27 @@ function cutOffOn(workingDay: CalendarDay, { cutOff }: Pick<PromiseTerms, 'cutOf
   const moment = parseLocalDateTime(`${workingDay}T${cutOff}`)
   if (!moment) throw new Error(`no cut-off ${cutOff} on ${workingDay}`)
   return moment
+}
+
+type PromisedOrder = {
+  state: OrderState
+  promisedDay: CalendarDay | null
+  shippedAt: Date | null
+  deliveredAt: Date | null
+}
+
+/**
+ * Returns the promised day while something of the order is still to arrive, and null otherwise.
+ * `left` are the packs that are neither refunded nor announced as a return.
+ */
+export function findAwaitedDay(
+  { state, promisedDay, shippedAt, deliveredAt }: PromisedOrder,
+  left: readonly { quantity: number }[],
+): CalendarDay | null {
+  const isAwaited =
+    isConfirmedState(state) &&
+    state !== 'refunded' &&
+    deliveredAt === null &&
+    (shippedAt !== null || left.some(({ quantity }) => quantity > 0))
+  return isAwaited ? promisedDay : null
 }

@@ -1,6 +1,3 @@
-// Shares the discount of an order out over its lines, and calculates what the customer paid for
-// some packs of a line.
-
 import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
 import type { LineQuantity } from './shipment-quantities.ts'
 

@@ -9,14 +9,9 @@ export const packsAlwaysAllowed = 6
  */
 const largerOrders = [20, 15, 10]
 
-/**
- * Returns the first of `largerOrders` that is at most a third of `stock`, otherwise
- * `packsAlwaysAllowed`.
- */
 export const maxUnpaidPacks = (stock: number): number =>
   largerOrders.find((packs) => packs * 3 <= stock) ?? packsAlwaysAllowed
 
-/** The sentence of the cart, the checkout and the refused order. */
 export const describeMaxPacks = (name: string, maxPacks: number): string =>
   `Van ${name} kun je nu hoogstens ${maxPacks} pakken tegelijk bestellen.`
 export const fewerPacksAdvice =

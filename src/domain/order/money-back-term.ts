@@ -10,7 +10,7 @@ const isMoneyBackOpen = ({ days }: MoneyBack, deliveredAt: Date | null, now: Dat
   deliveredAt === null ||
   now < startOfDay(addDays(toCalendarDay(deliveredAt), days + 1))
 
-/** Returns the promise of the order while the customer can still ask for it, otherwise null. */
+/** Null once the customer can no longer ask for it. */
 export const openMoneyBack = (
   { moneyBack, deliveredAt }: { moneyBack: MoneyBack | null; deliveredAt: Date | null },
   now: Date,

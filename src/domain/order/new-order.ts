@@ -12,12 +12,61 @@ import { isPostBox, postBoxMessage } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { SingleLineText } from '../single-line-text.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
-import { PickupPointChoice } from './pickup-point-choice.ts'
-import { DeliveryInstructionsInput } from './delivery-instructions-input.ts'
 import { OrderCustomer } from './order-customer.ts'
 import { HealthConsent } from '../customer/health-data-ground.ts'
 import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
 import { MoneyBack } from './promised-money-back.ts'
+import { maxPickupIdLength } from './pickup-point.ts'
+import {
+  type DeliveryInstructions,
+  maxSafePlaceLength,
+  safePlaceProblem,
+} from './delivery-instructions.ts'
+import { packsOr } from './ids-and-packs.ts'
+
+/** Null if the customer asks nothing of the carrier. */
+export const DeliveryInstructionsInput = z
+  .object(
+    {
+      not_to_neighbours: z.boolean({ error: 'Kies of het pakket bij de buren mag.' }).nullish(),
+      safe_place: z
+        .union([
+          z.literal(''),
+          SingleLineText('Vul in waar het pakket mag liggen.', maxSafePlaceLength),
+        ])
+        .superRefine((text, context) => {
+          const message = safePlaceProblem(text)
+          if (message) context.addIssue({ code: 'custom', message })
+        })
+        .nullish(),
+    },
+    { error: 'Dit kunnen we de bezorger niet vragen.' },
+  )
+  .transform(({ not_to_neighbours, safe_place }): DeliveryInstructions | null =>
+    not_to_neighbours || safe_place
+      ? { notToNeighbours: not_to_neighbours === true, safePlace: safe_place ?? '' }
+      : null,
+  )
+
+/** The server fetches the name and address of the pickup point itself. */
+const missing = 'Kies een afhaalpunt.'
+
+const PickupPointChoice = z.object(
+  {
+    id: z.string({ error: missing }).min(1, missing).max(maxPickupIdLength, missing),
+    postcode: z
+      .string({ error: missing })
+      .transform((text, context) => {
+        const postcode = parsePostcode(text)
+        if (!postcode) context.addIssue({ code: 'custom', message: missing })
+        return postcode ?? z.NEVER
+      })
+      .describe('The postcode of the list in which the customer chose the point'),
+  },
+  { error: missing },
+)
+
+type PickupPointChoice = z.output<typeof PickupPointChoice>
 
 const nameOf = (missing: string) =>
   z.preprocess((value) => value ?? undefined, SingleLineText(missing).optional())
@@ -38,7 +87,7 @@ const Country = z
   .transform(() => 'NL' as const)
 
 const numberMissing = 'Vul je huisnummer in.'
-/** Validates an address. The checkout and the forms that change an address share this schema. */
+/** The checkout and the forms that change an address share this schema. */
 export const Address = z
   .object(
     {
@@ -95,10 +144,7 @@ export const ItemId = z
   .int({ error: 'Dit product kennen we niet.' })
   .min(1, 'Dit product kennen we niet.')
   .max(2_147_483_647, 'Dit product kennen we niet.')
-export const Quantity = z
-  .int({ error: quantityWrong })
-  .min(1, quantityWrong)
-  .max(maxPacksPerLine, quantityWrong)
+export const Quantity = packsOr(quantityWrong)
 const Line = z.object(
   {
     id: ItemId,

@@ -4,8 +4,14 @@
 import { RecipientId } from './checkout-order.ts'
 import { NewOrder } from './new-order.ts'
 import { PhoneCustomer } from './order-customer.ts'
-import { PhoneNumber } from './phone-number.ts'
 import { z } from 'zod'
+import { bigIdOr } from './ids-and-packs.ts'
+
+/** As staff type it; it may be empty. */
+export const PhoneNumber = z
+  .string({ error: 'Vul een telefoonnummer in, of laat het leeg.' })
+  .trim()
+  .regex(/^(\+?\(?\d[\d ()-]{7,22})?$/, 'Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.')
 
 const draftMissing = 'Dit concept kennen we niet.'
 /** A caller has read no promise. */
@@ -16,10 +22,7 @@ export const NewPhoneOrder = NewOrder.omit({ money_back: true })
     recipient_id: RecipientId.nullish().describe(
       'The person for whom the customer orders; ignored for a person of another account',
     ),
-    draft: z
-      .int({ error: draftMissing })
-      .min(1, draftMissing)
-      .max(Number.MAX_SAFE_INTEGER, draftMissing)
+    draft: bigIdOr(draftMissing)
       .optional()
       .describe('Id of the draft that the order replaces; the shop deletes it'),
   })

@@ -6,7 +6,6 @@ import { bankTransferDays, reservationMinutes } from './order-limits.ts'
 
 type Reservation = { payBy: Date; reservedAgainAt: Date | null }
 
-/** Returns how long an unpaid order with this payment method reserves its stock. */
 export const reservationMinutesOf = (paymentMethod: string | undefined): number =>
   paymentMethod === bankTransferMethodId ? bankTransferDays * 1440 : reservationMinutes
 

@@ -89,7 +89,6 @@ export function unpayableProblem(
   return new Problem('price-changed', { message, more: problem.more })
 }
 
-/** Returns the problem if fewer packs are in stock than requested. */
 export function outOfStockProblem(
   requested: readonly Omit<RequestedItem, 'price'>[],
   found: SellableItems,
@@ -124,7 +123,7 @@ export function tooManyPacksProblem(
   })
 }
 
-/** Pairs each line with its item. Skips lines without an item. */
+/** Skips lines without an item. */
 export const pairLinesWithItems = <Line extends { id: number }>(
   requested: readonly Line[],
   found: SellableItems,

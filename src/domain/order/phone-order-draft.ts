@@ -3,7 +3,8 @@
 
 import { z } from 'zod'
 import { RecipientId } from './checkout-order.ts'
-import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
+import { maxOrderLines } from './order-limits.ts'
+import { idOr, packsOr } from './ids-and-packs.ts'
 
 const invalid = 'Dit concept kunnen we niet bewaren.'
 const text = z.string({ error: invalid }).max(200, 'Gebruik hoogstens 200 tekens.')
@@ -40,12 +41,8 @@ export const PhoneOrderDraft = z
       lines: z
         .array(
           z.object({
-            id: z
-              .int({ error: invalid })
-              .min(1, invalid)
-              .max(2_147_483_647, invalid)
-              .describe('Id of the sellable item'),
-            quantity: z.int({ error: invalid }).min(1, invalid).max(maxPacksPerLine, invalid),
+            id: idOr(invalid).describe('Id of the sellable item'),
+            quantity: packsOr(invalid),
           }),
           { error: invalid },
         )

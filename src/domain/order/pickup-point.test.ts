@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDistance } from './format-distance.ts'
+import { formatDistance } from '#api/order/create-order.ts'
 import { formatOpeningHours, parsePeriod } from './opening-hours.ts'
 import { formatPickupLine, type PickupPoint } from './pickup-point.ts'
 

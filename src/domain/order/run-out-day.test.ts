@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { describeNextDelivery, suggestInterval } from '../subscription/suggest-interval.ts'
 import { deliveryIntervals } from '../subscription/interval.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { countDaysLeft, describeDaysLeft, estimateRunOutDay } from './run-out-day.ts'
-import { parseUsePerDay } from './use-per-day.ts'
+import {
+  countDaysLeft,
+  describeDaysLeft,
+  estimateRunOutDay,
+  parseUsePerDay,
+} from './run-out-day.ts'
 
 const start = '2026-10-01'
 const delivery = fc.record({

@@ -2,6 +2,8 @@
 // forecast of its own (domain/purchasing).
 
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar-day.ts'
+import { maxPiecesPerDay } from '../catalogue/pack-calculator.ts'
+import { isRecord } from '../is-record.ts'
 
 export type DeliveredPieces = { day: CalendarDay; pieces: number }
 
@@ -33,4 +35,36 @@ export const countDaysLeft = (runOutDay: CalendarDay, today: CalendarDay): numbe
 export function describeDaysLeft(days: number): string {
   if (days === 0) return 'Waarschijnlijk zijn ze nu op.'
   return `Je hebt nog ongeveer ${days} ${days === 1 ? 'dag' : 'dagen'}.`
+}
+
+/**
+ * How many pieces of each item a customer uses per day. Says something about health, so it stays
+ * on the device.
+ *
+ * By item id.
+ */
+type UsePerDay = Readonly<Record<string, number>>
+
+/** Drops invalid entries of any stored text. Never throws. */
+export function parseUsePerDay(text: string | null): UsePerDay {
+  const stored = parseJson(text)
+  if (!isRecord(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, perDay]) =>
+      /^\d+$/.test(id) &&
+      Number.isInteger(perDay) &&
+      Number(perDay) >= 1 &&
+      Number(perDay) <= maxPiecesPerDay
+        ? [[id, Number(perDay)]]
+        : [],
+    ),
+  )
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
 }

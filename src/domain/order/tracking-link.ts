@@ -1,6 +1,6 @@
 // Makes the URL on which a customer tracks a parcel from carrier, tracking code and postcode.
 
-import type { Carrier } from './carrier.ts'
+import type { Carrier } from './carriers-setting.ts'
 
 type Parcel = { code: string; postcode: string }
 

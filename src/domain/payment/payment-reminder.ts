@@ -2,7 +2,7 @@
 
 import type { TestOrderMode } from '../order/test-order.ts'
 import { canBePaid, type OrderPaymentFields } from './can-be-paid.ts'
-import type { PaymentStatus } from './payment-status.ts'
+import { isInProgress, type PaymentStatus } from './payment-status.ts'
 
 type Order = OrderPaymentFields & { eraseWhenDone: boolean; paymentReminderAt: Date | null }
 
@@ -28,5 +28,5 @@ export function choosePaymentReminder(
     return undefined
   // While the bank processes a payment, the customer gets a mail without a payment link. With a
   // link the customer could pay twice.
-  return latest === 'pending' || latest === 'authorized' ? 'order-received' : 'order-unpaid'
+  return isInProgress({ status: latest }) ? 'order-received' : 'order-unpaid'
 }

@@ -18,6 +18,10 @@ export const isPaymentStatus = (value: unknown): value is PaymentStatus =>
 export const isFinalPaymentStatus = (status: PaymentStatus): boolean =>
   ['paid', 'failed', 'canceled', 'expired'].includes(status)
 
+/** True while the bank processes the payment, which may still arrive. */
+export const isInProgress = (payment: { status: PaymentStatus } | undefined): boolean =>
+  payment?.status === 'pending' || payment?.status === 'authorized'
+
 /**
  * Returns the status to store after fetching a status, because statuses may arrive in any order.
  * 'paid' replaces every other status. No other status replaces a final status.

@@ -4,8 +4,12 @@
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { cents, formatEuros, type Cents } from '#domain/money.ts'
-import { calculateInvoiceAmounts } from '#domain/order/invoice-amounts.ts'
-import type { Invoice, InvoiceProgress, Seller } from '#domain/order/invoice.ts'
+import {
+  type Invoice,
+  type InvoiceProgress,
+  type Seller,
+  calculateInvoiceAmounts,
+} from '#domain/order/invoice.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 

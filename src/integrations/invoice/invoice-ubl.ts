@@ -9,8 +9,13 @@
 import { parseAddressLine } from '#domain/address/address-line.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { addCents, type Cents, cents, multiplyCents } from '#domain/money.ts'
-import { calculateInvoiceAmounts } from '#domain/order/invoice-amounts.ts'
-import type { Buyer, Invoice, InvoiceProgress, Seller } from '#domain/order/invoice.ts'
+import {
+  type Buyer,
+  type Invoice,
+  type InvoiceProgress,
+  type Seller,
+  calculateInvoiceAmounts,
+} from '#domain/order/invoice.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { closingSentence, paidAtOf, sellerOf, shippingShares } from './invoice-text.ts'
 import { amount, field, group, identifier, price, taxCategory, vatScheme } from './ubl-elements.ts'

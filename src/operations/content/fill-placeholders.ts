@@ -1,6 +1,6 @@
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadSetting } from '#data/core/settings.ts'
-import { loadMoneyBack } from '#data/order/money-back.ts'
+import { loadMoneyBack } from '#data/order/delivery-terms.ts'
 import { describeDeliveryDays, formatTransitDays } from '#domain/order/delivery-days-text.ts'
 import { formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
 import type { Db } from '#data/core/db.ts'

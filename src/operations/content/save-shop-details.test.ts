@@ -12,7 +12,7 @@ import { loadPublicNavigation } from './navigation.ts'
 import { deletePicture, storeLibraryPicture } from './picture-library.ts'
 import { saveShopDetails } from './save-shop-details.ts'
 import type { AppContext } from '../context.ts'
-import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
+import { createInvoicePdf } from '../order/invoice-documents.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
@@ -52,9 +52,9 @@ test('an invoice names the seller of its date, also after the details change', a
   await saveShopDetails(context, detailsWithName('Toen B.V.'), 0)
   // The shop issues the invoice at the payment.
   const order = await createPaidOrder(context, { ...product, quantity: 1 })
-  await createInvoicePdf(context, linkTokenOf(order))
+  await createInvoicePdf(context, { token: linkTokenOf(order) })
   await saveShopDetails(context, detailsWithName('Nu B.V.'), 1)
-  await createInvoicePdf(context, linkTokenOf(order))
+  await createInvoicePdf(context, { token: linkTokenOf(order) })
   const written = await database.db.select().from(invoices)
   expect(written.map(({ contents }) => contents.seller?.legalName)).toEqual(['Toen B.V.'])
 })
@@ -80,7 +80,7 @@ test('a new name of the shop is on its next mails and invoices, and in its foote
   expect(html).toMatch(/<header[^>]*>Duinzicht<\/header>/)
   expect(text).not.toMatch(/(?:^|\s)Luwte(?! B\.V\.)/)
   const order = await createPaidOrder(context, { ...product, quantity: 1 })
-  await createInvoicePdf(context, linkTokenOf(order))
+  await createInvoicePdf(context, { token: linkTokenOf(order) })
   const [issued] = await database.db.select().from(invoices)
   expect(issued?.contents.seller?.shopName).toBe('Duinzicht')
   expect((await loadPublicNavigation(context)).footer.columns.at(-1)?.name).toBe('Duinzicht')
@@ -146,14 +146,18 @@ describe('the logo', () => {
       ...(await createTestProduct(database.db, {})),
       quantity: 1,
     })
-    expect((await createInvoicePdf(context, linkTokenOf(order))).bytes.length).toBeGreaterThan(1000)
+    expect(
+      (await createInvoicePdf(context, { token: linkTokenOf(order) })).bytes.length,
+    ).toBeGreaterThan(1000)
   })
 
   test('stays on an invoice of its time, and its picture cannot be deleted while an invoice or the shop shows it', async () => {
     const { id, logo } = await createLogo()
     const product = await createTestProduct(database.db, {})
     const download = async (order: Parameters<typeof linkTokenOf>[0]) =>
-      Buffer.from((await createInvoicePdf(context, linkTokenOf(order))).bytes).toString('latin1')
+      Buffer.from((await createInvoicePdf(context, { token: linkTokenOf(order) })).bytes).toString(
+        'latin1',
+      )
     const before = await createPaidOrder(context, { ...product, quantity: 1 })
     expect(await download(before)).not.toContain('/Figure')
     await saveShopDetails(context, { ...exampleShopDetails, logo }, 0)

@@ -13,7 +13,7 @@ import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { createInvoicePdf } from '../order/create-invoice-pdf.ts'
+import { createInvoicePdf } from '../order/invoice-documents.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
@@ -54,7 +54,7 @@ describe('two years after delivery', () => {
     const product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 100 })
     const old = await createDeliveredOrder(twoYearsAgo(-1), product)
     const young = await createDeliveredOrder(twoYearsAgo(1), product)
-    await createInvoicePdf(context, linkTokenOf(old))
+    await createInvoicePdf(context, { token: linkTokenOf(old) })
     await database.db
       .insert(orderNotes)
       .values({ orderId: old.id, at: now, by: 'staff:1', text: 'Liever een andere slip' })

@@ -19,7 +19,7 @@ import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestCustomer, password } from '#tests/support/builders/customers.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/place-phone-order.ts'
+import { placePhoneOrder } from '../order/phone-orders.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
 import { register } from './account-access.ts'

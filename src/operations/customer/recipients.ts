@@ -17,7 +17,7 @@ import {
   replaceRecipientProducts,
   updateRecipient,
 } from '#data/customer/recipients.ts'
-import { eraseRecipientFromDrafts } from '#data/order/phone-order-drafts.ts'
+import { eraseRecipientFromDrafts } from '#data/order/phone-orders.ts'
 import { sellableItems, type SellableItemRows } from '#data/inventory/stock.ts'
 import { maxRecipients } from '#domain/customer/account-limits.ts'
 import { retentionRules } from '#domain/customer/retention.ts'

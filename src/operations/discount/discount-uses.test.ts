@@ -26,7 +26,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { expireUnpaidOrders } from '../order/expire-unpaid-orders.ts'
+import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { createApologyCode, endDiscountCode } from './discount-codes.ts'

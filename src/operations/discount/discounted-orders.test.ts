@@ -27,7 +27,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/place-phone-order.ts'
+import { placePhoneOrder } from '../order/phone-orders.ts'
 
 let database: TestDatabase
 let context: AppContext

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   listAdminProducts,
   type AdminProductListRow,
@@ -13,13 +13,11 @@ import {
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 const all: AdminProductQuery = {
   search: '',

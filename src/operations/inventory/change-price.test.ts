@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
@@ -8,12 +8,10 @@ import {
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changePrice } from './change-price.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 function aShopWithClock() {
   const clock = createTestClock('2026-03-02T11:00:00Z')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listStockMovements } from '#data/inventory/price-and-stock-history.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { orderLines } from '#data/tables/orders.ts'
@@ -10,14 +10,12 @@ import {
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { markPacked } from '../order/fulfil-order.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { changeStock, type StockChange } from './change-stock.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { database } = await openTestShop()
 
 const stockOf = async (id: number) =>
   (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock

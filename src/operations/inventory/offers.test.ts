@@ -1,7 +1,7 @@
 // Offers begin and end by themselves, exactly once, with the lowest price of the 30 days before.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { loadProductForStaff } from '#data/catalogue/products.ts'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
@@ -9,29 +9,21 @@ import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
 import { changePrice } from './change-price.ts'
 import { changeOffer, runDueOffers } from './offers.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let now = new Date()
+const { context } = await openTestShop({ clock: () => now })
 let slug = ''
 let id = 0
 let count = 0
 const after = (ms: number) => new Date(now.getTime() + ms)
 const later = (ms: number) => (now = after(ms))
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: () => now })
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   slug = `duin-${++count}`
   await insertProductWithVariations(context.db, {

@@ -16,8 +16,8 @@ import {
   confirmRestockRequests,
   forgetRestockRequests,
   requestRestockMail,
+  sendRestockMails,
 } from './restock-requests.ts'
-import { sendRestockMails } from './send-restock-mails.ts'
 import {
   createRestockShop,
   namesOf,

@@ -3,7 +3,7 @@ import { listAdminProducts } from '#data/catalogue/admin-product-list.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { restockLinks } from '#domain/mail/mails/restock-mails.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { sendRestockMails } from './send-restock-mails.ts'
+import { sendRestockMails } from './restock-requests.ts'
 import { createRestockShop, namesOf, waitingEmail } from '#tests/support/builders/restock.ts'
 
 const jo = waitingEmail

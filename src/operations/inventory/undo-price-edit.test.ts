@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { type BulkChange, bulkChangePricesAndStock } from './bulk-change.ts'
+import {
+  type BulkChange,
+  bulkChangePricesAndStock,
+  listUndoablePriceEdits,
+  undoPriceEdit,
+} from './bulk-change.ts'
 import { changeStock } from './change-stock.ts'
 import { changePrice } from './change-price.ts'
-import { listUndoablePriceEdits, undoPriceEdit } from './undo-price-edit.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop({ clock: clock.now })
 
 const save = async (...changes: BulkChange[]) => {
   const { edit } = await bulkChangePricesAndStock(context, changes, undefined)

@@ -27,7 +27,7 @@ import {
   loadComplaintMailData,
   loadRecallMailData,
 } from '../product-safety/product-safety-mail-data.ts'
-import { loadRestockConfirmation, loadRestockedMail } from '../inventory/send-restock-mails.ts'
+import { loadRestockConfirmation, loadRestockedMail } from '../inventory/restock-requests.ts'
 import {
   composeDueReminder,
   composeOrderMail,

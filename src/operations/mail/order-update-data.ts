@@ -27,7 +27,7 @@ import { swapDocumentsOf } from '#data/order/invoices.ts'
 import { type SwapRow, swapsOf } from '#data/order/order-swaps.ts'
 import { describePacks, listSwappedPacks } from '#domain/order/swapped-packs.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
-import { loadRequestedPacks } from '../order/requested-packs.ts'
+import { loadRequestedPacks } from '../order/plan-swap.ts'
 
 export type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl' | 'clock' | 'testOrders'>
 

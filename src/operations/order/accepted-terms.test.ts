@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#data/tables/content.ts'
 import { orders } from '#data/tables/orders.ts'
 import { termsVersions } from '#data/tables/terms-versions.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import {
   createPaidOrder,
@@ -12,25 +11,19 @@ import {
 } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
-import type { AppContext } from '../context.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { deliverNow } from '../subscription/deliver-now.ts'
-import { acceptOrder } from './accept-pay-later-order.ts'
+import { acceptOrder } from './pay-later-orders.ts'
 import { createTermsPdfOfOrder, createWithdrawalFormPdf } from './accepted-terms.ts'
-import { placePhoneOrder } from './place-phone-order.ts'
+import { placePhoneOrder } from './phone-orders.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
+const { database, context, clock } = useFreshShop({ start: '2026-11-25T12:00:00Z' })
 let product: Awaited<ReturnType<typeof createTestProduct>>
-const clock = createTestClock('2026-11-25T12:00:00Z')
 beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
   product = await createTestProduct(database.db, { stock: 100 })
 })
-afterEach(() => database.close())
 
 const saveTerms = async (html: string) => {
   const page = {
@@ -82,7 +75,7 @@ describe('placing an order', () => {
     const mail = await compose('order-paid', order.id)
     expect(attachmentsOf(mail)).toEqual(['modelformulier-herroeping.pdf'])
     expect(mail?.text).not.toContain('de algemene voorwaarden die voor deze bestelling gelden')
-    await expect(createTermsPdfOfOrder(context, order.token)).rejects.toMatchObject({
+    await expect(createTermsPdfOfOrder(context, { token: order.token })).rejects.toMatchObject({
       code: 'not-found',
     })
   })
@@ -173,8 +166,8 @@ describe('the documents', () => {
     )
     const order = await createPaidOrder(context, product)
     const [first, again] = [
-      await createTermsPdfOfOrder(context, order.token),
-      await createTermsPdfOfOrder(context, order.token),
+      await createTermsPdfOfOrder(context, { token: order.token }),
+      await createTermsPdfOfOrder(context, { token: order.token }),
     ]
     expect(first.name).toBe(both[0])
     expect(Buffer.compare(first.bytes, again.bytes)).toBe(0)
@@ -201,7 +194,7 @@ describe('the documents', () => {
     )
     await saveTerms(paragraphs.join(''))
     const order = await createPlacedOrder(context, product)
-    const text = readPdfText((await createTermsPdfOfOrder(context, order.token)).bytes)
+    const text = readPdfText((await createTermsPdfOfOrder(context, { token: order.token })).bytes)
     for (const index of [0, 45, 89]) expect(text).toContain(`Alinea ${index} `)
     expect(text).toMatch(/pagina 2 van \d/)
   })

@@ -1,6 +1,3 @@
-// The terms that a customer accepts with an order: which text it is, and the PDFs of the
-// confirmation.
-
 import { createHash } from 'node:crypto'
 import { publishedContentBySlug } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
@@ -23,7 +20,7 @@ import type { AppContext } from '../context.ts'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import { toDisplayBlocks } from '../content/sanitise-blocks.ts'
 import type { MailContext } from '../mail/mail-context.ts'
-import { requireOrderAndReviveLink } from './access-links.ts'
+import { type OrderKey, requireOrderByKey } from './access-links.ts'
 
 /**
  * Returns the terms as a visitor reads them now, with the hash that identifies the text. Undefined
@@ -53,18 +50,10 @@ type PdfFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** @throws Problem not-found if the order has no stored terms; link-expired */
 export async function createTermsPdfOfOrder(
-  context: PdfContext & Pick<AppContext, 'links' | 'clock'> & Pick<AppContext, 'db'>,
-  token: string,
+  context: Pick<MailContext, 'appUrl'> & Pick<AppContext, 'db' | 'links' | 'clock'>,
+  key: OrderKey,
 ): Promise<PdfFile> {
-  return requireTermsPdf(context, await requireOrderAndReviveLink(context, token))
-}
-
-/** @throws Problem not-found if the order has no stored terms */
-export async function requireTermsPdf(
-  context: PdfContext,
-  order: Pick<OrderRow, 'termsVersionId'>,
-): Promise<PdfFile> {
-  const pdf = await createTermsPdf(context, order)
+  const pdf = await createTermsPdf(context, await requireOrderByKey(context, key))
   if (!pdf) throw new Problem('not-found')
   return pdf
 }

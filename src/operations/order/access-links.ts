@@ -1,16 +1,22 @@
-// Finds orders and subscriptions by their access links, and creates the tokens and paths for those
-// links.
-
 import { orderByLinkId, type OrderRow } from '#data/order/orders.ts'
 import { latestEventAt } from '#data/order/order-timeline.ts'
-import { extendOrderLink } from '#data/order/link-renewal.ts'
+import { extendOrderLink, renewOrderLink, renewSubscriptionLink } from '#data/order/order-links.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
-import { subscriptionByLinkId, type SubscriptionRow } from '#data/subscription/subscriptions.ts'
+import {
+  subscriptionByLinkId,
+  type SubscriptionRow,
+  lockSubscription,
+  subscriptionById,
+} from '#data/subscription/subscriptions.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { extractLinkId, type StoredLink } from './link-signer.ts'
 import type { AppContext } from '../context.ts'
+import { requireOrder, withOrderLock } from './with-order.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 
 type LinkDeps = Pick<AppContext, 'db' | 'links'>
 
@@ -25,9 +31,14 @@ export async function findOrderByLink(
   return order && links.isSigned('order', order, token) ? order : undefined
 }
 
-/**
- * Returns undefined for a link that the shop never issued, and for a link that a renewal replaced.
- */
+/** @throws Problem not-found where findOrderByLink returns undefined */
+export async function requireOrderByLink(deps: LinkDeps, token: string): Promise<OrderRow> {
+  const order = await findOrderByLink(deps, token)
+  if (!order) throw new Problem('not-found')
+  return order
+}
+
+/** Like findOrderByLink, for a subscription. */
 export async function findSubscriptionByLink(
   { db, links }: LinkDeps,
   token: string,
@@ -40,7 +51,6 @@ export async function findSubscriptionByLink(
 
 export const orderToken = ({ links }: Pick<AppContext, 'links'>, order: StoredLink): string =>
   links.tokenOf('order', order)
-/** Returns the path of the page where the customer follows and pays the order. */
 export const orderPagePath = (context: Pick<AppContext, 'links'>, order: StoredLink): string =>
   orderPath(orderToken(context, order))
 export const subscriptionToken = (
@@ -64,8 +74,7 @@ export async function requireOrderAndReviveLink(
   token: string,
   userId?: number,
 ): Promise<OrderRow> {
-  const order = await findOrderByLink(context, token)
-  if (!order) throw new Problem('not-found')
+  const order = await requireOrderByLink(context, token)
   const now = context.clock()
   if (!(await isExpired(context.db, order, now))) return order
   if (userId === undefined || !(await isOrderOfUser(context.db, userId, order.id)))
@@ -73,6 +82,18 @@ export async function requireOrderAndReviveLink(
   await extendOrderLink(context.db, order.id, now)
   return order
 }
+
+/** Customers open an order by its access link, and staff by its number. */
+export type OrderKey = { token: string } | { number: string }
+
+/** @throws Problem not-found, link-expired */
+export const requireOrderByKey = (
+  context: LinkDeps & Pick<AppContext, 'clock'>,
+  key: OrderKey,
+): Promise<OrderRow> =>
+  'token' in key
+    ? requireOrderAndReviveLink(context, key.token)
+    : requireOrder(context.db, key.number)
 
 async function isExpired(
   db: LinkDeps['db'],
@@ -82,4 +103,65 @@ async function isExpired(
   const since = now.getTime() - linkLifetimeDays * msPerDay
   if (createdAt.getTime() > since || (linkRenewedAt?.getTime() ?? 0) > since) return false
   return ((await latestEventAt(db, id))?.getTime() ?? 0) <= since
+}
+
+/** Without this limit, a stranger with a leaked link could flood the customer's mailbox. */
+const minMinutesBetweenLinkRenewals = 15
+
+const isTooSoon = (renewedAt: Date | null, now: Date) =>
+  renewedAt !== null && now.getTime() - renewedAt.getTime() < minMinutesBetweenLinkRenewals * 60_000
+const noEmailMessage = 'Bij deze bestelling kennen we geen e-mailadres. Bel of schrijf ons.'
+const tooManyProblem = () =>
+  new Problem('too-many-requests', {
+    message:
+      'Er is net een nieuwe link gemaild. Kijk ook bij ongewenste mail. Over een kwartier kan het opnieuw.',
+    more: { retry_after: minMinutesBetweenLinkRenewals * 60 },
+  })
+
+/**
+ * Mails the customer a new link; earlier links stop working. Staff renew it by the number, without
+ * a limit.
+ * @throws Problem not-found, too-many-requests
+ */
+export async function renewLinkOfOrder(context: AppContext, key: OrderKey): Promise<void> {
+  const { db, clock } = context
+  const isByLink = 'token' in key
+  const { id } = isByLink
+    ? await requireOrderByLink(context, key.token)
+    : await requireOrder(db, key.number)
+  const now = clock()
+  await withOrderLock(db, id, async (tx, order) => {
+    const { email, linkRenewedAt } = order
+    if (email === '') throw new Problem('not-found', { message: noEmailMessage })
+    if (isByLink && isTooSoon(linkRenewedAt, now)) throw tooManyProblem()
+    await renewOrderLink(tx, id, now)
+    await queueMail(tx, { mail: 'new-link', recipient: email, data: { orderId: id } }, now, {
+      unpaidOrder: isUnverifiedOrder(order),
+    })
+  })
+}
+
+/**
+ * Like renewLinkOfOrder, for a subscription.
+ * @throws Problem not-found, too-many-requests
+ */
+export async function renewLinkOfSubscription(
+  context: AppContext,
+  key: { token: string } | { id: number },
+): Promise<void> {
+  const { db, clock } = context
+  const isByLink = 'token' in key
+  const found = isByLink
+    ? await findSubscriptionByLink(context, key.token)
+    : await subscriptionById(db, key.id)
+  if (!found) throw new Problem('not-found')
+  const { id } = found
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const { email, linkRenewedAt } = await lockSubscription(tx, id)
+    if (email === '') throw new Problem('not-found')
+    if (isByLink && isTooSoon(linkRenewedAt, now)) throw tooManyProblem()
+    await renewSubscriptionLink(tx, id, now)
+    await queueMail(tx, { mail: 'new-link', recipient: email, data: { subscriptionId: id } }, now)
+  })
 }

@@ -2,9 +2,8 @@
 // changing the address, returning.
 
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import { orders, payments } from '#data/tables/orders.ts'
+import { expect, test } from 'vitest'
+import { payments } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
@@ -12,34 +11,19 @@ import { returns } from '#data/tables/returns.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { updateShippingAddress } from './change-shipping-address.ts'
-import { markDeliveredAfterTimeout, markDelivered, markPacked } from './fulfil-order.ts'
-import { shipOrder } from './ship-order.ts'
+import { updateShippingAddress } from './change-delivery.ts'
+import { markDeliveredAfterTimeout, markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { registerReturn, refundReturn } from './return-order.ts'
-import type { AppContext } from '../context.ts'
-import { resendOrderMail } from './resend-order-mail.ts'
+import { resendOrderMail } from './staff-actions.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock, storedOrder: stored, stockOf } = useFreshShop()
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://postnl.nl/3S1' }
-const stored = async (id: number) =>
-  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const stockOf = async (id: number) =>
-  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 const eventsOf = async (id: number) =>
   (
     await database.db
@@ -143,9 +127,9 @@ test('a packed order cannot be cancelled or get another address', async () => {
   await expect(cancelOrder(context, linkTokenOf(order))).rejects.toMatchObject({
     code: 'already-packed',
   })
-  await expect(updateShippingAddress(context, linkTokenOf(order), elsewhere)).rejects.toMatchObject(
-    { code: 'already-packed' },
-  )
+  await expect(updateShippingAddress(context, order.id, elsewhere)).rejects.toMatchObject({
+    code: 'already-packed',
+  })
 })
 
 const elsewhere = {
@@ -161,9 +145,7 @@ const elsewhere = {
 
 test('an unpacked order gets another address, with one mail for the same address', async () => {
   const order = await createPaidOrder(context, await createTestProduct(database.db))
-  await Promise.all(
-    [1, 2, 3, 4].map(() => updateShippingAddress(context, linkTokenOf(order), elsewhere)),
-  )
+  await Promise.all([1, 2, 3, 4].map(() => updateShippingAddress(context, order.id, elsewhere)))
   expect(await stored(order.id)).toMatchObject({
     firstName: 'Jo',
     lastName: 'Klant',

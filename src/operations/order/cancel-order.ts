@@ -1,6 +1,3 @@
-// Cancels an order, by its customer until it is packed and by staff until it is shipped: releases
-// its stock and refunds the amount that was not refunded yet, delivery included.
-
 import { type Actor, staffUserIdOf } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
 import { deleteUnclaimedOrderMails } from '#data/mail/waiting-mails.ts'
@@ -16,17 +13,17 @@ import { closeReturnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
-import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import { rethrowProviderUnavailable } from '../payment/provider-unavailable.ts'
 import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
-import { findOrderByLink } from './access-links.ts'
 import { endOpenSwap } from './complete-swap.ts'
 import { cancelOpenLabel } from './undo-packing.ts'
 import { withOrderLock } from './with-order.ts'
+import { requireOrderByLink } from './access-links.ts'
+import { isInProgress } from '#domain/payment/payment-status.ts'
+import { syncLatestPayment } from '../payment/refresh-latest-payment.ts'
 
 const tooLateMessage =
   'Deze bestelling is al verzonden of afgehandeld. Betaal terug wat niet meer hoeft.'
@@ -34,8 +31,8 @@ const nothingChangedMessage =
   'De betaaldienst is nu niet bereikbaar. Er is niets veranderd. Probeer het over een paar minuten opnieuw.'
 
 /**
- * Idempotent. Locks the order row, so that an order cannot be cancelled and packed at the same
- * moment. Cancels the label of a packed order first. Returns whether the order was packed.
+ * Releases the stock and refunds what was not refunded yet, delivery included. Idempotent. Cancels
+ * the label of a packed order first. Returns whether the order was packed.
  * @throws Problem not-found, already-packed, already-sent, payment-under-way, payment-unavailable,
  * still-busy, labels-unavailable
  */
@@ -44,8 +41,7 @@ export async function cancelOrder(
   token: string,
   by: Actor = 'shopper',
 ): Promise<boolean> {
-  const order = await findOrderByLink(context, token)
-  if (!order) throw new Problem('not-found')
+  const order = await requireOrderByLink(context, token)
   if (!order.cancelledAt) {
     await requireCancellable(context.db, order, by)
     await syncUnsettledPayment(context, order.id)
@@ -68,9 +64,7 @@ export async function cancelOrder(
  * @throws Problem payment-unavailable
  */
 export async function syncUnsettledPayment(context: AppContext, orderId: number): Promise<void> {
-  const known = await latestPaymentOf(context.db, orderId)
-  if (known && !isFinalPaymentStatus(known.status))
-    await syncPayment(context, known.id).catch(rethrowProviderUnavailable(nothingChangedMessage))
+  await syncLatestPayment(context, orderId).catch(rethrowProviderUnavailable(nothingChangedMessage))
 }
 
 /**
@@ -90,10 +84,7 @@ export async function cancelLockedOrder(
   const latest = await latestPaymentOf(tx, orderId)
   const isBeingCharged =
     order.isRenewal && order.paymentLeaseUntil !== null && order.paymentLeaseUntil > at
-  if (
-    !order.paidAt &&
-    (isBeingCharged || latest?.status === 'pending' || latest?.status === 'authorized')
-  )
+  if (!order.paidAt && (isBeingCharged || isInProgress(latest)))
     throw new Problem('payment-under-way')
   await endOpenSwap(tx, order, 'cancelled', { by, at })
   const isOver = hasEnded(order)

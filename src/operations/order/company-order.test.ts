@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { desc, eq } from 'drizzle-orm'
 import { eraseOrderCustomer } from '#data/customer/personal-data/erase.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
@@ -6,7 +6,7 @@ import { eraseSubscription } from '#data/customer/personal-data/subscription-dat
 import { inTransaction } from '#data/core/transaction.ts'
 import { listOrders } from '#data/order/admin-order-list.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
-import { findPastCustomers } from '#data/order/phone-callers.ts'
+import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
@@ -26,30 +26,21 @@ import {
 } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { checkUblRules } from '#tests/support/check-ubl-rules.ts'
 import { parseXml } from '#tests/support/parse-xml.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
-import type { AppContext } from '../context.ts'
-import { createInvoiceUbl, createInvoiceUblForStaff } from './create-invoice-ubl.ts'
+import { createInvoiceUbl } from './invoice-documents.ts'
 import { placeOrder } from './place-order.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const firm = sampleFirm
 const stored = { companyName: firm.company_name, vatNumber: firm.vat_number }
 const email = 'inkoop@voorbeeld.nl'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock('2026-11-20T10:00:00Z')
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
   const paymentId = redirectUrl.split('/').at(-1) ?? ''
@@ -117,20 +108,28 @@ describe('the UBL of a firm', () => {
     const order = await createPaidFirmOrder(context, email, product)
     await refundOrder(context, order.id, { key: 'part', amount: cents(500), by: 'staff:2' })
     const [refund] = await database.db.select().from(refunds)
-    const invoice = await createInvoiceUbl(context, order.token)
+    const invoice = await createInvoiceUbl(context, { token: order.token })
     expect(invoice.name).toBe('luwte-factuur-2026-00001.xml')
     expect(checkUblRules(parse(invoice))).toMatchObject({ inclusive: order.total, payable: 0 })
     expect(new TextDecoder().decode(invoice.bytes)).toContain(
       `<cbc:RegistrationName>${firm.company_name}</cbc:RegistrationName>`,
     )
-    const creditNote = await createInvoiceUbl(context, order.token, { credit: refund!.id })
+    const creditNote = await createInvoiceUbl(
+      context,
+      { token: order.token },
+      { credit: refund!.id },
+    )
     expect(creditNote.name).toBe('luwte-creditfactuur-2026-00002.xml')
     expect(checkUblRules(parse(creditNote))).toMatchObject({
       inclusive: 500,
       payable: 0,
       reference: '2026-00001',
     })
-    const byStaff = await createInvoiceUblForStaff(context, order.number, { number: '2026-00002' })
+    const byStaff = await createInvoiceUbl(
+      context,
+      { number: order.number },
+      { number: '2026-00002' },
+    )
     expect(Buffer.compare(byStaff.bytes, creditNote.bytes)).toBe(0)
   })
 
@@ -140,7 +139,7 @@ describe('the UBL of a firm', () => {
     const asFirm = { ...request, customer: { ...request.customer, ...firm } }
     await placeOrder(context, asFirm, undefined, { accountEmail: email })
     const [order] = await database.db.select().from(orders)
-    const xml = parse(await createInvoiceUblForStaff(context, order!.number))
+    const xml = parse(await createInvoiceUbl(context, { number: order!.number }))
     expect(checkUblRules(xml)).toMatchObject({ prepaid: 0, payable: order!.total })
     expect(JSON.stringify(xml)).toContain(samplePayLaterSettings.iban)
   })
@@ -152,10 +151,10 @@ describe('the UBL of a firm', () => {
     const erased = await createPaidFirmOrder(context, email, product)
     await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, erased.id))
     for (const { number } of [person, unpaid, erased])
-      await expect(createInvoiceUblForStaff(context, number)).rejects.toMatchObject({
+      await expect(createInvoiceUbl(context, { number })).rejects.toMatchObject({
         code: 'not-found',
       })
-    await expect(createInvoiceUbl(context, person.token)).rejects.toMatchObject({
+    await expect(createInvoiceUbl(context, { token: person.token })).rejects.toMatchObject({
       code: 'not-found',
     })
   })

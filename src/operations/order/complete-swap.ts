@@ -25,8 +25,9 @@ import { cents } from '#domain/money.ts'
 import { calculateSwap, type SwapCalculation } from '#domain/order/order-swap.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertRefundRequest } from '../payment/refund-order.ts'
-import { collectSwapBooks, replaceInvoice } from './replace-invoice.ts'
+import { collectSwapBooks, replaceInvoice } from './issue-invoice.ts'
 import { loadSwapTerms, requireSwappableLine } from './plan-swap.ts'
+import { toOrderLine } from './order-draft.ts'
 
 /**
  * The new packs must be reserved. Returns the id of the refund to send after the commit, if the
@@ -84,22 +85,8 @@ async function changeLines(
   // Staff may have hidden the item since the customer was asked to pay.
   const item = (await lockSellableItems(tx, [itemId])).all.get(itemId)
   if (!item) throw new Problem('swap-impossible')
-  const { productId, name, slug, image, shortDescription, vatRate, sealed } = item
-  const discount = discounts.moved
-  const newLine = {
-    itemId,
-    productId,
-    name,
-    slug,
-    image,
-    shortDescription,
-    vatRate,
-    sealed,
-    quantity,
-    unitPrice,
-    discount,
-  }
-  await insertSwappedLine(tx, order.id, newLine)
+  const newLine = toOrderLine(item, { itemId, quantity, unitPrice })
+  await insertSwappedLine(tx, order.id, { ...newLine, discount: discounts.moved })
 }
 
 /**

@@ -1,11 +1,8 @@
-// The transaction that checks an order against prices, stock and limits, and inserts it.
-
 import type { Transaction } from '#data/core/db.ts'
 import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
-import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/idempotency-keys.ts'
-import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
+import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/order-links.ts'
+import { deliveryTermsOn, loadMoneyBack } from '#data/order/delivery-terms.ts'
 import { type OrderInsert, insertOrder } from '#data/order/insert-order.ts'
-import { loadMoneyBack } from '#data/order/money-back.ts'
 import { lockRecipient } from '#data/customer/recipients.ts'
 import { insertFirstDelivery, insertSubscription } from '#data/subscription/insert-subscription.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
@@ -27,12 +24,15 @@ import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { Problem } from '#domain/problem.ts'
 import { rateOfLines } from '#domain/sample/sample-shipping.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import type { IdempotentRequest } from './replay-idempotent-order.ts'
 import { newLinkId } from './link-signer.ts'
-import { type OrderRequest, type PlaceOrderOptions, createOrderInsert } from './order-draft.ts'
-import { decidePayLater, type PayLaterRequest, takePayLaterStep } from './accept-pay-later-order.ts'
-import { assertPickupAllowed } from './require-pickup-point.ts'
-import { createOrderLines } from './order-lines.ts'
+import {
+  type OrderRequest,
+  type PlaceOrderOptions,
+  createOrderInsert,
+  createOrderLines,
+  assertPickupAllowed,
+} from './order-draft.ts'
+import { decidePayLater, type PayLaterRequest, takePayLaterStep } from './pay-later-orders.ts'
 import { loadCurrentTerms } from './accepted-terms.ts'
 import { takesTestOrders } from './takes-test-orders.ts'
 import type { AppContext } from '../context.ts'
@@ -41,6 +41,9 @@ import { assertSamplesAllowed, claimSamples } from '../sample/claim-samples.ts'
 import { applyDiscountCode, storeDiscountUse } from '../discount/apply-discount-code.ts'
 import { storeHealthConsent } from '../customer/health-consent.ts'
 import { assertUnpaidOrderLimits, limitsNetworks } from './unpaid-order-limits.ts'
+
+/** `bodyHash` is the SHA-256 of the parsed order. */
+export type IdempotentRequest = { key: string; bodyHash: string }
 
 type CreateOptions = {
   attempt: IdempotentRequest | undefined

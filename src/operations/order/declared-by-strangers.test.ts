@@ -1,37 +1,30 @@
 // What strangers declare beside a customer: for other orders, and for the same one.
 
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
 import { withdrawalDeclarations } from '#data/tables/withdrawal-declarations.ts'
 import { msPerHour } from '#domain/time/durations.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { killedAfter } from '#tests/support/builders/killed-context.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { listMailsNamed, newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { rejectChange } from '../customer/pending-change/confirm-change.ts'
-import { processWithdrawalDeclarations, storeWithdrawalDeclaration } from './declare-withdrawal.ts'
+import {
+  processWithdrawalDeclarations,
+  storeWithdrawalDeclaration,
+} from './declared-withdrawals.ts'
 import { markPacked } from './fulfil-order.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { withdrawByLink } from './withdraw-order.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop()
 
 const email = 'proef@luwte.example'
 const orderOf = (number: string, note = '') => ({ name: 'Proef Klant', number, email, note })

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import {
   cancelDeliveryTerms,
@@ -19,6 +16,7 @@ import {
   publishDeliveryTerms,
 } from './delivery-terms.ts'
 import { placeOrder } from './place-order.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const dearer = {
   shippingFee: cents(695),
@@ -31,15 +29,7 @@ const dearer = {
   validFrom: '2026-11-24',
 }
 
-let database: TestDatabase
-let context: AppContext
-let clock: ReturnType<typeof createTestClock>
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock('2026-11-23T11:00:00Z')
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop({ start: '2026-11-23T11:00:00Z' })
 
 const toTomorrow = () => clock.forward({ days: 1 })
 

@@ -1,7 +1,5 @@
-// The delivery terms of the shop: the terms in force, and the changes that staff plan from a date.
-
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import type { Db } from '#data/core/db.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import {
   type DeliveryTermsRow,
@@ -12,16 +10,18 @@ import {
   markDeliveryTermsPublished,
 } from '#data/order/delivery-terms.ts'
 import { countSubscriptionsWithHigherShipping } from '#data/subscription/subscriptions-due.ts'
-import type { DeliveryTermsOfDay } from '#domain/order/delivery-terms.ts'
 import {
+  type DeliveryTermsOfDay,
   type PlannedDeliveryTerms,
   validateDeliveryTerms,
-} from '#domain/order/validate-delivery-terms.ts'
+} from '#domain/order/delivery-terms.ts'
 import { Problem } from '#domain/problem.ts'
-import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { addDays, toCalendarDay, laterDay } from '#domain/time/calendar-day.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
+import { type OrderRow, updateOrderDetails } from '#data/order/orders.ts'
+import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
+import { msPerHour } from '#domain/time/durations.ts'
 
-/** Returns the terms in force now. */
 export const loadDeliveryTerms = ({
   db,
   clock,
@@ -73,10 +73,7 @@ export async function planDeliveryTerms({ db, clock }: DbAndClock, planned: Plan
   })
 }
 
-/**
- * Cancels planned terms before they come into force, and returns them.
- * @throws Problem not-found
- */
+/** @throws Problem not-found */
 export const cancelDeliveryTerms = (
   { db, clock }: DbAndClock,
   id: number,
@@ -94,3 +91,41 @@ export const publishDeliveryTerms = ({ db, clock }: DbAndClock): Promise<void> =
     if (await markDeliveryTermsPublished(tx, toCalendarDay(now), now))
       await invalidateTags(tx, ['details'])
   })
+
+type PromisedOrder = Pick<OrderRow, 'id' | 'createdAt' | 'isRenewal' | 'promisedDay'>
+
+/**
+ * A payment after the cut-off moves the promise, because the working days to ship count from the
+ * payment. It never becomes earlier.
+ */
+export async function renewPromise(
+  tx: Transaction,
+  { id, createdAt, isRenewal, promisedDay }: PromisedOrder,
+  now: Date,
+): Promise<void> {
+  if (isRenewal) return
+  const { day } = deliveryPromiseAt(now, await deliveryTermsOn(tx, toCalendarDay(createdAt)))
+  await updateOrderDetails(tx, id, { promisedDay: promisedDay ? laterDay(promisedDay, day) : day })
+}
+
+/** Who pays at once is not late, even if the cut-off is in between. */
+const paymentMs = msPerHour
+
+/**
+ * The order was not packed while its swap waited for the payment. Moves the promise only if that
+ * wait passed the cut-off.
+ */
+export async function extendPromiseAfterSwap(
+  tx: Transaction,
+  order: PromisedOrder,
+  requestedAt: Date,
+  now: Date,
+): Promise<void> {
+  if (!order.promisedDay) return
+  const terms = await deliveryTermsOn(tx, toCalendarDay(order.createdAt))
+  if (
+    deliveryPromiseAt(new Date(now.getTime() - paymentMs), terms).day >
+    deliveryPromiseAt(requestedAt, terms).day
+  )
+    await renewPromise(tx, order, now)
+}

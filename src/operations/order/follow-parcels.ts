@@ -19,9 +19,8 @@ import { isLaterStatus } from '#domain/order/shipping-label.ts'
 import { isProblem } from '#domain/problem.ts'
 import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import type { CarrierParcel } from '#integrations/labels/label-provider.ts'
-import { requireLabelProvider, type LabelDeps } from './create-labels.ts'
-import { setFulfilmentStep } from './fulfil-order.ts'
-import { shipOrder } from './ship-order.ts'
+import { requireLabelProvider, type LabelDeps } from './labels.ts'
+import { setFulfilmentStep, shipOrder } from './fulfil-order.ts'
 import { withOrderLock } from './with-order.ts'
 
 const followedDays = 45
@@ -29,8 +28,7 @@ const checkIntervalMs = 30 * msPerMinute
 const parcelsPerRun = 50
 
 /**
- * Fetches the parcels from the label service and stores where they are. Ignores ids without a label
- * of this shop. Idempotent.
+ * Ignores ids without a label of this shop. Idempotent.
  * @throws Problem labels-unavailable, not-found
  */
 export async function syncParcels(deps: LabelDeps, providerIds: readonly string[]): Promise<void> {
@@ -43,7 +41,7 @@ export async function syncParcels(deps: LabelDeps, providerIds: readonly string[
   )
 }
 
-/** Scheduled job: asks for parcels without a recent webhook call. Returns the number of parcels. */
+/** Scheduled job: asks for parcels without a recent webhook call. */
 export async function followParcels(deps: LabelDeps): Promise<number> {
   const { labels: provider, db, clock } = deps
   if (!provider) return 0

@@ -1,6 +1,3 @@
-// Records that an order is packed or delivered. A job assumes the delivery if staff do not record
-// it.
-
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
@@ -8,13 +5,13 @@ import {
   updateOrderDetails,
   queueOrderMail,
   findOrdersToMarkDelivered,
-  transitionOrder,
   type OrderRow,
+  recordOrderStep,
 } from '#data/order/orders.ts'
 import { isOrderMailQueued } from '#data/mail/waiting-mails.ts'
 import { findCompletedSwaps, findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
-import { lineFulfilmentOf } from '#data/order/shipments.ts'
+import { lineFulfilmentOf, insertShipment, findShipmentByKey } from '#data/order/shipments.ts'
 import {
   assumedDeliveryDays,
   type FulfilmentStep,
@@ -22,13 +19,16 @@ import {
 } from '#domain/order/fulfilment.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { holdMessages } from '#domain/order/order-hold.ts'
-import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import { hasNothingToSend, canShip, type LineQuantity } from '#domain/order/shipment-quantities.ts'
 import { isAcceptedUnpaid, paymentDueDay } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { msPerDay } from '#domain/time/durations.ts'
+import { msPerDay, msPerHour } from '#domain/time/durations.ts'
 import type { DbAndClock } from '../context.ts'
 import { withOrder, withOrderLock } from './with-order.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
+import { linkLabelToShipment } from '#data/order/shipping-labels.ts'
+import { hoursUntilMailWithoutScan } from '#domain/order/shipping-label.ts'
 
 /**
  * `number` is the order number, such as L10001. `swaps` is how many swaps the pack list or the
@@ -102,7 +102,6 @@ async function applyStep(
 
 const timestampOf = { packed: 'packedAt', shipped: 'shippedAt', delivered: 'deliveredAt' } as const
 
-/** Does not change the state of a partly refunded order; its timestamps show the progress. */
 export async function setFulfilmentStep(
   tx: Transaction,
   order: OrderRow,
@@ -117,16 +116,10 @@ export async function setFulfilmentStep(
     // paid afterwards. Another shipped order is no such risk any more.
     ...(step === 'shipped' && !isAcceptedUnpaid(order) && { senderNetwork: null }),
   }
-  if (order.state !== 'partly-refunded')
-    return transitionOrder(tx, order, step, { by, at, ...timestamp })
-  await updateOrderDetails(tx, order.id, timestamp)
-  await insertOrderEvent(tx, { orderId: order.id, type: step, by, at })
+  await recordOrderStep(tx, order, step, { by, at, event: step, ...timestamp })
 }
 
-/**
- * Scheduled job: marks orders as delivered a week after they were shipped. Returns the number of
- * orders.
- */
+/** Scheduled job, for orders that staff did not mark. */
 export async function markDeliveredAfterTimeout({ db, clock }: DbAndClock): Promise<number> {
   const at = clock()
   const overdue = await findOrdersToMarkDelivered(
@@ -142,4 +135,103 @@ export async function markDeliveredAfterTimeout({ db, clock }: DbAndClock): Prom
       delivered++
     })
   return delivered
+}
+
+export type TrackingDetails = {
+  carrier: string
+  trackingCode: string | null
+  trackingUrl: string | null
+}
+type ShipmentOptions = {
+  /** A repeated key does not create a second shipment. */
+  key?: string | undefined
+  /** Undefined means all packs that are not sent yet. */
+  lines?: readonly LineQuantity[] | undefined
+  /** The mail about the shipment waits for this long, during which staff can undo the shipment. */
+  mailDelayMs?: number
+}
+/**
+ * `awaitsScan`: the parcel has a label, and the mail leaves when the carrier scans it, or the next
+ * morning.
+ */
+type ShipResult = { shipmentId: number; isNew: boolean; awaitsScan: boolean }
+
+/**
+ * Records a shipment and mails the customer about it. If the order is fully shipped, a call without
+ * `lines` does nothing and returns undefined.
+ * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
+ */
+export async function shipOrder(
+  { db, clock }: DbAndClock,
+  number: string,
+  by: Actor,
+  tracking: TrackingDetails,
+  { key = 'all', lines, mailDelayMs = 0 }: ShipmentOptions = {},
+): Promise<ShipResult | undefined> {
+  const at = clock()
+  return withOrder(db, number, async (tx, order) => {
+    const existingId = await findShipmentByKey(tx, order.id, key)
+    if (existingId !== undefined) return { shipmentId: existingId, isNew: false, awaitsScan: false }
+    const status = fulfilmentStepStatus(order, 'shipped')
+    if (status === 'done' && !lines) return undefined
+    if (status !== 'next') throw new Problem(status === 'done' ? 'nothing-to-send' : 'not-yet')
+    const fulfilment = await requireShippable(tx, order)
+    const packs =
+      lines ??
+      fulfilment
+        .filter(({ toSend }) => toSend > 0)
+        .map(({ line, toSend }) => ({ line, quantity: toSend }))
+    if (!canShip(packs, fulfilment)) throw new Problem('nothing-to-send')
+    const shipmentId = await insertShipment(tx, {
+      orderId: order.id,
+      key,
+      at,
+      by,
+      ...tracking,
+      lines: packs,
+    })
+    await updateOrderDetails(tx, order.id, tracking)
+    const label = await linkLabelToShipment(tx, {
+      orderId: order.id,
+      shipmentId,
+      trackingCode: tracking.trackingCode,
+    })
+    const awaitsScan = label?.status === 'ready'
+    const dueAt = new Date(
+      at.getTime() + (awaitsScan ? hoursUntilMailWithoutScan * msPerHour : mailDelayMs),
+    )
+    await queueCustomerMail(
+      tx,
+      order,
+      { mail: 'order-shipped', data: { orderId: order.id, shipmentId } },
+      at,
+      { dueAt },
+    )
+    if (!(await markShippedWhenComplete(tx, order, by, at)))
+      await insertOrderEvent(tx, {
+        orderId: order.id,
+        type: 'partly-shipped',
+        by,
+        at,
+        detail: { shipment: shipmentId },
+      })
+    return { shipmentId, isNew: true, awaitsScan }
+  })
+}
+
+/**
+ * If packs were sent and none is left to send, marks the packed order as shipped and returns true.
+ * Call it after packs were sent, withdrawn or refunded.
+ */
+export async function markShippedWhenComplete(
+  tx: Transaction,
+  order: OrderRow,
+  by: Actor,
+  at: Date,
+): Promise<boolean> {
+  if (fulfilmentStepStatus(order, 'shipped') !== 'next') return false
+  const fulfilment = await lineFulfilmentOf(tx, order)
+  if (!hasNothingToSend(fulfilment) || fulfilment.every(({ sent }) => sent === 0)) return false
+  await setFulfilmentStep(tx, order, 'shipped', { by, at })
+  return true
 }

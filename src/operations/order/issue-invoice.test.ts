@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asc, eq } from 'drizzle-orm'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -15,22 +15,13 @@ import {
   offerPayLater,
 } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { applyPayment, syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock('2026-11-20T10:00:00Z')
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const issued = () =>
   database.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))

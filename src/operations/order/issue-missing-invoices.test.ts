@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asc, eq } from 'drizzle-orm'
 import { invoices } from '#data/tables/invoices.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -6,20 +6,11 @@ import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { refundOrder } from '../payment/refund-order.ts'
-import type { AppContext } from '../context.ts'
-import { issueMissingInvoices } from './issue-missing-invoices.ts'
+import { issueMissingInvoices } from './issue-invoice.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock('2026-11-15T10:00:00Z')
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context } = useFreshShop({ start: '2026-11-15T10:00:00Z' })
 
 describe('issueMissingInvoices', () => {
   test('numbers recent sales of an older release in order of payment, once, and leaves out sales whose invoice would be too late', async () => {

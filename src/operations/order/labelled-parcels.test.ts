@@ -5,9 +5,9 @@ import { orderLinesOf } from '#data/order/orders.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import { orders } from '#data/tables/orders.ts'
 import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
-import { createLabels } from './create-labels.ts'
+import { createLabels } from './labels.ts'
 import { followParcels, syncParcels } from './follow-parcels.ts'
-import { shipOrder } from './ship-order.ts'
+import { shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments } from './ship-orders.ts'
 
 let shop: LabelShop

@@ -4,8 +4,8 @@ import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orders } from '#data/tables/orders.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
-import { updateShippingAddressByStaff } from './change-shipping-address.ts'
-import { createLabels } from './create-labels.ts'
+import { updateShippingAddressByStaff } from './change-delivery.ts'
+import { createLabels } from './labels.ts'
 
 let shop: LabelShop
 let { database, fake, context, packedOrder } = {} as LabelShop

@@ -12,11 +12,10 @@ import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { cancelLabel } from './cancel-label.ts'
-import { updateShippingAddressByStaff } from './change-shipping-address.ts'
-import { createLabels, finishLabels } from './create-labels.ts'
+import { cancelLabel } from './undo-packing.ts'
+import { updateShippingAddressByStaff } from './change-delivery.ts'
+import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
 import { markPacked } from './fulfil-order.ts'
-import { createLabelPdf } from './print-labels.ts'
 import { shipOrders } from './ship-orders.ts'
 
 let shop: LabelShop

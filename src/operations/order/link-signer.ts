@@ -36,6 +36,5 @@ export function createLinkSigner(secretKey: Uint8Array): LinkSigner {
 
 export const newLinkId = (): string => randomBytes(linkIdBytes).toString('hex')
 
-/** Extracts the stored link id from a token. */
 export const extractLinkId = (token: string): string =>
   Buffer.from(token, 'base64url').subarray(0, linkIdBytes).toString('hex')

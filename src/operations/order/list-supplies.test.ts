@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderById } from '#data/order/orders.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { absorbent, createDeliveredOrder } from '#tests/support/builders/delivered-orders.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
@@ -8,20 +7,11 @@ import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { listSuppliesOfOrder, listSuppliesOfUser } from './list-supplies.ts'
 import { registerReturn } from './return-order.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop()
 
 describe('listSuppliesOfOrder', () => {
   test('has the pieces of the delivered packs, without what the customer sends back', async () => {

@@ -2,23 +2,30 @@ import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { orders } from '#data/tables/orders.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
+import {
+  createPlacedOrder,
+  testOrderRequest,
+  testOrderBody,
+} from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { placeOrder } from './place-order.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
+import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
+import { NewSubscription } from '#domain/subscription/new-subscription.ts'
+import { createTestApi } from '#tests/support/builders/api.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { createTestCustomer } from '#tests/support/builders/customers.ts'
+import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
+import { addRecipient, removeRecipient } from '../customer/recipients.ts'
+import { placeSubscription } from '../subscription/place-subscription.ts'
+import { loadOrderDetails } from './order-details.ts'
+import { placePhoneOrder } from './phone-orders.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop()
 
 const promise = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
 
@@ -79,4 +86,103 @@ describe('saveSetting', () => {
       code: 'version-conflict',
     })
   })
+})
+
+// Orders and subscriptions for one of the people of an account.
+const mother = {
+  nickname: 'Mama',
+  firstName: 'Riet',
+  lastName: 'Vos',
+  street: 'Dam',
+  houseNumber: '1',
+  houseNumberAddition: '',
+  postcode: '1012JS',
+  city: 'Amsterdam',
+  size: '',
+  productIds: [],
+  consent: undefined,
+}
+
+test('an order and a subscription get the person of the account, and no person of another account or address', async () => {
+  const product = await createTestProduct(database.db, { stock: 100 })
+  const [own, other] = [
+    await createTestCustomer(context, 'dochter@luwte.example'),
+    await createTestCustomer(context, 'buur@luwte.example'),
+  ]
+  const [ownMother, otherMother] = [
+    await addRecipient(context, own.id, mother),
+    await addRecipient(context, other.id, mother),
+  ]
+  const orderFor = async (email: string, recipient: { id: number; userId: number }) => {
+    const request = testOrderRequest(product)
+    const placed = await placeOrder(
+      context,
+      { ...request, customer: { ...request.customer, email } },
+      undefined,
+      { recipient },
+    )
+    const [order] = await database.db.select().from(orders).where(eq(orders.id, placed.orderId))
+    return order?.recipientId
+  }
+  expect(await orderFor('Dochter@luwte.example', { id: ownMother, userId: own.id })).toBe(ownMother)
+  expect(await orderFor('dochter@luwte.example', { id: otherMother, userId: own.id })).toBeNull()
+  expect(await orderFor('elders@luwte.example', { id: ownMother, userId: own.id })).toBeNull()
+
+  const request = NewSubscription.parse(testSubscriptionBody('month', product))
+  await placeSubscription(
+    context,
+    { ...request, customer: { ...request.customer, email: own.email } },
+    undefined,
+    {
+      recipient: { id: ownMother, userId: own.id },
+    },
+  )
+  expect(await database.db.select().from(subscriptions)).toMatchObject([{ recipientId: ownMother }])
+})
+
+test('a phone order goes to a person of the customer who pays, and staff see for whom it is unless their role hides products', async () => {
+  const product = await createTestProduct(database.db, { stock: 100 })
+  const payer = await createTestCustomer(context, 'beller@luwte.example')
+  const id = await addRecipient(context, payer.id, mother)
+  const body = testOrderBody(product)
+  const address = {
+    first_name: 'Riet',
+    last_name: 'Vos',
+    street: 'Dam',
+    street_number: '1',
+    postcode: '1012JS',
+    city: 'Amsterdam',
+  }
+  const order = NewPhoneOrder.parse({
+    ...body,
+    customer: { ...body.customer, email: payer.email },
+    address,
+    billing_address: {
+      ...address,
+      first_name: undefined,
+      last_name: undefined,
+      street_number: '8',
+    },
+    recipient_id: id,
+  })
+  const place = (userId: number, key: string) =>
+    placePhoneOrder(context, order, { by: 'staff:2', key, recipient: { id, userId } }).then(
+      ({ number }) => loadOrderDetails(context, number),
+    )
+  const details = await place(payer.id, 'voor-mama')
+  expect(details.order).toMatchObject({
+    recipientId: id,
+    firstName: 'Riet',
+    houseNumber: '1',
+    billingAddress: { firstName: body.customer.first_name, houseNumber: '8' },
+  })
+  const readAs = async (role: 'owner' | 'support' | 'warehouse') =>
+    (await createTestApi(context, callers[role])(`GET /api/admin/orders/${details.order.number}`))
+      .body
+  for (const role of ['support', 'warehouse'] as const)
+    expect(await readAs(role)).toMatchObject({ recipient: 'Mama' })
+  expect(await readAs('owner')).toMatchObject({ recipient: null })
+  expect((await place(payer.id + 1, 'van-een-ander')).recipient).toBeUndefined()
+  await removeRecipient(context, payer.id, id)
+  expect((await loadOrderDetails(context, details.order.number)).recipient).toBeUndefined()
 })

@@ -20,11 +20,14 @@ import { deliveryPromiseAt } from '#domain/order/delivery-promise.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
-import { type Cents, fromEuros, formatEuros, toEuros } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
+import { type Cents, fromEuros, formatEuros, toEuros, multiplyCents } from '#domain/money.ts'
+import { Problem, isProblem } from '#domain/problem.ts'
 import { newLinkId } from './link-signer.ts'
 import type { ConsentToStore } from '../customer/health-consent.ts'
 import type { AppContext } from '../context.ts'
+import type { SellableItemRow } from '#data/inventory/stock.ts'
+import { missingEmailMessage } from '#domain/email-address.ts'
+import { requireOrderAndReviveLink } from './access-links.ts'
 
 export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
 /**
@@ -36,14 +39,12 @@ export type PlaceOrderOptions = {
   sender?: string | undefined
   /** The e-mail address of the logged-in account; undefined for a visitor and a phone order. */
   accountEmail?: string | undefined
-  /** True if the e-mail address comes from the link of an earlier order. */
   isEmailFromLink?: boolean
   /**
    * The staff member who takes a phone order. The customer pays later by a link in a mail, so the
    * stock stays reserved for longer.
    */
   byPhone?: Actor
-  /** The telephone number of the customer of a phone order. */
   phone?: string
   /**
    * Set for the first delivery of a subscription, whose payment creates the mandate for later
@@ -176,4 +177,119 @@ function assertMoneyBack(promised: MoneyBack | null, shown: MoneyBack | null | u
   throw new Problem('promise-changed', {
     message: `Onze belofte over het eerste pak van een product ${change} Wil je zo bestellen, druk dan nog eens op de knop.`,
   })
+}
+
+type RequestedLine = { itemId: number; quantity: number; unitPrice?: Cents }
+
+/** Skips requested items that are not in `sellableItems`. */
+export const createOrderLines = (
+  requested: readonly RequestedLine[],
+  sellableItems: ReadonlyMap<number, SellableItemRow>,
+): OrderLineInsert[] =>
+  requested.flatMap((line) => {
+    const item = sellableItems.get(line.itemId)
+    return item ? [toOrderLine(item, line)] : []
+  })
+
+/** `unitPrice` replaces today's price, because a subscription and a swap have agreed prices. */
+export function toOrderLine(
+  {
+    productId,
+    name,
+    slug,
+    image,
+    shortDescription,
+    vatRate,
+    sealed,
+    price,
+    isSample,
+  }: SellableItemRow,
+  { itemId, quantity, unitPrice = price }: RequestedLine,
+): OrderLineInsert {
+  const product = { productId, name, slug, image, shortDescription, vatRate, sealed, isSample }
+  const lineTotal = multiplyCents(unitPrice, quantity)
+  return { itemId, ...product, quantity, unitPrice, lineTotal }
+}
+
+/**
+ * Checks the pickup point of a new order with the carrier, because the browser sends only its
+ * id.
+ */
+const refused = (sentence: string) =>
+  new Problem('input-invalid', { errors: { pickup_point: [sentence] } })
+
+/**
+ * Returns null for an order to an address.
+ * @throws Problem input-invalid about `pickup_point`, pickup-points-unavailable
+ */
+export async function requirePickupPoint(
+  { pickupPoints }: Pick<AppContext, 'pickupPoints'>,
+  { pickup_point: chosen, billing_address }: Pick<OrderRequest, 'pickup_point' | 'billing_address'>,
+  isSubscription: boolean,
+): Promise<PickupPoint | null> {
+  if (!chosen) return null
+  if (!pickupPoints)
+    throw refused('We bezorgen nu niet bij een afhaalpunt. Kies Thuis of een ander adres.')
+  if (isSubscription)
+    throw refused('Een abonnement bezorgen we thuis of op een ander adres. Kies een van die twee.')
+  if (billing_address) throw refused('Kies een afhaalpunt of een ander adres, niet allebei.')
+  const nearby = await pickupPoints(chosen.postcode)
+  const found = nearby.find(({ point }) => point.id === chosen.id)
+  if (!found) throw refused('Dit afhaalpunt is er niet meer. Kies een ander punt, of kies Thuis.')
+  return found.point
+}
+
+/** @throws Problem input-invalid if the order is letterbox post, which no pickup point takes in */
+export function assertPickupAllowed(
+  pickupPoint: PickupPoint | null | undefined,
+  lines: readonly OrderLineInsert[],
+): void {
+  if (pickupPoint && lines.every(({ isSample }) => isSample))
+    throw refused(
+      'Proefpakjes gaan als brievenbuspost, en niet naar een afhaalpunt. Kies Thuis of een ander adres.',
+    )
+}
+
+/**
+ * Fills in the e-mail address of an order whose customer orders again by the access link of an
+ * earlier order.
+ */
+type Deps = Pick<AppContext, 'db' | 'links' | 'clock'>
+type WithoutEmail = {
+  customer: { email?: string | undefined; first_name: string }
+  email_from_order?: string | null | undefined
+}
+type WithEmail<Order extends WithoutEmail> = Omit<Order, 'email_from_order'> & {
+  customer: { email: string }
+}
+
+/**
+ * Returns the order with an e-mail address and without the token of the earlier order, so that the
+ * shop does not store that token.
+ * @throws Problem input-invalid about `customer.email` if the link is unknown or expired, or if its
+ * order has no e-mail address
+ */
+export async function fillInEmail<Order extends WithoutEmail>(
+  context: Deps,
+  order: Order,
+  userId?: number,
+): Promise<WithEmail<Order>> {
+  const { email_from_order: token, ...rest } = order
+  const email = order.customer.email ?? (token ? await emailOfOrder(context, token, userId) : '')
+  if (!email)
+    throw new Problem('input-invalid', { errors: { 'customer.email': [missingEmailMessage] } })
+  return { ...rest, customer: { ...order.customer, email } }
+}
+
+async function emailOfOrder(
+  context: Deps,
+  token: string,
+  userId: number | undefined,
+): Promise<string> {
+  try {
+    return (await requireOrderAndReviveLink(context, token, userId)).email
+  } catch (error) {
+    if (isProblem(error)) return ''
+    throw error
+  }
 }

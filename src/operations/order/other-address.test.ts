@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { listOrders } from '#data/order/admin-order-list.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
-import { findPastCustomers } from '#data/order/phone-callers.ts'
+import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { orders } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
@@ -24,16 +24,13 @@ import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
-import type { AppContext } from '../context.ts'
-import { updateShippingAddress } from './change-shipping-address.ts'
-import { changeDeliveryInstructionsByLink } from './change-delivery-instructions.ts'
+import { updateShippingAddress, changeDeliveryInstructionsByLink } from './change-delivery.ts'
 import { markPacked } from './fulfil-order.ts'
 import { placeOrder } from './place-order.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const email = 'kim@voorbeeld.nl'
 const toMother = {
@@ -62,14 +59,7 @@ const stored = {
   },
 }
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock('2026-11-20T10:00:00Z')
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
   const paymentId = redirectUrl.split('/').at(-1) ?? ''
@@ -226,9 +216,9 @@ describe('what the customer asks of the carrier', () => {
   test('forgets the safe place at another address, and stays for another name', async () => {
     const order = await placeOrderFor(request)
     const address = { ...toMother.address, street_addition: '' }
-    await updateShippingAddress(context, linkTokenOf(order), { ...address, first_name: 'Elsa' })
+    await updateShippingAddress(context, order.id, { ...address, first_name: 'Elsa' })
     expect(await storedInstructions()).toMatchObject({ safePlace: 'de schuur' })
-    await updateShippingAddress(context, linkTokenOf(order), { ...address, street_number: '3' })
+    await updateShippingAddress(context, order.id, { ...address, street_number: '3' })
     expect(await storedInstructions()).toEqual({ notToNeighbours: true, safePlace: '' })
   })
 

@@ -20,10 +20,9 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { confirmChange } from '../customer/pending-change/confirm-change.ts'
 import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
-import { updateShippingAddressByStaff } from './change-shipping-address.ts'
-import { markPacked } from './fulfil-order.ts'
+import { updateShippingAddressByStaff } from './change-delivery.ts'
+import { markPacked, shipOrder } from './fulfil-order.ts'
 import { placeOrder } from './place-order.ts'
-import { shipOrder } from './ship-order.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 
 const scenario = setUpPayLaterScenario({

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersOf } from '#data/mail/letters.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
 import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { orderById } from '#data/order/orders.ts'
-import { findPastCustomers } from '#data/order/phone-callers.ts'
+import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { orderLetters } from '#data/tables/order-letters.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
@@ -22,31 +22,23 @@ import {
   testOrderByPost,
 } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { listOrderReviews } from '../catalogue/reviews.ts'
-import type { AppContext } from '../context.ts'
 import { finishErasures } from '../customer/erase-contents.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { changeShippingAddressByLink } from '../customer/pending-change/change-subscription-by-link.ts'
 import { composeLetter } from '../mail/compose-letter.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { markDelivered, markPacked } from './fulfil-order.ts'
-import { createPaymentLink } from './resend-order-mail.ts'
-import { placePhoneOrder } from './place-phone-order.ts'
-import { renewOrderLinkByLink } from './renew-link.ts'
-import { shipOrder } from './ship-order.ts'
-import { undoShipment } from './undo-shipment.ts'
+import { markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
+import { createPaymentLink } from './staff-actions.ts'
+import { placePhoneOrder } from './phone-orders.ts'
+import { undoShipment } from './ship-orders.ts'
+import { renewLinkOfOrder } from './access-links.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop({ clock: clock.now })
 
 const by = 'staff:2'
 const item = () => createTestProduct(database.db, { price: cents(1295), stock: 10 })
@@ -196,7 +188,7 @@ describe('the order page of a customer by post', () => {
       code: 'not-allowed',
       message: 'Bel ons, dan wijzigen we het adres voor je.',
     })
-    await expect(renewOrderLinkByLink(context, token)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(renewLinkOfOrder(context, { token })).rejects.toMatchObject({ code: 'not-found' })
     const delivered = await placeShippedOrder()
     await markDelivered(context, delivered.number, by)
     expect(await listOrderReviews(context, delivered.payLink.split('/').at(-1)!)).toMatchObject({

@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
-import { listPhoneOrderDrafts } from '#data/order/phone-order-drafts.ts'
+import { listPhoneOrderDrafts } from '#data/order/phone-orders.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder, testOrderBody } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { samplePhoneOrderDraft } from '#tests/support/builders/phone-order-drafts.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
@@ -24,18 +21,11 @@ import {
   discardPhoneOrderDraft,
   openPhoneOrderDraft,
   savePhoneOrderDraft,
-} from './phone-order-drafts.ts'
-import { placePhoneOrder } from './place-phone-order.ts'
+  placePhoneOrder,
+} from './phone-orders.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop()
 
 const by = 'staff:2'
 const save = (change: Partial<PhoneOrderDraft> = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { orderById } from '#data/order/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -8,25 +8,18 @@ import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { countStock } from '#tests/support/builders/order-outcomes.ts'
 import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { loadPaymentRequest } from '../payment/payment-request.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
-import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { placeOrder } from './place-order.ts'
-import { placePhoneOrder } from './place-phone-order.ts'
+import { placePhoneOrder } from './phone-orders.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop({ clock: clock.now })
 
 const by = 'staff:7'
 /** Two packs of 12.95 and shipping of 5.00, to be transferred. */

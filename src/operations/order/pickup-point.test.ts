@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
@@ -14,7 +14,6 @@ import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { Problem } from '#domain/problem.ts'
 import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import {
@@ -22,13 +21,12 @@ import {
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import type { AppContext } from '../context.ts'
-import { changeDeliveryInstructionsByLink } from './change-delivery-instructions.ts'
-import { updateShippingAddress } from './change-shipping-address.ts'
+import { updateShippingAddress, changeDeliveryInstructionsByLink } from './change-delivery.ts'
 import { placeOrder } from './place-order.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const pickup_point = { id: 'voorbeeld-2', postcode: '1012 js' }
 const stored = {
@@ -42,14 +40,7 @@ const stored = {
   city: 'Voorbeeldstad',
 }
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock('2026-11-20T10:00:00Z')
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const toOrder = async (changes: object = {}) =>
   NewOrder.parse({
@@ -135,7 +126,7 @@ describe('an order to a pickup point', () => {
   test('has no point any more after the customer chose delivery at an address, even at the same one', async () => {
     const order = await place()
     const { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city } = order
-    await updateShippingAddress(context, linkTokenOf(order), {
+    await updateShippingAddress(context, order.id, {
       first_name: firstName,
       last_name: lastName,
       street,

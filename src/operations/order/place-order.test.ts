@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { invalidationChannel } from '#data/core/cache-invalidation.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { shopSettings } from '#data/tables/content.ts'
@@ -20,18 +20,12 @@ import {
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from './place-order.ts'
-import type { AppContext } from '../context.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterAll(() => database.close())
+const { database, context } = await openTestShop()
 
 const stockOf = (id: number) => countStock(database.db, id)
 const newKey = () => crypto.randomUUID()

@@ -2,12 +2,16 @@
 // the result before staff confirm it.
 
 import { findDiscountCode } from '#data/discount/discount-uses.ts'
-import { swapsOf } from '#data/order/order-swaps.ts'
+import { swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
 import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
-import type { SellableItemRow, SellableItemRows } from '#data/inventory/stock.ts'
+import {
+  type SellableItemRow,
+  type SellableItemRows,
+  sellableItems,
+} from '#data/inventory/stock.ts'
 import { refundedPacksOf } from '#data/payment/refunds.ts'
-import type { Transaction } from '#data/core/db.ts'
+import type { Transaction, Db } from '#data/core/db.ts'
 import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros } from '#domain/money.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
@@ -140,4 +144,19 @@ export function assertPayLaterSwap(
         'Deze bestelling wordt achteraf betaald. Kies iets dat evenveel of minder kost, of laat het verschil vervallen.',
     })
   if (totals.total <= order.credited) throw new Problem('swap-impossible')
+}
+
+/**
+ * Names what a swap that waits for its payment will take out and put in. Empty for an item that the
+ * shop no longer has.
+ */
+export async function loadRequestedPacks(
+  db: Db,
+  swap: SwapRow,
+  lines: readonly Pick<OrderLineRow, 'id' | 'name'>[],
+) {
+  return {
+    name: lines.find(({ id }) => id === swap.orderLineId)?.name ?? '',
+    newName: (await sellableItems(db, [swap.itemId])).get(swap.itemId)?.name ?? '',
+  }
 }

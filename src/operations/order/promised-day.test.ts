@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listOrders } from '#data/order/admin-order-list.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import {
   createPaidOrder,
   createPayLaterOrder,
@@ -12,23 +11,14 @@ import {
   testOrderRequest,
 } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { markPacked } from './fulfil-order.ts'
-import { placePhoneOrder } from './place-phone-order.ts'
+import { placePhoneOrder } from './phone-orders.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let clock: ReturnType<typeof createTestClock>
-beforeEach(async () => {
-  database = await createTestDatabase()
-  // Thursday, an hour before the cut-off.
-  clock = createTestClock('2026-11-26T14:00:00Z')
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+// Thursday, an hour before the cut-off.
+const { database, context, clock } = useFreshShop({ start: '2026-11-26T14:00:00Z' })
 
 const promisedDayOf = async (id: number) =>
   (await database.db.select({ day: orders.promisedDay }).from(orders).where(eq(orders.id, id)))[0]

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
-import { remindDuePayments } from './remind-due-payments.ts'
+import { remindDuePayments } from './unpaid-order-jobs.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 

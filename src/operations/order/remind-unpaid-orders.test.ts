@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -15,30 +15,20 @@ import {
   createPlacedOrder,
 } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { drawSample } from '#tests/support/seed.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { expireUnpaidOrders, remindUnpaidOrders } from './unpaid-order-jobs.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { placeOrder } from './place-order.ts'
-import { placePhoneOrder } from './place-phone-order.ts'
+import { placePhoneOrder } from './phone-orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { remindUnpaidOrders } from './remind-unpaid-orders.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
 import type { AppContext } from '../context.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let shop: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  shop = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context: shop, clock } = useFreshShop()
 
 /** Returns the template names of all queued mails, oldest first. */
 const mails = async () =>

@@ -2,7 +2,7 @@
 // for unpaid orders.
 
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
@@ -13,35 +13,25 @@ import { testSecretKey, linkTokenOf } from '#tests/support/builders/links.ts'
 import { orderOutcome, countStock, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { placeOrder } from './place-order.ts'
-import { placePhoneOrder } from './place-phone-order.ts'
+import { placePhoneOrder } from './phone-orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let clock: ReturnType<typeof createTestClock>
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, {
-    clock: clock.now,
-    unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
-  })
-})
-afterEach(() => database.close())
+const {
+  database,
+  context,
+  clock,
+  storedOrder: stored,
+} = useFreshShop({ unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 
 async function expire() {
   clock.forward({ minutes: 31 })
   await expireUnpaidOrders(context)
 }
-const stored = async (id: number) =>
-  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const changePrice = (id: number, price: number) =>
   database.db
     .update(products)

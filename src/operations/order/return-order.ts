@@ -38,10 +38,10 @@ import { canWithdraw } from '#domain/order/withdrawal-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { insertRefundRequest, sendRefund } from '../payment/refund-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
-import { markShippedWhenComplete } from './ship-order.ts'
+import { markShippedWhenComplete } from './fulfil-order.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
-import { findOrderByLink } from './access-links.ts'
 import { withOrderLock } from './with-order.ts'
+import { requireOrderByLink } from './access-links.ts'
 
 type ReturnRequest = { lines: readonly ReturnQuantity[]; reason: ReturnReason; note: string }
 
@@ -56,8 +56,7 @@ export async function registerReturn(
   { lines, reason, note }: ReturnRequest,
   by: Actor = 'shopper',
 ): Promise<void> {
-  const known = await findOrderByLink({ db, links }, token)
-  if (!known) throw new Problem('not-found')
+  const known = await requireOrderByLink({ db, links }, token)
   const at = clock()
   await withOrderLock(db, known.id, async (tx, order) => {
     if (!order.shippedAt) throw new Problem('not-yet')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasePerson, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { runOutRemindersOf } from '#data/order/run-out-reminders.ts'
@@ -11,15 +11,13 @@ import { runOutReminders } from '#data/tables/run-out-reminders.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { createMailDelivery, createTestCustomer } from '#tests/support/builders/customers.ts'
 import { absorbent, createDeliveredOrder } from '#tests/support/builders/delivered-orders.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { withdrawConsentByLink } from '../customer/withdraw-health-consent.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listSuppliesOfOrder } from './list-supplies.ts'
@@ -29,20 +27,17 @@ import {
   requestRunOutReminder,
   stopRunOutMails,
   takeBackRunOutReminder,
+  sendRunOutReminders,
 } from './run-out-reminders.ts'
-import { sendRunOutReminders } from './send-run-out-reminders.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
+const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
 let customer: number
 let product: Awaited<ReturnType<typeof createTestProduct>>
-const clock = createTestClock()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
   customer = (await createTestCustomer(context, 'proef@luwte.example')).id
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.delete(runOutReminders)
   await database.db.delete(outbox)

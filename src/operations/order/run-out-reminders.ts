@@ -5,22 +5,38 @@ import {
   invalidReminderDayMessage,
   isReminderDay,
   stoppedReminderMessage,
+  maxReminderDelayDays,
 } from '#domain/order/run-out-reminder.ts'
 import {
   cancelRunOutReminder,
   runOutRemindersOf,
   stopRunOutReminders,
   upsertRunOutReminder,
+  deleteRunOutReminders,
+  findDueRunOutReminders,
+  hasOrderedAgain,
+  lockDueRunOutReminder,
+  type RunOutReminderRow,
+  subscribedItemsOf,
 } from '#data/order/run-out-reminders.ts'
 import type { Db } from '#data/core/db.ts'
-import type { OrderRow } from '#data/order/orders.ts'
+import { type OrderRow, orderById } from '#data/order/orders.ts'
 import type { Supply } from '#domain/order/supply.ts'
 import { Problem } from '#domain/problem.ts'
-import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
+import {
+  type CalendarDay,
+  toCalendarDay,
+  daysBetween,
+  toProcessingDay,
+} from '#domain/time/calendar-day.ts'
 import { findConsentQuestion } from '../customer/health-consent.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbAndClock } from '../context.ts'
 import { requireOrderAndReviveLink } from './access-links.ts'
 import { listSuppliesOfOrder, type SupplyOfItem } from './list-supplies.ts'
+import { extendOrderLink } from '#data/order/order-links.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { queueMail } from '#data/mail/outbox.ts'
+import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'links'>
 /**
@@ -72,7 +88,7 @@ export async function requestRunOutReminder(
  * True if the order has something left that gets used up and that no subscription of the order
  * brings again.
  */
-export const isReminderOffered = async (
+const isReminderOffered = async (
   context: Pick<AppContext, 'clock'> & { db: Db },
   order: OrderRow,
 ): Promise<boolean> =>
@@ -112,4 +128,56 @@ export async function loadReminders(
     const row = rows.find(({ orderId }) => orderId === latestOrder.id)
     return { day: row?.remindOn ?? null, is_stopped: row !== undefined && row.stoppedAt !== null }
   })
+}
+
+/** Mails the customers who requested it a week before the packs of an order run out, once each. */
+const maxPerRun = 100
+
+/**
+ * Scheduled job, idempotent, not at night. One transaction deletes the request and queues the mail,
+ * so that several processes or a killed process repeat or lose no mail. Deletes a request without a
+ * mail if it comes too late, or if the customer no longer needs it. Returns the number of queued
+ * mails.
+ */
+export async function sendRunOutReminders({ db, clock }: DbAndClock): Promise<number> {
+  const day = toProcessingDay(clock())
+  let mailed = 0
+  for (const orderId of await findDueRunOutReminders(db, day, maxPerRun))
+    await inTransaction(db, async (tx) => {
+      const reminder = await lockDueRunOutReminder(tx, orderId, day)
+      const order = reminder && (await orderById(tx, orderId))
+      if (!order) return
+      await deleteRunOutReminders(tx, [orderId])
+      const isTooLate = daysBetween(reminder.remindOn ?? day, day) > maxReminderDelayDays
+      if (isTooLate || !(await isReminderNeeded({ db: tx, clock }, order, reminder))) return
+      const at = clock()
+      // The links in the mail must work, also if the order is older than the lifetime of its link.
+      await extendOrderLink(tx, orderId, at)
+      const mail = { mail: 'run-out-reminder' as const, recipient: order.email, data: { orderId } }
+      await queueMail(tx, mail, at, { unpaidOrder: isUnverifiedOrder(order) })
+      mailed++
+    })
+  return mailed
+}
+
+/**
+ * False after a new order of the same product, if the customer stopped a subscription with it since
+ * the request, if a running subscription brings everything again, and if nothing of the order is
+ * left after a cancellation, return or refund.
+ */
+async function isReminderNeeded(
+  context: { db: Db; clock: DbAndClock['clock'] },
+  order: OrderRow,
+  { requestedAt }: RunOutReminderRow,
+): Promise<boolean> {
+  if (!(await isReminderOffered(context, order))) return false
+  const about = { orderId: order.id, email: order.email, subscriptionId: order.subscriptionId }
+  if (await hasOrderedAgain(context.db, about, requestedAt)) return false
+  const subscribed = await subscribedItemsOf(context.db, about)
+  if (subscribed.some(({ stoppedAt }) => stoppedAt !== null && stoppedAt > requestedAt))
+    return false
+  const running = new Set(
+    subscribed.filter(({ state }) => state === 'active').map(({ itemId }) => itemId),
+  )
+  return (await listSuppliesOfOrder(context, order)).some(({ itemId }) => !running.has(itemId))
 }

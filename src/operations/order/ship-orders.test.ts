@@ -1,34 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
-import { markDelivered, markPacked } from './fulfil-order.ts'
-import { shipOrder } from './ship-order.ts'
-import { shipOrders, undoShipments } from './ship-orders.ts'
+import { markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
+import { shipOrders, undoShipments, isCarrierTrackingUrl } from './ship-orders.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { carriersSetting } from '#domain/order/carriers-setting.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock, storedOrder: stored } = useFreshShop()
 
 const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
 const shipmentOf = (number: string) => ({ number, carrier: 'PostNL', trackingCode: '3s abcd 123' })
-const stored = async (id: number) =>
-  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const shipmentMails = () =>
   database.db.select().from(outbox).where(eq(outbox.mail, 'order-shipped')).orderBy(outbox.id)
 const nextMail = () =>
@@ -188,5 +175,45 @@ describe('undoShipments', () => {
       trackingCode: 'D1',
     })
     expect(await shipmentsOf(database.db, [order.id])).toHaveLength(1)
+  })
+})
+
+const isKnown = (address: string) => isCarrierTrackingUrl(address, carriersSetting.default)
+
+describe('isCarrierTrackingUrl', () => {
+  test.each([
+    'https://jouw.postnl.nl/track-and-trace/3SLUWTE000001-NL-1012JS',
+    'https://postnl.nl/tracktrace/?B=3SLUWTE000001&P=1012JS',
+    'https://my.dhlecommerce.nl/home/tracktrace/JVGL0123/1012JS',
+    'https://www.dhl.com/nl-nl/home/tracking.html?tracking-id=1',
+    'https://tracking.dpd.de/status/nl_NL/parcel/05222',
+    'https://gls-group.com/track/123',
+    'https://www.ups.com/track?tracknum=1Z',
+    'https://track.bpost.cloud/btr/web/#/search?itemCode=3',
+    'https://tracking.budbee.com/orders/1',
+    'https://parcel.trunkrs.nl/1/1012JS',
+    'https://tracktrace.redjepakketje.nl/1',
+    'https://www.homerr.com/nl/track/1',
+  ])('accepts %s', (address) => {
+    expect(isKnown(address)).toBe(true)
+  })
+
+  test.each([
+    'https://evil.example/steal',
+    'https://evil.example/postnl.nl',
+    'https://postnl.nl.evil.example/',
+    'https://evilpostnl.nl/',
+    'https://postnl.nl@evil.example/',
+    'https://postnl.nl:pass@jouw.postnl.nl/',
+    'https://jouw.postnl.nl:8443/',
+    String.raw`https://evil.example\.postnl.nl/`,
+    'https://pоstnl.nl/',
+    'http://jouw.postnl.nl/',
+    'javascript:alert(1)//postnl.nl',
+    '//postnl.nl/',
+    'postnl.nl',
+    '',
+  ])('rejects %s', (address) => {
+    expect(isKnown(address)).toBe(false)
   })
 })

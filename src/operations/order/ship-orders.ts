@@ -1,18 +1,76 @@
-// Ships several orders in one action, and undoes that action while the mails to the customers are
-// still waiting.
-
-import { postponeShipmentMails } from '#data/mail/waiting-mails.ts'
+import { postponeShipmentMails, deleteWaitingShipmentMails } from '#data/mail/waiting-mails.ts'
 import { loadSetting } from '#data/core/settings.ts'
-import { carriersSetting } from '#domain/order/carriers-setting.ts'
-import { orderByNumber } from '#data/order/orders.ts'
+import { carriersSetting, type Carrier } from '#domain/order/carriers-setting.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock } from '../context.ts'
-import { forEachOrder, type OrderOutcome } from './for-each-order.ts'
-import { shipOrder } from './ship-order.ts'
-import { toTrackingDetails } from './to-tracking-details.ts'
-import { undoShipment } from './undo-shipment.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+import {
+  forEachOrder,
+  type OrderOutcome,
+  requireOrder,
+  unknownOrder,
+  withOrder,
+} from './with-order.ts'
+import { shipOrder, type TrackingDetails } from './fulfil-order.ts'
+import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
+import { unlinkLabelsOf } from '#data/order/shipping-labels.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { recordOrderStep } from '#data/order/orders.ts'
+import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/tracking-link.ts'
+
+const mailLeftMessage = 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.'
+const tooLateMessage = `Deze verzending is langer dan ${undoSeconds} seconden geleden en kan niet meer terug.`
+
+/**
+ * Undoes the shipment with this idempotency key while its mail is still waiting, or within the
+ * same time if there is no mail. The order is packed again. Does nothing if no such shipment
+ * exists.
+ * @throws Problem not-found; not-yet if the mail left, the time is over or the order has gone on
+ */
+export async function undoShipment(
+  { db, clock }: DbAndClock,
+  number: string,
+  by: Actor,
+  key: string,
+): Promise<void> {
+  const at = clock()
+  await withOrder(db, number, async (tx, order) => {
+    const shipmentId = await findShipmentByKey(tx, order.id, key)
+    if (shipmentId === undefined) return
+    const hasGoneOn =
+      order.deliveredAt !== null || !['packed', 'shipped', 'partly-refunded'].includes(order.state)
+    // A customer by post gets no mail about a shipment, so only the time limits the undo.
+    const isInTime = order.contactByPost
+      ? await isWithinUndoPeriod(tx, order.id, { shipmentId, now: at })
+      : await deleteWaitingShipmentMails(tx, { shipmentId, recipient: order.email, now: at })
+    if (hasGoneOn || !isInTime)
+      throw new Problem('not-yet', {
+        message: order.contactByPost ? tooLateMessage : mailLeftMessage,
+      })
+    await unlinkLabelsOf(tx, { orderId: order.id, shipmentId })
+    await deleteShipment(tx, shipmentId)
+    const previous = (await shipmentsOf(tx, [order.id])).at(-1)
+    const change = {
+      carrier: previous?.carrier ?? null,
+      trackingCode: previous?.trackingCode ?? null,
+      trackingUrl: previous?.trackingUrl ?? null,
+      shippedAt: null,
+      // The payment period of a pay-later order starts when the order leaves.
+      ...(order.acceptedAt && { paymentDueOn: null }),
+    }
+    await recordOrderStep(tx, order, 'packed', { by, at, event: 'shipment-undone', ...change })
+  })
+}
+
+async function isWithinUndoPeriod(
+  tx: Transaction,
+  orderId: number,
+  { shipmentId, now }: { shipmentId: number; now: Date },
+): Promise<boolean> {
+  const shipment = (await shipmentsOf(tx, [orderId])).find(({ id }) => id === shipmentId)
+  return shipment !== undefined && now.getTime() < shipment.at.getTime() + undoSeconds * 1_000
+}
 
 type OrderShipment = { number: string; carrier: string; trackingCode: string | null }
 
@@ -32,8 +90,7 @@ export async function shipOrders(
   const undoableIds: number[] = []
   let awaitingScan = 0
   const outcomes = await forEachOrder(shipments, async ({ number, carrier, trackingCode }) => {
-    const order = await orderByNumber(deps.db, number)
-    if (!order) throw new Problem('not-found', { message: 'Deze bestelling bestaat niet.' })
+    const order = await requireOrder(deps.db, number, unknownOrder)
     const tracking = toTrackingDetails(carriers, {
       carrier,
       trackingCode,
@@ -55,10 +112,7 @@ export async function shipOrders(
   return { outcomes, awaitingScan }
 }
 
-/**
- * Undoes the shipments with this key, each order on its own. An order whose mail left stays
- * shipped.
- */
+/** An order whose mail left stays shipped. */
 export const undoShipments = (
   deps: DbAndClock,
   numbers: readonly string[],
@@ -68,3 +122,41 @@ export const undoShipments = (
     numbers.map((number) => ({ number })),
     ({ number }) => undoShipment(deps, number, by, key),
   )
+
+type Parcel = { carrier: string; trackingCode: string | null; postcode: string }
+
+/** @throws Problem input-invalid for a carrier that the shop does not have */
+export function toTrackingDetails(
+  carriers: readonly Carrier[],
+  { carrier: name, trackingCode, postcode }: Parcel,
+): TrackingDetails {
+  const carrier = carriers.find((one) => one.name === name)
+  if (!carrier) {
+    const message = 'Deze bezorger staat niet bij Instellingen. Kies een andere.'
+    throw new Problem('input-invalid', { message, errors: { carrier: [message] } })
+  }
+  const code = trackingCode ? normalizeTrackingCode(trackingCode) : null
+  const trackingUrl = code ? (buildTrackingLink(carrier, code, postcode) ?? null) : null
+  return { carrier: carrier.name, trackingCode: code, trackingUrl }
+}
+
+export function isCarrierTrackingUrl(trackingUrl: string, carriers: readonly Carrier[]): boolean {
+  const url = URL.parse(trackingUrl)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')
+    return false
+  return carriers.some(({ sites }) =>
+    sites.some((one) => url.hostname === one || url.hostname.endsWith(`.${one}`)),
+  )
+}
+
+/** @throws Problem input-invalid for `tracking_url` if it is not on a carrier's site */
+export async function assertCarrierTrackingUrl(
+  { db }: Pick<AppContext, 'db'>,
+  url: string,
+): Promise<void> {
+  const value = await loadSetting(db, carriersSetting)
+  if (isCarrierTrackingUrl(url, value)) return
+  const text =
+    'Dit is geen adres van een bezorger die de winkel kent. De eigenaar kan een bezorger toevoegen bij Instellingen.'
+  throw new Problem('input-invalid', { errors: { tracking_url: [text] } })
+}

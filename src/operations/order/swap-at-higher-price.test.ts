@@ -15,7 +15,7 @@ import {
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { expireUnpaidSwaps } from './end-swap.ts'
+import { expireUnpaidSwaps } from './swap-packs.ts'
 import { cancelSwapByCustomer } from './swap-by-customer.ts'
 
 let shop: SwapShop

@@ -1,6 +1,3 @@
-// With the link of an order, the customer swaps packs for another size of the same product: the
-// choices, the price, and the swap.
-
 import { variationsOfProducts } from '#data/catalogue/products.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -17,9 +14,9 @@ import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { requireOrderAndReviveLink } from './access-links.ts'
 import { syncUnsettledPayment } from './cancel-order.ts'
-import { cancelSwap } from './end-swap.ts'
+import { cancelSwap, assertSwapAllowed, swapPacks } from './swap-packs.ts'
 import { listSwappablePacks, planSwap } from './plan-swap.ts'
-import { assertSwapAllowed, swapPacks } from './swap-packs.ts'
+import { isInProgress } from '#domain/payment/payment-status.ts'
 
 type ByLink = { token: string; userId: number | undefined }
 /** `from` and `to` are the ids of sellable items. As many packs enter the order as leave it. */
@@ -43,7 +40,6 @@ export async function listItemsToSwap(
 }
 
 /**
- * Returns how many packs of the item the customer can swap, and the other sizes.
  * @throws Problem not-found, link-expired, already-packed, swap-open, swap-impossible,
  * withdrawal-open, nothing-to-return
  */
@@ -143,8 +139,7 @@ export async function cancelSwapByCustomer(context: AppContext, link: ByLink): P
   const order = await requireOrderAndReviveLink(context, link.token, link.userId)
   if (!(await openSwapOf(context.db, order.id))) return false
   await syncUnsettledPayment(context, order.id)
-  const latest = await latestPaymentOf(context.db, order.id)
-  if (latest?.status === 'pending' || latest?.status === 'authorized')
+  if (isInProgress(await latestPaymentOf(context.db, order.id)))
     throw new Problem('payment-under-way')
   return cancelSwap(context, order.number, 'shopper')
 }

@@ -13,7 +13,7 @@ import { payAgain } from '../payment/pay-again.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { cancelSwap, expireUnpaidSwaps } from './end-swap.ts'
+import { cancelSwap, expireUnpaidSwaps } from './swap-packs.ts'
 import { markPacked } from './fulfil-order.ts'
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
 

@@ -10,9 +10,8 @@ import { countStock } from '#tests/support/builders/order-outcomes.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { cancelSwap } from './end-swap.ts'
 import { markPacked } from './fulfil-order.ts'
-import { previewSwap } from './swap-packs.ts'
+import { previewSwap, cancelSwap } from './swap-packs.ts'
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
 
 let shop: SwapShop

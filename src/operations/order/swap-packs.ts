@@ -2,8 +2,15 @@
 // the customer paid the difference.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { countSwapsBy, insertSwap, swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
-import { insertOrderEvent, orderByNumber, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
+import {
+  countSwapsBy,
+  insertSwap,
+  swapsOf,
+  type SwapRow,
+  findSwapsToExpire,
+  openSwapOf,
+} from '#data/order/order-swaps.ts'
+import { insertOrderEvent, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { lockSellableItems, reserveStock, sellableItems } from '#data/inventory/stock.ts'
@@ -20,9 +27,11 @@ import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
 import { sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
-import { completeSwap } from './complete-swap.ts'
+import { completeSwap, endOpenSwap } from './complete-swap.ts'
 import { assertPayLaterSwap, planSwap, type SwapPlan } from './plan-swap.ts'
-import { withOrderLock } from './with-order.ts'
+import { withOrderLock, requireOrder, countChanged } from './with-order.ts'
+import { refreshLatestPayment } from '../payment/refresh-latest-payment.ts'
+import { isInProgress } from '#domain/payment/payment-status.ts'
 
 export type SwapPreview = Pick<SwapPlan, 'totals' | 'difference' | 'unitPrice' | 'canWaive'> & {
   name: string
@@ -36,8 +45,7 @@ export async function previewSwap(
   number: string,
   choice: SwapChoice,
 ): Promise<SwapPreview> {
-  const order = await orderByNumber(db, number)
-  if (!order) throw new Problem('not-found')
+  const order = await requireOrder(db, number)
   return inTransaction(db, async (tx) => {
     const items = await sellableItems(tx, [choice.itemId])
     const { item, totals, difference, unitPrice, canWaive } = await planSwap(
@@ -89,7 +97,6 @@ type SwapRequest = SwapChoice & {
   by: Actor
   /** The latest event on the screen. If the order has a newer event, the swap is rejected. */
   seen: number
-  /** The difference on the screen. */
   difference: Cents
   isWaived: boolean
   reason: string
@@ -106,8 +113,7 @@ export async function swapPacks(
   number: string,
   request: SwapRequest,
 ): Promise<SwapRow> {
-  const known = await orderByNumber(context.db, number)
-  if (!known) throw new Problem('not-found')
+  const known = await requireOrder(context.db, number)
   const at = context.clock()
   const { swap, refundId } = await withOrderLock(context.db, known.id, async (tx, order) => {
     const earlier = (await swapsOf(tx, order.id)).find(({ key }) => key === request.key)
@@ -191,4 +197,39 @@ async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest,
     by === 'shopper' ? { dueAt: new Date(at.getTime() + payLinkDelayMs) } : { byStaff: true },
   )
   return { swap, refundId: undefined }
+}
+
+const batchSize = 200
+
+/**
+ * Idempotent. The order stays as it was. The shop refunds a payment that arrives afterwards.
+ * @throws Problem not-found
+ */
+export async function cancelSwap(context: AppContext, number: string, by: Actor): Promise<boolean> {
+  const known = await requireOrder(context.db, number)
+  const hasEnded = await withOrderLock(context.db, known.id, (tx, order) =>
+    endOpenSwap(tx, order, 'cancelled', { by, at: context.clock() }),
+  )
+  await cancelOpenPayments(context, known.id)
+  return hasEnded
+}
+
+/** Scheduled job. Skips swaps whose payment it cannot fetch now. */
+export async function expireUnpaidSwaps(context: AppContext): Promise<number> {
+  const swaps = await findSwapsToExpire(context.db, context.clock(), batchSize)
+  return countChanged(swaps, ({ orderId }) => expireSwap(context, orderId))
+}
+
+/** Leaves a swap open whose payment the bank is still processing. */
+async function expireSwap(context: AppContext, orderId: number): Promise<boolean> {
+  if (isInProgress(await refreshLatestPayment(context, orderId))) return false
+  const ended = await withOrderLock(context.db, orderId, async (tx, order) => {
+    const at = context.clock()
+    const swap = await openSwapOf(tx, orderId)
+    return (
+      swap !== undefined && swap.payBy < at && endOpenSwap(tx, order, 'expired', { by: 'shop', at })
+    )
+  })
+  if (ended) await cancelOpenPayments(context, orderId)
+  return ended
 }

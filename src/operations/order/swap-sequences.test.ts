@@ -22,8 +22,7 @@ import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { cancelSwap, expireUnpaidSwaps } from './end-swap.ts'
-import { previewSwap } from './swap-packs.ts'
+import { previewSwap, cancelSwap, expireUnpaidSwaps } from './swap-packs.ts'
 import { cancelSwapByCustomer } from './swap-by-customer.ts'
 
 let shop: SwapShop

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { changeSetting } from '#data/core/settings.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { testOrderRows } from '#data/order/test-orders.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
@@ -16,9 +16,9 @@ import { setupSetting } from '#domain/staff/shop-setup.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { monthOf } from '#domain/statistics/period.ts'
 import { exportBookkeeping } from '../bookkeeping/book-files.ts'
-import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.ts'
-import { createPaymentLink, resendOrderMail } from '#operations/order/resend-order-mail.ts'
-import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
+import { issueMissingInvoices } from './issue-invoice.ts'
+import { createPaymentLink, resendOrderMail } from './staff-actions.ts'
+import { remindUnpaidOrders } from './unpaid-order-jobs.ts'
 import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
 import { loadPaymentRequest } from '#operations/payment/payment-request.ts'
@@ -31,7 +31,6 @@ import { loadSwapPaymentMailData } from '../mail/order-update-data.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
 import { startSelling } from '#operations/staff/shop-setup.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { countStock } from '#tests/support/builders/order-outcomes.ts'
 import {
   createPaidOrder,
@@ -45,23 +44,17 @@ import {
   setChargeResult,
 } from '#tests/support/builders/subscriptions.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
-import { markPacked } from './fulfil-order.ts'
-import { shipOrder } from './ship-order.ts'
+import { markPacked, shipOrder } from './fulfil-order.ts'
 import { takesTestOrders } from './takes-test-orders.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const clock = createTestClock()
 const month = monthOf('2026-11-01')
-let database: TestDatabase
-let trial: AppContext
+const { database, context: trial, clock } = useFreshShop({ testOrders: 'always' })
 let selling: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  trial = createTestContext(database.db, { clock: clock.now, testOrders: 'always' })
+beforeEach(() => {
   selling = { ...trial, testOrders: 'never' }
 })
-afterEach(() => database.close())
 
 const countRows = async (table: string) =>
   (await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`)))

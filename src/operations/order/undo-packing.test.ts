@@ -1,49 +1,38 @@
 // What staff can take back until a parcel leaves: that an order is packed, and the whole order.
 
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
-import { products } from '#data/tables/catalogue.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createPaidOrder, testOrderBody } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
-import { updateShippingAddressByStaff } from './change-shipping-address.ts'
+import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { createLabels } from './create-labels.ts'
-import { markPacked } from './fulfil-order.ts'
-import { shipOrder } from './ship-order.ts'
+import { createLabels } from './labels.ts'
+import { markPacked, shipOrder } from './fulfil-order.ts'
 import { undoPacking } from './undo-packing.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now, labels: createInMemoryLabels() })
-})
-afterEach(() => database.close())
+const {
+  database,
+  context,
+  clock,
+  storedOrder: stored,
+  stockOf,
+} = useFreshShop({ labels: createInMemoryLabels() })
 
 const staff = 'staff:2' as const
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
-const stored = async (id: number) =>
-  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const packedMails = () => database.db.$count(outbox, eq(outbox.mail, 'order-packed'))
 const claimMail = () =>
   claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
-const stockOf = async (id: number) =>
-  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
 
 async function packedOrder() {
   const product = await createTestProduct(database.db)

@@ -2,7 +2,7 @@
 // production does.
 
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
@@ -12,29 +12,19 @@ import { linkTokenOf, testSecretKey } from '#tests/support/builders/links.ts'
 import { orderOutcome, countStock, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
-import { fillInEmail } from './fill-in-email.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
+import { fillInEmail } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
-import { placePhoneOrder } from './place-phone-order.ts'
+import { placePhoneOrder } from './phone-orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let clock: ReturnType<typeof createTestClock>
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, {
-    clock: clock.now,
-    unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
-  })
+const { database, context, clock } = useFreshShop({
+  unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
-afterEach(() => database.close())
 
 type Item = Parameters<typeof testOrderRequest>[0]
 const orderOf = (email: string, ...items: Item[]) => {

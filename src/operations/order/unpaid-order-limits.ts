@@ -2,7 +2,7 @@
 
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Transaction } from '#data/core/db.ts'
-import { lockAndCountUnpaidOrders } from '#data/order/unpaid-orders.ts'
+import { lockAndCountUnpaidOrders } from '#data/order/pay-later-orders.ts'
 import { networkPrefixOf } from '#domain/network-prefix.ts'
 import type { OrderSize } from '#domain/order/order-size.ts'
 import { unpaidLimitProblem } from '#domain/order/unpaid-order-limits.ts'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
@@ -12,30 +11,17 @@ import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { processWithdrawalDeclarations } from './declare-withdrawal.ts'
-import { markDelivered, markPacked } from './fulfil-order.ts'
-import { shipOrder } from './ship-order.ts'
-import type { AppContext } from '../context.ts'
+import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
+import { markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadOrderMailData, loadReturnMailData } from '../mail/order-update-data.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock, storedOrder: stored } = useFreshShop()
 
 const all = { name: 'Proef Klant', note: '' }
 const email = 'proef@luwte.example'
-const stored = async (id: number) =>
-  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const receipts = () => database.db.$count(outbox, eq(outbox.mail, 'withdrawal-receipt'))
 
 const find = () => Promise.reject(new Problem('payment-unavailable'))

@@ -1,6 +1,3 @@
-// A customer withdraws from a purchase within the legal period. The shop stores the declaration
-// with its time and mails a receipt.
-
 import type { Transaction } from '#data/core/db.ts'
 import { insertOrderEvent, type OrderLineRow, type OrderRow } from '#data/order/orders.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
@@ -21,10 +18,10 @@ import { isProblem, Problem } from '#domain/problem.ts'
 import { settleCancelledOrder, cancelLockedOrder, syncUnsettledPayment } from './cancel-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
 import { requireReturnablePacks, isRepeatedReturn } from './return-order.ts'
-import { markShippedWhenComplete } from './ship-order.ts'
+import { markShippedWhenComplete } from './fulfil-order.ts'
 import type { AppContext } from '../context.ts'
-import { findOrderByLink } from './access-links.ts'
 import { withOrderLock } from './with-order.ts'
+import { requireOrderByLink } from './access-links.ts'
 
 /**
  * Without `lines`, a `note` names the packs in free text. Without `lines` and `note`, the
@@ -46,8 +43,7 @@ export async function withdrawByLink(
   token: string,
   declared: WithdrawalRequest,
 ): Promise<void> {
-  const order = await findOrderByLink(context, token)
-  if (!order) throw new Problem('not-found')
+  const order = await requireOrderByLink(context, token)
   const at = context.clock()
   const store = (isConfirmed: boolean) =>
     withOrderLock(context.db, order.id, async (tx, locked) => {
@@ -178,7 +174,6 @@ async function requestConfirmation(
   })
 }
 
-/** Returns the requested packs in words if fewer of them are left, and otherwise an empty text. */
 function describeTakenPacks(
   left: readonly OrderLineRow[],
   requested: readonly ReturnQuantity[],

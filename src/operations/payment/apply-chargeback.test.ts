@@ -20,7 +20,7 @@ import { loadOrderMailData } from '../mail/order-update-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { markPacked } from '../order/fulfil-order.ts'
 import { loadOrderDetails } from '../order/order-details.ts'
-import { releaseHold } from '../order/release-hold.ts'
+import { releaseHold } from '../order/staff-actions.ts'
 import { refundOrder } from './refund-order.ts'
 import { syncPayment } from './sync-payment.ts'
 

@@ -3,7 +3,7 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { clearFinishedOrders } from '#data/order/clear-finished-orders.ts'
+import { clearFinishedOrders } from '#data/order/order-links.ts'
 import {
   insertOrderEvent,
   type OrderRow,

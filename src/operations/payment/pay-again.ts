@@ -26,7 +26,7 @@ import { rethrowProviderUnavailable } from './provider-unavailable.ts'
 import { syncPayment } from './sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { startPayment } from './start-payment.ts'
-import { findOrderByLink, orderPagePath } from '../order/access-links.ts'
+import { findOrderByLink, orderPagePath, requireOrderByLink } from '../order/access-links.ts'
 
 const orderStaysMessage =
   'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.'
@@ -42,8 +42,7 @@ export async function payAgain(
   token: string,
   sender?: string,
 ): Promise<string> {
-  const order = await findOrderByLink(context, token)
-  if (!order) throw new Problem('not-found')
+  const order = await requireOrderByLink(context, token)
   await holdPaymentLease(context, order.id)
   try {
     return await pay(context, token, sender).catch(rethrowProviderUnavailable(orderStaysMessage))
@@ -65,8 +64,7 @@ async function pay(
   sender: string | undefined,
 ): Promise<string> {
   const latest = await syncedLatestPayment(context, token)
-  const order = await findOrderByLink(context, token)
-  if (!order) throw new Problem('not-found')
+  const order = await requireOrderByLink(context, token)
   if (order.paidAt) return (await paySwap(context, order, latest)) ?? orderPagePath(context, order)
   if (!canBePaid(order, context.clock(), context)) throw new Problem('not-payable')
   if (order.isRenewal && (await periodOfOrder(context.db, order.id))?.state !== 'failed')

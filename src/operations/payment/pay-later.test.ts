@@ -13,11 +13,13 @@ import {
   placePayLaterOrder,
 } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { expireUnpaidOrders } from '../order/expire-unpaid-orders.ts'
+import {
+  expireUnpaidOrders,
+  remindUnpaidOrders,
+  recoverInterruptedOrders,
+} from '../order/unpaid-order-jobs.ts'
 import { markDelivered } from '../order/fulfil-order.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { remindUnpaidOrders } from '../order/remind-unpaid-orders.ts'
-import { recoverInterruptedOrders } from '../order/recover-interrupted-orders.ts'
 import { bookBankTransfer, confirmOwnRefund } from './book-bank-transfer.ts'
 import { payAgain } from './pay-again.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'

@@ -4,6 +4,15 @@ import type { AppContext } from '../context.ts'
 import { syncPayment } from './sync-payment.ts'
 
 /**
+ * Syncs the latest payment of the order with the provider, unless its status is final.
+ * @throws Problem payment-unavailable
+ */
+export async function syncLatestPayment(context: AppContext, orderId: number): Promise<void> {
+  const stored = await latestPaymentOf(context.db, orderId)
+  if (stored && !isFinalPaymentStatus(stored.status)) await syncPayment(context, stored.id)
+}
+
+/**
  * Returns the latest payment of the order as the provider has it now, or undefined if the order has
  * none.
  * @throws Problem payment-unavailable

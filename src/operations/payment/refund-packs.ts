@@ -18,7 +18,7 @@ import {
 } from '#domain/payment/refundable-packs.ts'
 import { Problem } from '#domain/problem.ts'
 import { changeStocks, type StockChange } from '../inventory/change-stock.ts'
-import { markShippedWhenComplete } from '../order/ship-order.ts'
+import { markShippedWhenComplete } from '../order/fulfil-order.ts'
 
 /** Returns the order's lines with the packs that were not refunded, withdrawn or returned. */
 export async function listRefundableLines(tx: Db, orderId: number) {

@@ -2,7 +2,7 @@
 // (`paymentLeaseUntil`) and no open transaction.
 
 import { createHash } from 'node:crypto'
-import { releaseIdempotencyKey } from '#data/order/idempotency-keys.ts'
+import { releaseIdempotencyKey } from '#data/order/order-links.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
 import { type OrderRow, updateOrderDetails, transitionOrder } from '#data/order/orders.ts'
 import { extendPaymentLease, insertPayment } from '#data/payment/payments.ts'

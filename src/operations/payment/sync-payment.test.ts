@@ -15,7 +15,7 @@ import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import { expireUnpaidOrders } from '../order/expire-unpaid-orders.ts'
+import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { syncPayment } from './sync-payment.ts'
 import type { AppContext } from '../context.ts'
 

@@ -31,7 +31,7 @@ import { payAcceptedOrder } from './pay-accepted-order.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
 import { issueInvoice } from '../order/issue-invoice.ts'
-import { renewPromise } from '../order/renew-promise.ts'
+import { renewPromise } from '../order/delivery-terms.ts'
 import { onRenewalPayment } from '../subscription/on-payment-result.ts'
 import { withOrderLock } from '../order/with-order.ts'
 

@@ -4,10 +4,9 @@ import { findInvariantViolations } from '#data/core/invariants.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
-import { markDelivered, markPacked } from '../order/fulfil-order.ts'
-import { loadInvoiceDocumentForStaff } from '../order/load-invoice-document.ts'
+import { markDelivered, markPacked, shipOrder } from '../order/fulfil-order.ts'
+import { loadInvoiceDocument } from '../order/invoice-documents.ts'
 import { refundReturn } from '../order/return-order.ts'
-import { shipOrder } from '../order/ship-order.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
 import { setUpSampleShop } from '#tests/support/builders/sample-shop.ts'
 
@@ -46,7 +45,7 @@ describe('an order of a sample pack alone', () => {
   test('has an invoice with the sample pack and the letterbox fee, also if the pack is free', async () => {
     for (const price of [195, 0]) {
       const { order } = await placePaidSample(price)
-      const { invoice } = await loadInvoiceDocumentForStaff(shop.context, order.number, {})
+      const { invoice } = await loadInvoiceDocument(shop.context, { number: order.number }, {})
       expect(invoice).toMatchObject({
         lines: [{ quantity: 1, lineTotal: price }],
         shipping: order.shipping,

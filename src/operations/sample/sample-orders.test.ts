@@ -17,7 +17,7 @@ import {
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { planDeliveryTerms } from '../order/delivery-terms.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/place-phone-order.ts'
+import { placePhoneOrder } from '../order/phone-orders.ts'
 import {
   household,
   sampleRequest,

@@ -3,7 +3,7 @@
 
 import type { Transaction } from '#data/core/db.ts'
 import { type OrderLineInsert, insertOrder, toCustomerDetails } from '#data/order/insert-order.ts'
-import { loadMoneyBack } from '#data/order/money-back.ts'
+import { loadMoneyBack } from '#data/order/delivery-terms.ts'
 import { termsVersionIdOfSubscription } from '#data/order/terms-versions.ts'
 import { isTestOrder } from '#domain/order/test-order.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
@@ -27,7 +27,7 @@ import {
 import { isDeliveryUnsettled } from '#domain/subscription/subscription-state.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { newLinkId } from '../order/link-signer.ts'
-import { createOrderLines } from '../order/order-lines.ts'
+import { createOrderLines } from '../order/order-draft.ts'
 import type { AppContext } from '../context.ts'
 import { queueCustomerMail } from './queue-customer-mail.ts'
 import {

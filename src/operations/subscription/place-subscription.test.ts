@@ -15,7 +15,7 @@ import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { recoverInterruptedOrders } from '../order/recover-interrupted-orders.ts'
+import { recoverInterruptedOrders } from '../order/unpaid-order-jobs.ts'
 import type { AppContext } from '../context.ts'
 import { placeSubscription } from './place-subscription.ts'
 

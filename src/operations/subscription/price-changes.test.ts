@@ -8,9 +8,8 @@ import {
   createTestSubscription,
 } from '#tests/support/builders/subscriptions.ts'
 import { changeOffer } from '../inventory/offers.ts'
-import { bulkChangePricesAndStock } from '../inventory/bulk-change.ts'
+import { bulkChangePricesAndStock, undoPriceEdit } from '../inventory/bulk-change.ts'
 import { changePrice } from '../inventory/change-price.ts'
-import { undoPriceEdit } from '../inventory/undo-price-edit.ts'
 import { countPriceNotices } from './price-changes.ts'
 import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'

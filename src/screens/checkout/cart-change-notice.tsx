@@ -1,4 +1,4 @@
-import type { OfferChange } from '#domain/checkout/offer-change.ts'
+import type { OfferChange } from '#domain/checkout/cart-changes.ts'
 import { CartChangeList } from './lazy-parts.tsx'
 
 /**

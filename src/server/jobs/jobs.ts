@@ -18,23 +18,25 @@ import { publishDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import {
   withdrawalDeclarationsJobName,
   processWithdrawalDeclarations,
-} from '#operations/order/declare-withdrawal.ts'
-import { issueMissingInvoices } from '#operations/order/issue-missing-invoices.ts'
-import { expireUnpaidSwaps } from '#operations/order/end-swap.ts'
-import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
+} from '#operations/order/declared-withdrawals.ts'
+import { issueMissingInvoices } from '#operations/order/issue-invoice.ts'
+import { expireUnpaidSwaps } from '#operations/order/swap-packs.ts'
+import {
+  expireUnpaidOrders,
+  remindDuePayments,
+  remindUnpaidOrders,
+  recoverInterruptedOrders,
+} from '#operations/order/unpaid-order-jobs.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
-import { finishLabels } from '#operations/order/create-labels.ts'
+import { finishLabels } from '#operations/order/labels.ts'
 import { followParcels } from '#operations/order/follow-parcels.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
 import { queueDueMailings } from '#operations/newsletter/send-mailings.ts'
-import { remindDuePayments } from '#operations/order/remind-due-payments.ts'
-import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
-import { sendRunOutReminders } from '#operations/order/send-run-out-reminders.ts'
-import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
+import { sendRunOutReminders } from '#operations/order/run-out-reminders.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
 import { runDueOffers } from '#operations/inventory/offers.ts'
-import { sendRestockMails } from '#operations/inventory/send-restock-mails.ts'
+import { sendRestockMails } from '#operations/inventory/restock-requests.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deliverWebhooks } from '#operations/webhook/deliver-webhooks.ts'

@@ -1,6 +1,6 @@
 // Orders and subscriptions of the small shop, each in a different state.
 
-import { insertPhoneOrderDraft } from '#data/order/phone-order-drafts.ts'
+import { insertPhoneOrderDraft } from '#data/order/phone-orders.ts'
 import { samplePhoneOrderDraft } from '../../support/builders/phone-order-drafts.ts'
 import { withdrawByNumber } from '../../support/builders/withdrawals.ts'
 import { eq } from 'drizzle-orm'
@@ -15,8 +15,7 @@ import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { upsertTermsVersion } from '#data/order/terms-versions.ts'
 import { returnsOf } from '#data/order/returns.ts'
-import { markPacked } from '#operations/order/fulfil-order.ts'
-import { shipOrder } from '#operations/order/ship-order.ts'
+import { markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { registerReturn } from '#operations/order/return-order.ts'
 import type { AppContext } from '#operations/context.ts'

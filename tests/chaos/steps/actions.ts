@@ -1,5 +1,4 @@
-// Everything that customers, staff, the payment provider and the clock can do to a shop, each as
-// one action of a random scenario.
+// What customers, staff, the payment provider and the clock can do to a shop, as single actions.
 
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { products } from '#data/tables/catalogue.ts'
@@ -14,25 +13,31 @@ import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { changePrice } from '#operations/inventory/change-price.ts'
 import { changeStock } from '#operations/inventory/change-stock.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
-import { cancelSwap, expireUnpaidSwaps } from '#operations/order/end-swap.ts'
-import { previewSwap, swapPacks } from '#operations/order/swap-packs.ts'
+import {
+  previewSwap,
+  swapPacks,
+  cancelSwap,
+  expireUnpaidSwaps,
+} from '#operations/order/swap-packs.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
-import { expireUnpaidOrders } from '#operations/order/expire-unpaid-orders.ts'
+import {
+  expireUnpaidOrders,
+  remindUnpaidOrders,
+  recoverInterruptedOrders,
+} from '#operations/order/unpaid-order-jobs.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import {
   markDeliveredAfterTimeout,
   markDelivered,
   markPacked,
+  shipOrder,
 } from '#operations/order/fulfil-order.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
-import { remindUnpaidOrders } from '#operations/order/remind-unpaid-orders.ts'
-import { recoverInterruptedOrders } from '#operations/order/recover-interrupted-orders.ts'
 import { registerReturn, refundReturn } from '#operations/order/return-order.ts'
-import { shipOrder } from '#operations/order/ship-order.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
   changeInterval,
@@ -50,7 +55,6 @@ import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import type { createTestClock } from '../../support/builders/context.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
-
 import {
   listNumberedOrders,
   listOrders,
@@ -96,12 +100,10 @@ async function orderBody(context: AppContext, { which, how }: Choice) {
 const paymentResults = ['paid', 'paid', 'failed', 'canceled', 'expired'] as const
 
 export const actions = {
-  order: async ({ shop: context }, choice) =>
-    placeOrder(
-      context,
-      NewOrder.parse(await orderBody(context, choice)),
-      `sleutel-${choice.which % 40}`,
-    ),
+  order: async ({ shop: context }, choice) => {
+    const request = NewOrder.parse(await orderBody(context, choice))
+    return placeOrder(context, request, `sleutel-${choice.which % 40}`)
+  },
   subscribe: async ({ shop: context }, choice) => {
     const subscription_interval = pick(deliveryIntervals, choice.how)
     const subscriptionBody = {

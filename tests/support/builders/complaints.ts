@@ -1,6 +1,5 @@
 import type { AppContext } from '#operations/context.ts'
-import { markPacked } from '#operations/order/fulfil-order.ts'
-import { shipOrder } from '#operations/order/ship-order.ts'
+import { markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
 import { fileComplaint, type NewComplaint } from '#operations/product-safety/complaints.ts'
 import type { NewRecall } from '#operations/product-safety/recalls.ts'
 import { createPaidOrder } from './orders.ts'

@@ -19,7 +19,7 @@ import {
   deletePhoneOrderDraftsOf,
   phoneOrderDraftsForRecipient,
   phoneOrderDraftsOf,
-} from '#data/order/phone-order-drafts.ts'
+} from '#data/order/phone-orders.ts'
 import { phoneOrderDrafts } from '#data/tables/phone-order-drafts.ts'
 
 /** Lists the phone orders of a customer that staff stored and did not place yet. */

@@ -16,11 +16,11 @@ import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { maxDeliveryTotalByLink, type RequestedChange } from '#domain/customer/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { assertHouseAllowed } from '../../order/accept-pay-later-order.ts'
+import { assertHouseAllowed } from '#operations/order/pay-later-orders.ts'
 import {
   updateShippingAddress as changeOrderAddress,
   changedAddressFields,
-} from '../../order/change-shipping-address.ts'
+} from '#operations/order/change-delivery.ts'
 import type { AppContext } from '../../context.ts'
 import {
   calculateAnnouncedTotal,
@@ -180,7 +180,7 @@ export async function changeShippingAddressByLink(
   if (!linkedOrder) throw new Problem('not-found')
   const subject = { orderId: linkedOrder.id }
   if (userId !== undefined && (await isOrderOfUser(context.db, userId, linkedOrder.id))) {
-    await changeOrderAddress(context, token, address)
+    await changeOrderAddress(context, linkedOrder.id, address)
     await endOpenChanges(context.db, subject, 'address', context.clock())
     return false
   }

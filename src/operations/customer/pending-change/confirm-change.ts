@@ -10,10 +10,12 @@ import {
 } from '#data/customer/pending-changes.ts'
 import type { ChangeToConfirm } from '#domain/customer/pending-change.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
-import { carryOutWithdrawal, disputeWithdrawal } from '../../order/carry-out-withdrawal.ts'
-import { applyConfirmedInstructions } from '../../order/change-delivery-instructions.ts'
-import { applyConfirmedShippingAddress } from '../../order/change-shipping-address.ts'
-import { confirmPayLaterOrder, rejectPayLaterOrder } from '../../order/confirm-pay-later-order.ts'
+import { carryOutWithdrawal, disputeWithdrawal } from '#operations/order/declared-withdrawals.ts'
+import {
+  updateShippingAddress,
+  applyConfirmedInstructions,
+} from '#operations/order/change-delivery.ts'
+import { confirmPayLaterOrder, rejectPayLaterOrder } from '#operations/order/pay-later-orders.ts'
 import { hashSecret } from '../../secret-token.ts'
 import type { DbAndClock, AppContext } from '../../context.ts'
 import { applySubscriptionChange } from './change-subscription-by-link.ts'
@@ -119,7 +121,7 @@ async function apply(context: AppContext, pending: PendingChangeRow): Promise<vo
   if (orderId !== null && change.kind === 'pay-later')
     return confirmPayLaterOrder(context, { id, orderId })
   if (orderId !== null && change.kind === 'address')
-    return applyConfirmedShippingAddress(context, orderId, change.address, id)
+    return updateShippingAddress(context, orderId, change.address, id)
   if (orderId !== null && change.kind === 'delivery-instructions')
     return applyConfirmedInstructions(context, orderId, change.instructions, id)
   if (

@@ -1,0 +1,111 @@
+// What the endpoints for orders share: request schemas, and the outcomes for several orders.
+
+import { z } from 'zod'
+import { maxOrderLines, maxPacksPerLine } from '#domain/order/order-limits.ts'
+import { type Actor, staffActor } from '#domain/order/actor.ts'
+import { requireUser, type Caller } from '../framework/caller.ts'
+import { moneyInput } from '../framework/json-shapes.ts'
+import { parseOrderNumber, orderNumberPattern } from '#domain/order/order-number.ts'
+import { bigIdOr } from '#domain/order/ids-and-packs.ts'
+
+/** The token in the access link of an order. */
+export const OrderLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export const OrderNumberParams = z.object({ number: z.string().max(12).describe('Such as L10001') })
+
+export const staffActorOf = (caller: Caller): Actor => staffActor(requireUser(caller).userId)
+
+export const RequiredText = (missing: string, maxLength: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .max(maxLength, `Gebruik hoogstens ${maxLength} tekens.`)
+    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+
+export const Amount = moneyInput(
+  z
+    .number({ error: 'Vul een bedrag in.' })
+    .min(0, 'Vul een bedrag in.')
+    .max(1_000_000, 'Dit bedrag is te hoog.')
+    .refine(
+      (euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6,
+      'Een bedrag heeft hoogstens twee cijfers achter de komma.',
+    ),
+)
+
+/** What a swap costs, as in its preview; negative if the customer gets money back. */
+export const SwapDifference = (invalidChoice: string) =>
+  moneyInput(
+    z
+      .number({ error: invalidChoice })
+      .min(-1_000_000, invalidChoice)
+      .max(1_000_000, invalidChoice)
+      .describe('Euros, as in the preview; rejected when it changed'),
+  )
+
+export const TrackingCode = RequiredText('Vul de volgcode in.', 60)
+  .nullish()
+  .transform((code) => code || null)
+
+export const IdempotencyKey = z
+  .string({ error: 'De sleutel ontbreekt.' })
+  .regex(/^[\w-]{8,100}$/, 'De sleutel heeft 8 tot en met 100 letters of cijfers.')
+  .describe('One per user action: repeating a call with the same key has no further effect')
+
+const invalidMessage = 'Kies om welke pakken het gaat.'
+const count = z
+  .int({ error: invalidMessage })
+  .min(0, invalidMessage)
+  .max(maxPacksPerLine, invalidMessage)
+const PacksOfLine = z.object(
+  {
+    line: bigIdOr(invalidMessage).describe('Id of the order line'),
+    quantity: count.min(1, invalidMessage),
+  },
+  { error: invalidMessage },
+)
+export const countPacks = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const hasUniqueLines = (lines: readonly { line: number }[]) =>
+  new Set(lines.map(({ line }) => line)).size === lines.length
+const duplicateMessage = 'Noem elk product één keer.'
+
+export const LineQuantities = z
+  .array(PacksOfLine, { error: invalidMessage })
+  .min(1, invalidMessage)
+  .max(maxOrderLines, invalidMessage)
+  .refine(hasUniqueLines, duplicateMessage)
+
+export const RefundedLines = z
+  .array(
+    PacksOfLine.extend({
+      send: count.optional().describe('How many of the unshipped packs are still sent; default 0'),
+      restock: count
+        .optional()
+        .describe('How many are restocked; by default the unshipped packs that are not sent'),
+    }),
+    { error: invalidMessage },
+  )
+  .min(1, invalidMessage)
+  .max(maxOrderLines, invalidMessage)
+  .refine(hasUniqueLines, duplicateMessage)
+
+export const maxOrders = 100
+
+export const OrderNumber = z.string().regex(orderNumberPattern)
+export const chooseFirst = 'Kies eerst bestellingen.'
+export const tooMany = `Kies hoogstens ${maxOrders} bestellingen.`
+
+export const ChosenOrders = z.array(OrderNumber).min(1, chooseFirst).max(maxOrders, tooMany)
+
+export const Outcome = z.object({
+  number: z.string(),
+  refused: z.string().nullable().describe('The reason in Dutch; null if the order is done'),
+})
+export const Outcomes = z.array(Outcome).describe('One per order of the request')
+
+export const doneNumbers = (results: readonly { number: string; refused: string | null }[]) =>
+  results.filter(({ refused }) => refused === null).map(({ number }) => number)
+
+/** The ids of orders, each once. */
+export const parseOrderNumbers = (numbers: readonly string[]): number[] =>
+  [...new Set(numbers)].flatMap((number) => parseOrderNumber(number) ?? [])

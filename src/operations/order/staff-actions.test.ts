@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { countLettersToPost } from '#data/mail/letters.ts'
+import { orderByNumber } from '#data/order/orders.ts'
+import { orderEventsOf } from '#data/order/order-timeline.ts'
+import { bankTransferDays } from '#domain/order/order-limits.ts'
+import { cents } from '#domain/money.ts'
+import { createPhoneOrderByPost } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
+import { composeLetter } from '../mail/compose-letter.ts'
+import { postLetter } from './staff-actions.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+
+const clock = createTestClock()
+const { database, context } = await openTestShop({ clock: clock.now })
+
+const by = 'staff:2'
+const item = () => createTestProduct(database.db, { price: cents(1295), stock: 10 })
+
+describe('postLetter', () => {
+  test('records once that a letter left, and keeps it for printing again', async () => {
+    const placed = await createPhoneOrderByPost(context, await item())
+    const waiting = await countLettersToPost(database.db)
+    await Promise.all([
+      postLetter(context, placed.number, placed.letterId!, by),
+      postLetter(context, placed.number, placed.letterId!, by),
+    ])
+    expect(await countLettersToPost(database.db)).toBe(waiting - 1)
+    const posted = (await orderEventsOf(database.db, placed.id)).filter(
+      ({ type }) => type === 'letter-posted',
+    )
+    expect(posted).toMatchObject([{ by, detail: { mail: 'order-by-phone' } }])
+    await composeLetter(context, placed.number, placed.letterId!)
+  })
+
+  test('refuses the letter of another order', async () => {
+    const [placed, other] = [
+      await createPhoneOrderByPost(context, await item()),
+      await createPhoneOrderByPost(context, await item()),
+    ]
+    await expect(postLetter(context, other.number, placed.letterId!, by)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    await expect(composeLetter(context, other.number, placed.letterId!)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  test('composes no letter about an order that expired', async () => {
+    const placed = await createPhoneOrderByPost(context, await item())
+    clock.forward({ minutes: bankTransferDays * 1440 + 1 })
+    expect(await orderByNumber(database.db, placed.number)).toBeDefined()
+    await expect(composeLetter(context, placed.number, placed.letterId!)).rejects.toMatchObject({
+      message: expect.stringContaining('hoeft niet op de post'),
+    })
+  })
+})

@@ -1,0 +1,207 @@
+import { insertOrderNote } from '#data/order/order-timeline.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import type { DbAndClock, AppContext } from '../context.ts'
+import { requireOrder, withOrder } from './with-order.ts'
+import {
+  updateOrderDetails,
+  insertOrderEvent,
+  orderByNumber,
+  orderLinesOf,
+  queueOrderMail,
+  queuePaidMail,
+} from '#data/order/orders.ts'
+import { isContactErased } from '#domain/order/order-contact.ts'
+import { Problem } from '#domain/problem.ts'
+import { endOpenChanges } from '#data/customer/pending-changes.ts'
+import { isUnaccepted } from '#domain/payment/pay-later.ts'
+import { acceptOrder } from './pay-later-orders.ts'
+import { letterById, markLetterPosted, queueCustomerMail } from '#data/mail/letters.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import type { ReturnReason } from '#domain/order/order-return.ts'
+import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
+import { orderToken } from './access-links.ts'
+import { registerReturn } from './return-order.ts'
+import { openSwapOf } from '#data/order/order-swaps.ts'
+import { refundsOf } from '#data/payment/refunds.ts'
+import { returnsOf } from '#data/order/returns.ts'
+import { shipmentsOf } from '#data/order/shipments.ts'
+import { orderPath } from '#domain/order/order-path.ts'
+import {
+  isRefundSent,
+  needsReturnInstructions,
+  type ResendableMail,
+  resendableMailsOf,
+} from '#domain/order/resendable-mails.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
+import { canBePaid } from '#domain/payment/can-be-paid.ts'
+
+/** @throws Problem not-found */
+export async function addOrderNote(
+  { db, clock }: DbAndClock,
+  number: string,
+  text: string,
+  by: Actor,
+): Promise<void> {
+  const order = await requireOrder(db, number)
+  await insertOrderNote(db, { orderId: order.id, at: clock(), by, text })
+}
+
+/**
+ * An empty number removes it.
+ * @throws Problem not-found, also for an order of which the contents were erased
+ */
+export async function changePhoneNumber(
+  { db }: Pick<DbAndClock, 'db'>,
+  number: string,
+  phone: string,
+): Promise<void> {
+  await withOrder(db, number, async (tx, order) => {
+    if (order.contentsErasedAt || isContactErased(order)) throw new Problem('not-found')
+    await updateOrderDetails(tx, order.id, { phone })
+  })
+}
+
+/**
+ * Staff decided that the order goes on although its payment was charged back or does not match, or
+ * that they accept a pay-later order that waits for them or for its customer. Idempotent.
+ * @throws Problem not-found
+ */
+export async function releaseHold(
+  { db, clock }: DbAndClock,
+  number: string,
+  by: Actor,
+): Promise<void> {
+  await withOrder(db, number, async (tx, order) => {
+    if (isUnaccepted(order) && order.heldFor !== 'payment-mismatch') {
+      const at = clock()
+      await endOpenChanges(tx, { orderId: order.id }, 'pay-later', at, 'confirmed')
+      return acceptOrder(tx, order.id, at, by)
+    }
+    if (!order.heldFor) return
+    await updateOrderDetails(tx, order.id, { heldFor: null })
+    await insertOrderEvent(tx, { orderId: order.id, type: 'hold-released', by, at: clock() })
+  })
+}
+
+/**
+ * A colleague posted the letter, or does not need it any more. Idempotent.
+ * @throws Problem not-found for another order's letter
+ */
+export async function postLetter(
+  { db, clock }: DbAndClock,
+  number: string,
+  id: number,
+  by: Actor,
+): Promise<void> {
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const [order, letter] = [await orderByNumber(tx, number), await letterById(tx, id)]
+    if (!order || letter?.orderId !== order.id) throw new Problem('not-found')
+    if (await markLetterPosted(tx, id, by, at))
+      await insertOrderEvent(tx, {
+        orderId: order.id,
+        type: 'letter-posted',
+        by,
+        at,
+        detail: { mail: letter.mail },
+      })
+  })
+}
+
+type StaffReturn = { packs: readonly LineQuantity[]; reason: ReturnReason; by: Actor }
+
+/**
+ * Staff announce a return for a customer on the phone, who gets the same instructions as after an
+ * own return.
+ * @throws Problem not-found, not-yet, period-over, nothing-to-return
+ */
+export async function registerReturnByStaff(
+  context: DbAndClock & Pick<AppContext, 'links'>,
+  number: string,
+  { packs, reason, by }: StaffReturn,
+): Promise<void> {
+  const order = await requireOrder(context.db, number)
+  const ordered = await orderLinesOf(context.db, order.id)
+  const lines = packs.map(({ line, quantity }) => {
+    const found = ordered.find(({ id }) => id === line)
+    if (!found) throw new Problem('nothing-to-return')
+    return { itemId: found.itemId, quantity }
+  })
+  await registerReturn(context, orderToken(context, order), { lines, reason, note: '' }, by)
+}
+
+/** @throws Problem not-found; not-yet if the mail does not fit the order's current state */
+export async function resendOrderMail(
+  { db, clock, testOrders }: Pick<AppContext, 'db' | 'clock' | 'testOrders'>,
+  number: string,
+  mail: ResendableMail,
+  by: Actor,
+): Promise<void> {
+  const at = clock()
+  await withOrder(db, number, async (tx, order) => {
+    const afterSale = {
+      returns: await returnsOf(tx, order.id),
+      refunds: await refundsOf(tx, order.id),
+    }
+    if (!resendableMailsOf(order, afterSale, at, { testOrders }).includes(mail))
+      throw new Problem('not-yet')
+    await insertOrderEvent(tx, { orderId: order.id, type: 'mail-again', by, at, detail: { mail } })
+    if (mail === 'order-paid') return queuePaidMail(tx, order, at)
+    const { id: orderId } = order
+    if (mail === 'order-refund') {
+      for (const { id: refundId } of afterSale.refunds.filter(isRefundSent))
+        await queueCustomerMail(tx, order, { mail, data: { refundId } }, at)
+      return undefined
+    }
+    if (mail === 'return-instructions' || mail === 'withdrawal-receipt') {
+      const resendable = afterSale.returns.filter(
+        mail === 'return-instructions'
+          ? needsReturnInstructions
+          : ({ kind }) => kind === 'withdrawal',
+      )
+      for (const { id: returnId } of resendable)
+        await queueCustomerMail(tx, order, { mail, data: { returnId } }, at)
+      return undefined
+    }
+    if (mail !== 'order-shipped') return queueOrderMail(tx, order, mail, at, { byStaff: true })
+    const shipments = await shipmentsOf(tx, [orderId])
+    if (shipments.length === 0) return queueCustomerMail(tx, order, { mail, data: { orderId } }, at)
+    for (const { id: shipmentId } of shipments)
+      await queueCustomerMail(tx, order, { mail, data: { orderId, shipmentId } }, at)
+  })
+}
+
+/**
+ * Returns the full URL of the page where the customer can pay the order.
+ * @throws Problem not-found, not-payable
+ */
+export async function createPaymentLink(
+  context: Pick<AppContext, 'db' | 'links' | 'clock' | 'appUrl' | 'testOrders'>,
+  number: string,
+  by: Actor,
+  mail: boolean,
+): Promise<string> {
+  const at = context.clock()
+  return withOrder(context.db, number, async (tx, order) => {
+    const swap = isLeftOverTest(order, context) ? undefined : await openSwapOf(tx, order.id)
+    if ((!canBePaid(order, at, context) && !swap) || isContactErased(order))
+      throw new Problem('not-payable')
+    if (mail) {
+      // The event of a letter follows when it is posted.
+      if (!order.contactByPost)
+        await insertOrderEvent(tx, { orderId: order.id, type: 'pay-link', by, at })
+      if (swap)
+        await queueCustomerMail(
+          tx,
+          order,
+          { mail: 'swap-payment', data: { orderId: order.id, swapId: swap.id } },
+          at,
+          {
+            byStaff: true,
+          },
+        )
+      else await queueOrderMail(tx, order, 'pay-link', at, { byStaff: true })
+    }
+    return `${context.appUrl}${orderPath(orderToken(context, order))}`
+  })
+}
