@@ -16,12 +16,10 @@ test('only the partners in this list are called over HTTP', () => {
   expect(filesWith(/(?:await|=>|return) fetch\([^\s)]/)).toEqual([
     'src/api/framework/client.ts', // calls the shop’s own API from the browser
     'src/integrations/address-lookup/pdok.ts',
-    'src/integrations/http-cache/cloudflare.ts', // names of changed pages and products, for a shop that chose this cache
-    'src/integrations/http-cache/fastly.ts',
-    'src/integrations/http-cache/varnish.ts', // the shop’s own machines
+    'src/integrations/http-cache/http-cache.ts', // names of changed pages and products, for a shop that chose a cache; Varnish is the shop’s own machine
     'src/integrations/labels/label-client.ts', // MyParcel or Sendcloud, for a shop that chose one
     'src/integrations/payments/mollie-client.ts',
-    'src/integrations/pickup-points/fetch-points.ts', // PostNL or DHL, for a shop that offers pickup points
+    'src/integrations/pickup-points/parse-points.ts', // PostNL or DHL, for a shop that offers pickup points
     'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on
   ])
   expect(

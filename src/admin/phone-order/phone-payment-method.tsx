@@ -1,7 +1,7 @@
 // How the customer of a phone order pays: a method for visitors that works with a link, or one that
 // only staff offer.
 
-import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
+import { bankTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'

@@ -9,8 +9,7 @@ import {
   listMonths,
   loadBookFile,
 } from '#operations/bookkeeping/close-months.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { SignedMoney, Moment } from '../framework/json-shapes.ts'
 import { RequiredText, staffActorOf } from '../order/admin-order-input.ts'
 

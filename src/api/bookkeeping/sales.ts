@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { exportBookkeeping, loadBookkeepingTotals } from '#operations/bookkeeping/export-sales.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { SignedMoney } from '../framework/json-shapes.ts'
 import { PeriodQuery } from '../statistics/period-query.ts'
 

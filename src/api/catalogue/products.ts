@@ -20,7 +20,7 @@ import { endpoint } from '../framework/endpoint.ts'
 import { toPopularProduct, toProduct, toRelatedProducts } from './product-view.ts'
 import { untilExpectedDayPasses, withExpectedDays } from './expected-days.ts'
 import { toProductReviews } from './product-reviews-view.ts'
-import { repeatableQueryParameter } from '../framework/query-list.ts'
+import { repeatableQueryParameter } from '../framework/json-shapes.ts'
 
 const maxPerPage = 250
 const maxPopular = 12

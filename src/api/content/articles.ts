@@ -18,7 +18,7 @@ import { toDisplayBlocks } from '#operations/content/sanitise-for-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toProductMedia } from '../catalogue/product-view.ts'
-import { repeatableQueryParameter } from '../framework/query-list.ts'
+import { repeatableQueryParameter } from '../framework/json-shapes.ts'
 
 export const getArticles = endpoint(
   'GET /api/articles',

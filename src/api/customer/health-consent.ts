@@ -13,8 +13,7 @@ import {
   withdrawConsentByLink,
   withdrawConsentOfAccount,
 } from '#operations/customer/withdraw-health-consent.ts'
-import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
-import { type Caller, requireUser } from '../framework/caller.ts'
+import { type Caller, requireUser, clearedSessionBindingCookie } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { OrderLinkParams } from '../order/order-link.ts'

@@ -3,9 +3,8 @@ import { exportPersonalData, loadPerson } from '#data/customer/personal-data/exp
 import type { Person } from '#data/customer/personal-data/record-type.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
 import { erasePersonalData } from '#operations/customer/erase-person.ts'
-import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
 import type { DbAndClock } from '#operations/context.ts'
-import { requireUser } from '../framework/caller.ts'
+import { requireUser, clearedSessionBindingCookie } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
 export const PersonalDataExport = z

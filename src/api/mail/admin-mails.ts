@@ -13,11 +13,9 @@ import {
 } from '#operations/mail/retry-failed-mails.ts'
 import type { AppContext } from '#operations/context.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customer-view.ts'
-import { CappedCount } from '../framework/capped-count.ts'
 import type { Caller } from '../framework/caller.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
-import { BigIdInUrl, Moment } from '../framework/json-shapes.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
+import { BigIdInUrl, Moment, CappedCount } from '../framework/json-shapes.ts'
 import { MailTexts } from './mail-texts.ts'
 
 const maxMails = 100

@@ -9,8 +9,7 @@ import { newsletterForms } from '#domain/newsletter/signup-forms.ts'
 import { subscriberStates } from '#domain/newsletter/subscriber.ts'
 import { exportSubscribersCsv } from '#operations/newsletter/export-subscribers.ts'
 import { unsubscribeByStaff } from '#operations/newsletter/signup.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
 
 const pageSize = 50

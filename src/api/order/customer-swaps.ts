@@ -112,7 +112,7 @@ export const postCustomerSwapPreview = endpoint(
       total: preview.totals.total,
       difference: preview.difference,
       paid_later: preview.isPaidLater,
-      latest_event: preview.latestEvent,
+      latest_event: preview.version,
     }
   },
 )
@@ -158,7 +158,7 @@ export const postCustomerSwap = endpoint(
     body: { difference, latest_event, ...body },
     caller: { user },
   }) => {
-    const request = { ...body, latestEvent: latest_event, difference: fromEuros(difference) }
+    const request = { ...body, version: latest_event, difference: fromEuros(difference) }
     const { state } = await swapByCustomer(context, { token, userId: user?.id }, request)
     return { state }
   },

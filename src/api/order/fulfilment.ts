@@ -164,7 +164,7 @@ export const postRefund = endpoint(
     const refundRequest = {
       key,
       reason,
-      seen,
+      version: seen,
       lines,
       amount: amount === undefined ? undefined : fromEuros(amount),
       by: staffActorOf(caller),

@@ -4,8 +4,7 @@
 import { z } from 'zod'
 import { createInvoicePdf, createInvoicePdfForStaff } from '#operations/order/create-invoice-pdf.ts'
 import { createInvoiceUbl, createInvoiceUblForStaff } from '#operations/order/create-invoice-ubl.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { OrderNumberParams } from './admin-order-input.ts'
 import { OrderLinkParams } from './order-link.ts'
 

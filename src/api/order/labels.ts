@@ -8,8 +8,7 @@ import { cancelLabel } from '#operations/order/cancel-label.ts'
 import { createLabels } from '#operations/order/create-labels.ts'
 import { syncParcels } from '#operations/order/follow-parcels.ts'
 import { createLabelPdf } from '#operations/order/print-labels.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { OrderNumberParams, staffActorOf } from './admin-order-input.ts'
 import {
   chooseFirst,

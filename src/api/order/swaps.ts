@@ -160,7 +160,7 @@ export const postSwap = endpoint(
       isWaived: waive,
       reason,
       key,
-      seen,
+      version: seen,
       by: staffActorOf(caller),
     })
     addAuditDetails({ packs: quantity, new_packs: newQuantity, amount: toEuros(swap.difference) })

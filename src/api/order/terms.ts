@@ -3,8 +3,7 @@
 import { orderByNumber } from '#data/order/orders.ts'
 import { Problem } from '#domain/problem.ts'
 import { createTermsPdfOfOrder, requireTermsPdf } from '#operations/order/accepted-terms.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { OrderNumberParams } from './admin-order-input.ts'
 import { OrderLinkParams } from './order-link.ts'
 

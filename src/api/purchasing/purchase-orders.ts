@@ -16,8 +16,7 @@ import {
   exportPurchaseOrderCsv,
   exportPurchaseOrderPdf,
 } from '#operations/purchasing/export-purchase-order.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { IdParams, Money, Moment, fromRow } from '../framework/json-shapes.ts'
 
 const State = z.enum(purchaseOrderStates)

@@ -12,8 +12,7 @@ import {
   startShopImport,
   stopShopImport,
 } from '#operations/shop-import/shop-imports.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { IdParams, fromRow } from '../framework/json-shapes.ts'
 import { postImportedOrdersQuery } from './imported-orders.ts'
 import {

@@ -5,8 +5,7 @@ import { z } from 'zod'
 import { packagingMaterialKeys } from '#domain/catalogue/packaging-materials.ts'
 import { hasNoPackaging } from '#domain/statistics/producer-report.ts'
 import { exportProducerReport, loadProducerReport } from '#operations/statistics/producer-report.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 
 const YearQuery = z.object({ year: z.coerce.number<string>().int().min(2_000).max(2_100) })
 const grams = z.number().describe('Grams')

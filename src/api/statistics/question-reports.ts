@@ -6,8 +6,7 @@ import {
   exportQuestionTable,
   loadQuestionReport,
 } from '#operations/statistics/load-question-report.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { PeriodQuery } from './period-query.ts'
 
 const QuestionParams = z.object({ question: z.enum(statisticsQuestions) })

@@ -8,8 +8,7 @@ import {
   loadStatistics,
   exportStatistics,
 } from '#operations/statistics/statistics.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { SignedMoney } from '../framework/json-shapes.ts'
 import { PeriodQuery } from './period-query.ts'
 

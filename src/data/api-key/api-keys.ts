@@ -3,7 +3,7 @@ import type { ApiKeyScope } from '#domain/api-key/scopes.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { apiKeys } from '../tables/api-keys.ts'
+import { apiKeys } from '../tables/partners.ts'
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect
 

@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { apiKeyOrderReads, apiKeyRequests } from '../tables/api-keys.ts'
+import { apiKeyOrderReads, apiKeyRequests } from '../tables/partners.ts'
 
 type PartnerRequest = { apiKeyId: number; key: string; requestHash: string }
 

@@ -9,7 +9,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders, payments } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
-import { settlementImports, settlementLines, settlements } from '../tables/settlements.ts'
+import { settlementImports, settlementLines, settlements } from '../tables/bookkeeping.ts'
 
 export type SettlementRow = typeof settlements.$inferSelect
 export type SettlementLineRow = typeof settlementLines.$inferSelect

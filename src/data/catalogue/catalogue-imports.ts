@@ -3,7 +3,7 @@
 import { desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { ImportRecord } from '#domain/catalogue/spreadsheet/import-record.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { catalogueImports } from '../tables/catalogue-imports.ts'
+import { catalogueImports } from '../tables/product-history.ts'
 
 export type CatalogueImportInsert = {
   fileName: string

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { isUsableFormat } from '#domain/catalogue/spreadsheet/column-mapping.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import type { Db } from '../core/db.ts'
-import { supplierFormats } from '../tables/catalogue-imports.ts'
+import { supplierFormats } from '../tables/product-history.ts'
 
 /** Leaves out formats that the shop no longer reads. */
 export async function listSupplierFormats(

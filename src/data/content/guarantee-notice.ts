@@ -1,7 +1,7 @@
 // The notice on the legal guarantee that the owner uploaded.
 
 import type { Db, Transaction } from '../core/db.ts'
-import { guaranteeNotice } from '../tables/guarantee-notice.ts'
+import { guaranteeNotice } from '../tables/private-files.ts'
 
 export type GuaranteeNoticeRow = typeof guaranteeNotice.$inferSelect
 

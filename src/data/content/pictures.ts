@@ -6,7 +6,7 @@ import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import type { Db } from '../core/db.ts'
 import type { StoredPicture } from '../tables/catalogue.ts'
-import { pictures } from '../tables/content-editing.ts'
+import { pictures } from '../tables/content.ts'
 
 export type LibraryPicture = typeof pictures.$inferSelect
 export type PictureUsage = {

@@ -1,8 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
-import { customerNotes } from '../tables/customer-notes.ts'
+import { users, customerNotes } from '../tables/accounts.ts'
 import type { Person } from './personal-data/record-type.ts'
 
 export async function insertCustomerNote(

@@ -3,9 +3,8 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../core/db.ts'
-import { users } from '../tables/accounts.ts'
-import { recipients } from '../tables/recipients.ts'
-import { sqlFoldedText } from '../tables/sql-person-search-text.ts'
+import { users, recipients } from '../tables/accounts.ts'
+import { sqlFoldedText } from '../tables/sql-expressions.ts'
 
 /**
  * Selects rows whose e-mail address is that of an account with a person whose nickname, name and

@@ -4,10 +4,9 @@ import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { parseBodySize } from '#domain/catalogue/body-size.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { users } from '../tables/accounts.ts'
+import { users, recipientProducts, recipients } from '../tables/accounts.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
 import { healthConsents } from '../tables/health-consents.ts'
-import { recipientProducts, recipients } from '../tables/recipients.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 export type RecipientProductRow = Pick<typeof recipientProducts.$inferSelect, 'itemId' | 'name'>

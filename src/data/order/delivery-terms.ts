@@ -10,7 +10,7 @@ import {
 } from '#domain/order/delivery-terms.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { deliveryTerms } from '../tables/delivery-terms.ts'
+import { deliveryTerms } from '../tables/terms.ts'
 
 export type DeliveryTermsRow = typeof deliveryTerms.$inferSelect
 

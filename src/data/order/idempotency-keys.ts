@@ -3,7 +3,7 @@
 
 import { eq, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { idempotencyKeys } from '../tables/idempotency-keys.ts'
+import { idempotencyKeys } from '../tables/order-events.ts'
 
 /** `isClosed` is true if the key opens the order no longer. */
 export type IdempotencyKeyOrder = { orderId: number; bodyHash: string; isClosed: boolean }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { orderNotes } from '../tables/order-notes.ts'
+import { orderNotes } from '../tables/order-events.ts'
 
 export async function insertOrderNote(
   db: Db,

@@ -6,7 +6,7 @@ import type { SwapState } from '#domain/order/order-swap.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import type { OrderLineInsert } from './insert-order.ts'
-import { orderLineLots } from '../tables/lots.ts'
+import { orderLineLots } from '../tables/product-safety.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { orderSwaps, swapPayments } from '../tables/order-swaps.ts'
 

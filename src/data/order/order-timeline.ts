@@ -5,7 +5,7 @@ import type { OrderEventType } from '#domain/order/order-events.ts'
 import type { Db } from '../core/db.ts'
 import { matchesPartnerActor, matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { apiKeys } from '../tables/api-keys.ts'
+import { apiKeys } from '../tables/partners.ts'
 import { orderEvents } from '../tables/order-events.ts'
 
 /**

@@ -6,9 +6,8 @@ import { staffUserIdOf } from '#domain/order/actor.ts'
 import type { Db } from '../core/db.ts'
 import { customerNotesOf } from '../customer/customer-notes.ts'
 import { customerByKey, customerKeyOfOrder } from '../customer/customers.ts'
-import { formerEmails } from '../tables/accounts.ts'
-import { customerNotes } from '../tables/customer-notes.ts'
-import { orderNotes } from '../tables/order-notes.ts'
+import { formerEmails, customerNotes } from '../tables/accounts.ts'
+import { orderNotes } from '../tables/order-events.ts'
 import { orders } from '../tables/orders.ts'
 
 type PackNote = { about: 'customer' | 'order'; text: string }

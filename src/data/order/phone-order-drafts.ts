@@ -4,7 +4,7 @@ import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import type { Db } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { phoneOrderDrafts } from '../tables/phone-order-drafts.ts'
+import { phoneOrderDrafts } from '../tables/order-events.ts'
 
 export type PhoneOrderDraftRow = typeof phoneOrderDrafts.$inferSelect
 type Change = { content: PhoneOrderDraft; by: Actor; at: Date }

@@ -6,7 +6,7 @@ import { mailboxOf } from '#domain/mailbox.ts'
 import type { OrderSize } from '#domain/order/order-size.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Transaction } from '../core/db.ts'
-import { sqlMailbox } from '../tables/sql-mailbox.ts'
+import { sqlMailbox } from '../tables/sql-expressions.ts'
 
 /**
  * `network` is a keyed hash of the network from which the customer orders; null if the shop itself

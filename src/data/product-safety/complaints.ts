@@ -23,7 +23,7 @@ import type { Actor } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { complaints } from '../tables/complaints.ts'
+import { complaints } from '../tables/product-safety.ts'
 import { orders } from '../tables/orders.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect

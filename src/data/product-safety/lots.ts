@@ -3,7 +3,7 @@ import type { LotQuantity } from '#domain/product-safety/lot.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
-import { orderLineLots } from '../tables/lots.ts'
+import { orderLineLots } from '../tables/product-safety.ts'
 import { orderLines } from '../tables/orders.ts'
 
 /** Returns the lots of the order lines, in the order in which staff noted them. */

@@ -4,7 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { goodsReceiptLines, goodsReceipts, purchaseOrderLines } from '../tables/purchase-orders.ts'
+import { goodsReceiptLines, goodsReceipts, purchaseOrderLines } from '../tables/purchasing.ts'
 
 export async function goodsReceiptByKey(
   db: Db,

@@ -4,8 +4,7 @@ import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
-import { purchaseOrderLines, purchaseOrders } from '../tables/purchase-orders.ts'
-import { suppliers } from '../tables/suppliers.ts'
+import { suppliers, purchaseOrderLines, purchaseOrders } from '../tables/purchasing.ts'
 
 export type PurchaseOrderRow = typeof purchaseOrders.$inferSelect
 export type PurchaseOrderLineRow = typeof purchaseOrderLines.$inferSelect

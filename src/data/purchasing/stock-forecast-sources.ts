@@ -10,7 +10,7 @@ import type { Arrival } from '#domain/purchasing/stock-forecast.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
-import { sqlConfirmedAt } from '../tables/sql-confirmed-at.ts'
+import { sqlConfirmedAt } from '../tables/sql-expressions.ts'
 
 export type ForecastItem = {
   itemId: number

@@ -1,8 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ImportedCustomer } from '#domain/shop-import/read-customers.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { userAddresses, users } from '../tables/accounts.ts'
-import { customerNotes } from '../tables/customer-notes.ts'
+import { userAddresses, users, customerNotes } from '../tables/accounts.ts'
 
 /** Returns those of the e-mail addresses, in lower case, that have an account. */
 export async function emailsWithAccount(db: Db, emails: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportedPicture } from '#domain/shop-import/imported-product.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { pictures } from '../tables/content-editing.ts'
+import { pictures } from '../tables/content.ts'
 import { shopImportPictures } from '../tables/shop-imports.ts'
 
 export type ImportedPictureRow = typeof shopImportPictures.$inferSelect

@@ -5,9 +5,8 @@ import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { sqlStaffName } from './staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { apiKeys } from '../tables/api-keys.ts'
-import { auditLog } from '../tables/audit-log.ts'
-import { formerColleagues } from '../tables/colleagues.ts'
+import { apiKeys } from '../tables/partners.ts'
+import { formerColleagues, auditLog } from '../tables/staff.ts'
 
 export type AuditLogFilter = {
   by?: number | undefined

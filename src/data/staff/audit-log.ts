@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Db } from '../core/db.ts'
-import { auditLog } from '../tables/audit-log.ts'
+import { auditLog } from '../tables/staff.ts'
 
 export type AuditEntryInsert = Pick<
   typeof auditLog.$inferSelect,

@@ -3,11 +3,10 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { AuditNames, NamedKind } from '#domain/staff/audit-names.ts'
 import type { Db } from '../core/db.ts'
-import { apiKeys } from '../tables/api-keys.ts'
+import { apiKeys, webhookEndpoints } from '../tables/partners.ts'
 import { categories } from '../tables/catalogue.ts'
-import { mailings } from '../tables/mailings.ts'
-import { suppliers } from '../tables/suppliers.ts'
-import { webhookEndpoints } from '../tables/webhooks.ts'
+import { mailings } from '../tables/newsletter.ts'
+import { suppliers } from '../tables/purchasing.ts'
 
 type Named = { id: number; name: string }
 

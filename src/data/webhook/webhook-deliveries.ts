@@ -5,7 +5,7 @@ import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-even
 import type { Database, Db } from '../core/db.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
-import { webhookDeliveries, webhookEndpoints } from '../tables/webhooks.ts'
+import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
 
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect
 

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, max, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { webhookDeliveries, webhookEndpoints } from '../tables/webhooks.ts'
+import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 export type WebhookEndpointValues = Pick<

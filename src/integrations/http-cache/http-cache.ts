@@ -28,7 +28,7 @@ const toKey = (tag: string): string => encodeURI(tag.toWellFormed()).replaceAll(
 const toKeys = (tags: readonly string[]): string[] => [...new Set(tags.map(toKey))]
 
 /** Joins the keys into one header value; undefined if a key or the value is too long. */
-export function joinKeys(
+function joinKeys(
   tags: readonly string[],
   separator: string,
   maxBytes: number,
@@ -39,7 +39,7 @@ export function joinKeys(
 }
 
 /** Divides the keys into batches of at most `maxKeys` keys and `maxBytes` bytes. */
-export function toBatches(
+function toBatches(
   tags: readonly string[],
   { maxKeys, maxBytes }: { maxKeys: number; maxBytes: number },
 ): string[][] {
@@ -60,11 +60,123 @@ export function toBatches(
 }
 
 /** The directives that all three understand. */
-export const toDirectives = ({ fresh, staleIfError }: SharedLifetime): string =>
+const toDirectives = ({ fresh, staleIfError }: SharedLifetime): string =>
   staleIfError > 0 ? `max-age=${fresh}, stale-if-error=${staleIfError}` : `max-age=${fresh}`
 
 /**
  * A purge must arrive within a second of a change, so a service that is slower than this counts as
  * unreachable.
  */
-export const purgeTimeoutMs = 3_000
+const purgeTimeoutMs = 3_000
+
+/** Cloudflare (https://developers.cloudflare.com/cache/how-to/purge-cache/). */
+const maxCacheTagBytes = 16_000
+/** The maximum of every plan. */
+export const maxTagsPerCall = 100
+
+type CloudflareSettings = { zoneId: string; apiToken: string; apiUrl: string }
+
+export const createCloudflare = ({ zoneId, apiToken, apiUrl }: CloudflareSettings): HttpCache => ({
+  headersFor(tags, lifetime) {
+    const keys = joinKeys(tags, ',', maxCacheTagBytes)
+    // Cloudflare does not pass this variant of CDN-Cache-Control on.
+    return keys === undefined
+      ? undefined
+      : { 'cache-tag': keys, 'cloudflare-cdn-cache-control': toDirectives(lifetime) }
+  },
+  async purge(tags) {
+    for (const batch of toBatches(tags, { maxKeys: maxTagsPerCall, maxBytes: 100_000 })) {
+      const response = await fetch(`${apiUrl}/zones/${zoneId}/purge_cache`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ tags: batch }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(purgeTimeoutMs),
+      })
+      const answer = (await response.json().catch(() => undefined)) as
+        | { success?: unknown }
+        | undefined
+      if (response.status !== 200 || answer?.success !== true)
+        throw new Error(`Cloudflare answered a purge with ${response.status}`)
+    }
+  },
+})
+
+/**
+ * Varnish with vmod xkey. The configuration in docs/operations/luwte.vcl reads these headers and
+ * answers PURGE.
+ *
+ * Varnish accepts header lines of 8 KB unless it is configured otherwise.
+ */
+const maxHeaderBytes = 8_000
+
+async function purgeOne(purgeUrl: string, keys: string): Promise<void> {
+  const response = await fetch(purgeUrl, {
+    method: 'PURGE',
+    headers: { xkey: keys },
+    redirect: 'error',
+    signal: AbortSignal.timeout(purgeTimeoutMs),
+  })
+  await response.body?.cancel()
+  // Another program at this address may answer 200 to any method.
+  if (response.status !== 200 || !response.headers.has('x-purged'))
+    throw new Error(`Varnish answered a purge with ${response.status}`)
+}
+
+/** `purgeUrls` has the address of every Varnish in front of the shop. */
+export function createVarnish({ purgeUrls }: { purgeUrls: readonly string[] }): HttpCache {
+  return {
+    headersFor(tags, lifetime) {
+      const keys = joinKeys(tags, ' ', maxHeaderBytes)
+      return keys === undefined
+        ? undefined
+        : { xkey: keys, 'surrogate-control': toDirectives(lifetime) }
+    },
+    async purge(tags) {
+      for (const batch of toBatches(tags, { maxKeys: 256, maxBytes: maxHeaderBytes })) {
+        // Waits for all, so that a Varnish that is down does not delay the others.
+        const results = await Promise.allSettled(
+          purgeUrls.map((purgeUrl) => purgeOne(purgeUrl, batch.join(' '))),
+        )
+        for (const result of results) if (result.status === 'rejected') throw result.reason
+      }
+    },
+  }
+}
+
+/**
+ * Fastly (https://www.fastly.com/documentation/reference/api/purging/).
+ *
+ * Fastly drops keys beyond this size of the header, so a response with more is not stored.
+ */
+const maxSurrogateKeyBytes = 16_384
+export const maxKeysPerCall = 256
+
+type FastlySettings = { serviceId: string; apiToken: string; apiUrl: string }
+
+export const createFastly = ({ serviceId, apiToken, apiUrl }: FastlySettings): HttpCache => ({
+  headersFor(tags, lifetime) {
+    const keys = joinKeys(tags, ' ', maxSurrogateKeyBytes)
+    return keys === undefined
+      ? undefined
+      : { 'surrogate-key': keys, 'surrogate-control': toDirectives(lifetime) }
+  },
+  async purge(tags) {
+    for (const batch of toBatches(tags, { maxKeys: maxKeysPerCall, maxBytes: 100_000 })) {
+      const response = await fetch(`${apiUrl}/service/${serviceId}/purge`, {
+        method: 'POST',
+        headers: {
+          'fastly-key': apiToken,
+          accept: 'application/json',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ surrogate_keys: batch }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(purgeTimeoutMs),
+      })
+      await response.body?.cancel()
+      if (response.status !== 200)
+        throw new Error(`Fastly answered a purge with ${response.status}`)
+    }
+  },
+})

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createCloudflare } from './cloudflare.ts'
-import { createFastly } from './fastly.ts'
+import { createCloudflare, createVarnish, createFastly } from './http-cache.ts'
 import { fakeAccount, startFakePurgeServer } from './purge-server.fake.ts'
-import { createVarnish } from './varnish.ts'
 
 const { fastlyService: serviceId, cloudflareZone: zoneId, token } = fakeAccount
 const lifetime = { fresh: 3_600, staleIfError: 86_400 }

@@ -5,8 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
-import { maxTagsPerCall } from './cloudflare.ts'
-import { maxKeysPerCall } from './fastly.ts'
+import { maxTagsPerCall, maxKeysPerCall } from './http-cache.ts'
 
 export const fakeAccount = {
   fastlyService: 'SU1Z0isxPaozGVKXdv0eY',

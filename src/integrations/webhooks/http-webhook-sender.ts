@@ -4,9 +4,11 @@
 import { createHmac } from 'node:crypto'
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { pinnedLookup, resolveAllowedAddress } from '../network/allowed-address.ts'
-import { isLoopbackAddress } from '../network/public-address.ts'
-import type { WebhookSender } from './webhook-sender.ts'
+import {
+  pinnedLookup,
+  resolveAllowedAddress,
+  isLoopbackAddress,
+} from '../network/allowed-address.ts'
 
 /** `allowsLoopback` lets a shop that others cannot reach call this machine, also without https. */
 type Settings = { allowsLoopback: boolean; timeoutMs?: number }
@@ -81,3 +83,15 @@ function post(
       .end(body)
   })
 }
+
+/**
+ * `id` is the same for every attempt. `body` is the JSON text that is signed and sent. `secret`
+ * begins with 'whsec_'.
+ */
+type WebhookRequest = { url: string; secret: string; id: string; at: Date; body: string }
+
+/**
+ * Sends one attempt. Returns the HTTP status; undefined if the address gave no answer or may not be
+ * called. Never throws.
+ */
+export type WebhookSender = (request: WebhookRequest) => Promise<number | undefined>

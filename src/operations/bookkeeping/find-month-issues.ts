@@ -13,7 +13,7 @@ import { findSettlementDifferences, sumSettlement } from '#domain/bookkeeping/se
 import { addCents } from '#domain/money.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
-import type { SettlementProvider } from '#integrations/payments/settlement-provider.ts'
+import type { SettlementProvider } from '#integrations/payments/payment-provider.ts'
 import { maxDaysUntilSettled } from './list-settlements.ts'
 
 type Deps = { db: Db; now: Date; provider: SettlementProvider | undefined }

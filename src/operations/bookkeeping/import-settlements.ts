@@ -19,7 +19,7 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type {
   SettlementDetails,
   SettlementProvider,
-} from '#integrations/payments/settlement-provider.ts'
+} from '#integrations/payments/payment-provider.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { pollRefundsOfPayment } from '../payment/sync-refunds.ts'
 import type { AppContext } from '../context.ts'

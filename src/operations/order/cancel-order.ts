@@ -18,9 +18,11 @@ import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
-import { rethrowProviderUnavailable } from '../payment/provider-unavailable.ts'
-import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
+import {
+  syncPayment,
+  cancelOpenPayments,
+  rethrowProviderUnavailable,
+} from '../payment/sync-payment.ts'
 import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { findOrderByLink } from './access-links.ts'

@@ -67,19 +67,19 @@ export async function applyConfirmedShippingAddress(
 }
 
 /**
- * Staff change the address. `seenEventId` is the latest event on their screen.
+ * Staff change the address. `version` is the latest event on their screen.
  * @throws Problem not-found, already-sent, version-conflict
  */
 export async function updateShippingAddressByStaff(
   deps: DbAndClock,
   number: string,
   address: RequestedAddress,
-  { by, seenEventId }: { by: Actor; seenEventId: number },
+  { by, version }: { by: Actor; version: number },
 ): Promise<void> {
   const order = await orderByNumber(deps.db, number)
   await changeAddress(deps, order, address, {
     by,
-    seenEventId,
+    version,
     isAllowed: isOpenAndUnshipped,
     problemCode: 'already-sent',
   })
@@ -92,7 +92,7 @@ type AddressChange = {
   by: Actor
   isAllowed: (order: OrderRow) => boolean
   problemCode: 'already-packed' | 'already-sent'
-  seenEventId?: number
+  version?: number
   changeId?: number
 }
 
@@ -103,7 +103,7 @@ async function changeAddress(
   change: AddressChange,
 ): Promise<void> {
   if (!known) throw new Problem('not-found')
-  const { by, isAllowed, problemCode, seenEventId, changeId } = change
+  const { by, isAllowed, problemCode, version, changeId } = change
   const at = clock()
   await withOrderLock(db, known.id, async (tx, order) => {
     if (!isAllowed(order)) {
@@ -119,7 +119,7 @@ async function changeAddress(
     if (by === 'shopper') await assertHouseAllowed(tx, order, newAddress, at)
     if ((await openLabelsOf(tx, [order.id])).length > 0)
       throw new Problem('already-sent', { message: labelExistsMessage })
-    if (seenEventId !== undefined && (await latestOrderEventId(tx, order.id)) !== seenEventId)
+    if (version !== undefined && (await latestOrderEventId(tx, order.id)) !== version)
       throw new Problem('version-conflict')
     const moves = !isSameAddress(
       { ...newAddress, firstName: order.firstName, lastName: order.lastName },

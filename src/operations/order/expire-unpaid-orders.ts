@@ -11,8 +11,7 @@ import {
 import { inTransaction } from '#data/core/transaction.ts'
 import { reservationMinutes } from '#domain/order/order-limits.ts'
 import { isProblem } from '#domain/problem.ts'
-import { refreshLatestPayment } from '../payment/refresh-latest-payment.ts'
-import { applyPayment } from '../payment/sync-payment.ts'
+import { applyPayment, refreshLatestPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 
 const batchSize = 200

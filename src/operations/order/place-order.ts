@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
 import {
   isOwnTransferOffered,
   ownTransferLabel,
   ownTransferMethodId,
+  bankTransferMethodId,
 } from '#domain/payment/own-transfer.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'

@@ -17,7 +17,7 @@ import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
-import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
+import { cancelOpenPayments } from '../payment/sync-payment.ts'
 import { sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { completeSwap } from './complete-swap.ts'
@@ -88,7 +88,7 @@ type SwapRequest = SwapChoice & {
   key: string
   by: Actor
   /** The latest event on the screen. If the order has a newer event, the swap is rejected. */
-  seen: number
+  version: number
   /** The difference on the screen. */
   difference: Cents
   isWaived: boolean
@@ -113,7 +113,7 @@ export async function swapPacks(
     const earlier = (await swapsOf(tx, order.id)).find(({ key }) => key === request.key)
     if (earlier) return { swap: earlier, refundId: undefined }
     // A packed order gets the clearer problem of planSwap.
-    if (!order.packedAt && request.seen !== (await latestOrderEventId(tx, order.id)))
+    if (!order.packedAt && request.version !== (await latestOrderEventId(tx, order.id)))
       throw changedMeanwhile(request.by)
     const started = await startSwap(tx, order, request, at)
     if (started.swap.state === 'awaiting-payment' && isLeftOverTest(order, context))

@@ -4,10 +4,12 @@
 import { createHash } from 'node:crypto'
 import { registerHttpCache } from '#data/http-cache/http-cache-purges.ts'
 import type { Database } from '#data/core/db.ts'
-import { createCloudflare } from '#integrations/http-cache/cloudflare.ts'
-import { createFastly } from '#integrations/http-cache/fastly.ts'
-import type { HttpCache } from '#integrations/http-cache/http-cache.ts'
-import { createVarnish } from '#integrations/http-cache/varnish.ts'
+import {
+  type HttpCache,
+  createCloudflare,
+  createVarnish,
+  createFastly,
+} from '#integrations/http-cache/http-cache.ts'
 import type { Settings } from '../env.ts'
 
 type HttpCacheSettings = Settings['httpCache']

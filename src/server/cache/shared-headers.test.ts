@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createVarnish } from '#integrations/http-cache/varnish.ts'
+import { createVarnish } from '#integrations/http-cache/http-cache.ts'
 import { cachedHeaderOf, type CachedResponse, type RenderedResponse } from './cached-response.ts'
 import { createPageCache } from './page-cache.ts'
 

@@ -1,8 +1,7 @@
 // The mailings and subscribers of the small shop.
 
 import { eq } from 'drizzle-orm'
-import { mailings } from '#data/tables/mailings.ts'
-import { subscribers } from '#data/tables/newsletter.ts'
+import { subscribers, mailings } from '#data/tables/newsletter.ts'
 import { requestSignup } from '#operations/newsletter/signup.ts'
 import { createSubscriberLinkToken } from '#operations/newsletter/newsletter-links.ts'
 import type { AppContext } from '#operations/context.ts'

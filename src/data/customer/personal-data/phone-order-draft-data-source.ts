@@ -7,7 +7,7 @@ import {
   phoneOrderDraftsForRecipient,
   phoneOrderDraftsOf,
 } from '../../order/phone-order-drafts.ts'
-import { phoneOrderDrafts } from '../../tables/phone-order-drafts.ts'
+import { phoneOrderDrafts } from '#data/tables/order-events.ts'
 import type { Db } from '../../core/db.ts'
 import { emailsIn } from './personal-table.ts'
 import type { PersonalDataSource } from './record-type.ts'

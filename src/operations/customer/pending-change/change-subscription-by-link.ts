@@ -38,7 +38,7 @@ import {
   assertActionAllowed,
   type SubscriptionRef,
 } from '../../subscription/with-subscription-lock.ts'
-import { changeBillingAddress, toBillingUpdate } from '../../subscription/change-billing-address.ts'
+import { changeBillingAddress, toBillingUpdate } from '#operations/subscription/change-recipient.ts'
 import {
   deliverNow,
   assertDeliverNowAllowed,

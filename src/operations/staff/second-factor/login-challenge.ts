@@ -24,7 +24,7 @@ import {
   challengeLifetime,
 } from '#domain/staff/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
-import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
+import type { PasskeyResponse } from '#integrations/passkeys/webauthn.ts'
 import { hashSecret, newSecret } from '../../secret-token.ts'
 import { openSession, type OpenedSession } from '../../customer/sessions.ts'
 import type { AppContext } from '../../context.ts'

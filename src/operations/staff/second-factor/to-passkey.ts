@@ -1,5 +1,5 @@
 import type { SecondFactorRow } from '#data/staff/second-factors.ts'
-import type { StoredPasskey } from '#integrations/passkeys/passkeys.ts'
+import type { StoredPasskey } from '#integrations/passkeys/webauthn.ts'
 
 /** Returns undefined if the factor is not a passkey. */
 export const toPasskey = ({
