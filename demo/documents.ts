@@ -7,7 +7,7 @@ import {
   type ProductDocumentKind,
   productDocumentLabels,
 } from '#domain/catalogue/product-document.ts'
-import { toWinAnsi } from '#integrations/pdf/win-ansi.ts'
+import { toWinAnsi } from '#integrations/pdf/tagged-pdf.ts'
 import type { AppContext } from '#operations/context.ts'
 import { storeProductDocument } from '#operations/catalogue/product-documents.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'

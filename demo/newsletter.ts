@@ -1,8 +1,7 @@
 // The demo shop's newsletter: subscribers in every state, one sent mailing and one draft.
 
 import type { Transaction } from '#data/core/db.ts'
-import { mailingRecipients, mailings } from '#data/tables/mailings.ts'
-import { subscribers } from '#data/tables/newsletter.ts'
+import { subscribers, mailingRecipients, mailings } from '#data/tables/newsletter.ts'
 import type { SubscriberState } from '#domain/newsletter/subscriber.ts'
 
 const dayMs = 86_400_000

@@ -19,7 +19,7 @@ test('only the partners in this list are called over HTTP', () => {
     'src/integrations/http-cache/http-caches.ts', // names of changed pages and products, for a shop that chose Fastly or Cloudflare; Varnish is its own machine
     'src/integrations/labels/label-client.ts', // MyParcel or Sendcloud, for a shop that chose one
     'src/integrations/payments/mollie-client.ts',
-    'src/integrations/pickup-points/fetch-points.ts', // PostNL or DHL, for a shop that offers pickup points
+    'src/integrations/pickup-points/parse-points.ts', // PostNL or DHL, for a shop that offers pickup points
     'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on
   ])
   expect(

@@ -3,11 +3,14 @@
 
 import type { z } from 'zod'
 import { StartupError } from './boot/startup-error.ts'
-import { toHttpCacheSettings } from './http-cache-settings.ts'
-import { toLabelSettings } from './label-settings.ts'
-import { toPickupPointSettings } from './pickup-point-settings.ts'
-import { parseUrl } from './setting-urls.ts'
+import {
+  parseUrl,
+  toHttpCacheSettings,
+  toLabelSettings,
+  toPickupPointSettings,
+} from './service-settings.ts'
 import { type MediaStore, schema, type ParsedSettings } from './setting-schema.ts'
+import type { AppContext } from '#operations/context.ts'
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>
 type Environment = Readonly<Record<string, string | undefined>>
@@ -171,3 +174,10 @@ const describeIssues = (error: z.ZodError): string => {
     .map(([name, message]) => `${name} ${message}`)
     .join('; ')
 }
+
+/** Payments with a test key of Mollie and the built-in test payments both move no money. */
+export const testOrdersOf = ({
+  mollieApiKey,
+  realOperation,
+}: Pick<Settings, 'mollieApiKey' | 'realOperation'>): AppContext['testOrders'] =>
+  mollieApiKey?.startsWith('live_') ? 'never' : realOperation ? 'always' : 'unless-demo'

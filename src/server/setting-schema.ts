@@ -2,10 +2,15 @@
 
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { httpCacheSettingsShape } from './http-cache-settings.ts'
-import { labelSettingsShape } from './label-settings.ts'
-import { pickupPointSettingsShape } from './pickup-point-settings.ts'
-import { isPlain, parseUrl, partnerUrl, url } from './setting-urls.ts'
+import {
+  isPlain,
+  parseUrl,
+  partnerUrl,
+  url,
+  httpCacheSettingsShape,
+  labelSettingsShape,
+  pickupPointSettingsShape,
+} from './service-settings.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

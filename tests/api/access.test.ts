@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untypedEndpoints } from '#api/index.ts'
 import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
-import { auditLog } from '#data/tables/audit-log.ts'
+import { auditLog } from '#data/tables/staff.ts'
 import { apiKeyScopes } from '#domain/api-key/api-key.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { accessRowOf, type CallerRole } from './access-groups.ts'

@@ -18,7 +18,7 @@ import { preparePostgresPrograms } from '#server/postgres/binaries.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { createClusterFolders } from '#server/postgres/paths.ts'
 import { findRunningPostmaster } from '#server/postgres/postmaster.ts'
-import { toPostgresArguments, serverFlags } from '#server/postgres/server-flags.ts'
+import { toPostgresArguments, serverFlags } from '#server/postgres/embedded-server.ts'
 import { startWatchedServer } from '#server/postgres/watchdog.ts'
 import {
   isReachable,

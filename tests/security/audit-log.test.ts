@@ -8,8 +8,8 @@ import {
   insertCompletedAuditEntry,
   setAuditOutcome,
 } from '#data/staff/audit-log.ts'
-import { auditLog } from '#data/tables/audit-log.ts'
-import { orderNotes } from '#data/tables/order-notes.ts'
+import { auditLog } from '#data/tables/staff.ts'
+import { orderNotes } from '#data/tables/order-events.ts'
 import { createTestApi } from '../support/builders/api.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createPaidOrder } from '../support/builders/orders.ts'

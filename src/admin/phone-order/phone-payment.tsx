@@ -1,4 +1,4 @@
-import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
+import { bankTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'

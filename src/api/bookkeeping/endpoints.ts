@@ -9,8 +9,7 @@ import {
   loadBookFile,
 } from '#operations/bookkeeping/close-months.ts'
 import { loadSettlementOverview } from '#operations/bookkeeping/settlements.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, Moment, SignedMoney } from '../framework/json-shapes.ts'
 import { RequiredText, staffActorOf } from '../order/order-input.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'

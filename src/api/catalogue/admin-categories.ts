@@ -131,10 +131,10 @@ export const putCategory = endpoint(
     }),
     problems: ['version-conflict'],
   },
-  async ({ context, params, body: { version: basedOn, undo, ...body }, addAuditDetails }) => {
+  async ({ context, params, body: { version, undo, ...body }, addAuditDetails }) => {
     const input = toCategoryInput(body)
     const { before, ...changed } = await changeCategory(context, params.id, input, {
-      version: basedOn,
+      version,
       undo: undo && { takenRedirect: undo.taken_redirect },
     })
     addAuditDetails({ before: toAuditText(before), after: toAuditText(input) })

@@ -1,7 +1,7 @@
 // Staff change many products at once, and take that back.
 
 import { z } from 'zod'
-import { countSubscriptionsWithProducts } from '#data/subscription/subscriptions-with-products.ts'
+import { countSubscriptionsWithProducts } from '#data/subscription/subscriptions.ts'
 import {
   changeSelectedProducts,
   revertSelectedProducts,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { purchaseOrders } from '#data/tables/purchase-orders.ts'
+import { purchaseOrders } from '#data/tables/purchasing.ts'
 import { cents } from '#domain/money.ts'
 import { expiryOfTags } from '#domain/cache-tag.ts'
 import { bookGoodsReceipt } from '#operations/purchasing/book-goods-receipt.ts'

@@ -6,8 +6,7 @@ import {
   removeProductDocument,
   storeProductDocument,
 } from '#operations/catalogue/product-documents.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { ProductSlugParams } from './admin-product.ts'
 
 const DocumentParams = ProductSlugParams.extend({ kind: z.enum(productDocumentKinds) })

@@ -10,8 +10,7 @@ import {
 } from '#operations/catalogue/catalogue-spreadsheet.ts'
 import { parseCents } from '#operations/catalogue/apply-catalogue-changes.ts'
 import { countPriceNotices } from '#operations/subscription/price-changes.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import {
   bytesOf,
   CatalogueUpload,

@@ -20,7 +20,7 @@ import {
 } from '#domain/content/next-article.ts'
 import { readingMinutes } from '#domain/content/reading-time.ts'
 import { toProductMedia } from '../catalogue/product-view.ts'
-import { repeatableQueryParameter } from '../framework/query-list.ts'
+import { repeatableQueryParameter } from '../framework/json-shapes.ts'
 
 const Page = z
   .object({

@@ -102,10 +102,10 @@ const putSettings = endpoint(
     reply: z.object({ version: z.int32() }),
     problems: ['input-invalid', 'version-conflict'],
   },
-  async ({ context, body: { version: basedOn, ...details }, addAuditDetails }) => {
-    const { before, version } = await saveShopDetails(context, details, basedOn)
+  async ({ context, body: { version, ...details }, addAuditDetails }) => {
+    const { before, ...saved } = await saveShopDetails(context, details, version)
     addAuditDetails({ before: toAuditDetails(before), after: toAuditDetails(details) })
-    return { version }
+    return saved
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#domain/problem.ts'
-import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
+import { lookUpBuiltinAddress } from '#integrations/address-lookup/streets-by-postcode.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 

@@ -13,8 +13,7 @@ import {
   withdrawConsentOfAccount,
   type HealthConsentStatus,
 } from '#operations/customer/withdraw-health-consent.ts'
-import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
-import { type Caller, requireUser } from '../framework/caller.ts'
+import { clearedSessionBindingCookie, type Caller, requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type UserRow, userById } from '#data/customer/accounts.ts'
-import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
-import { toWriteFailure } from '#data/core/write-failure.ts'
+import { isDatabaseUnavailable, toWriteFailure } from '#data/core/database-errors.ts'
 import { Account } from '#domain/customer/account.ts'
 import { mustSetUpSecondFactor } from '#domain/staff/second-factor.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
@@ -12,10 +11,7 @@ import { logIn } from '#operations/customer/login.ts'
 import { logInWithCode, logInWithPasskey } from '#operations/staff/second-factor/login-challenge.ts'
 import { logOut, type OpenedSession } from '#operations/customer/sessions.ts'
 import type { AppContext } from '#operations/context.ts'
-import {
-  sessionBindingCookie,
-  clearedSessionBindingCookie,
-} from '../framework/session-binding-cookie.ts'
+import { sessionBindingCookie, clearedSessionBindingCookie } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { PasskeyJson } from '../staff/second-factor.ts'
 import { sessionsOf } from '#data/customer/sessions.ts'

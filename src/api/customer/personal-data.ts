@@ -3,9 +3,8 @@ import { exportPersonalData, loadPerson } from '#data/customer/personal-data/exp
 import type { Person } from '#data/customer/personal-data/personal-data-source.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
 import { erasePersonalData } from '#operations/customer/erase-person.ts'
-import { clearedSessionBindingCookie } from '../framework/session-binding-cookie.ts'
+import { clearedSessionBindingCookie, requireUser } from '../framework/caller.ts'
 import type { DbAndClock } from '#operations/context.ts'
-import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listDiscountCodes } from '#data/discount/discount-codes.ts'
 import type { DiscountCodeRow } from '#data/discount/discount-uses.ts'
-import { discountKinds } from '#domain/discount/discount-code.ts'
 import {
+  discountKinds,
   describeDiscountConditions,
   describeDiscountGift,
-} from '#domain/discount/discount-conditions.ts'
+} from '#domain/discount/discount-code.ts'
 import { apologyAmounts } from '#domain/discount/discount-input.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'

@@ -2,14 +2,13 @@
 // calls and in the API documentation.
 
 import type { CacheTag } from '#domain/cache-tag.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Caller } from './caller.ts'
-import type { contentTypeByFileFormat } from './file-response.ts'
 
 type Shape = z.ZodType
 type OutputOf<S> = S extends Shape ? z.output<S> : undefined
@@ -215,3 +214,19 @@ export function problemCodesOf({
   if (access === 'staff' || sameOriginOnly) codes.add('not-allowed')
   return codes
 }
+
+/** The reply of an endpoint that returns a file, such as an invoice. */
+export const FileResponse = z.object({
+  name: z.string().regex(/^[\w.-]{1,100}$/),
+  bytes: z.instanceof(Uint8Array),
+})
+export type FileResponse = z.output<typeof FileResponse>
+
+/** Maps the `responseFormat` of an endpoint to the content type of its response. */
+export const contentTypeByFileFormat = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  jpg: 'image/jpeg',
+  file: 'application/octet-stream',
+} as const

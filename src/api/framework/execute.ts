@@ -14,7 +14,7 @@ import { inSpan } from '#operations/in-span.ts'
 import { type Caller, requirePartner } from './caller.ts'
 import { type Endpoint, isPublicRead, problemCodesOf, type RateLimitName } from './endpoint.ts'
 import { withAudit } from './audit.ts'
-import { orUnavailable } from './or-unavailable.ts'
+import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 
 /** Refuses a token in the path that no link has, before the body of the call is read. */
 type FindByToken = (context: AppContext, token: string) => Promise<object | undefined>
@@ -239,4 +239,15 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
     )
   }
   return { ...errors }
+}
+
+/** Turns an unavailable database into shop-unavailable, which every endpoint may throw. */
+export async function orUnavailable<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    throw !isProblem(error) && isDatabaseUnavailable(error)
+      ? new Problem('shop-unavailable', { cause: error })
+      : error
+  }
 }

@@ -8,8 +8,7 @@ import { type ApiRequest, type ApiResponse, executeEndpoint, type RateLimits } f
 import { type BodyReceivers, createBodyReader } from './request-body.ts'
 import type { BodySource } from './receive-body.ts'
 import type { Caller } from './caller.ts'
-import type { Endpoint } from './endpoint.ts'
-import { type FileResponse, contentTypeByFileFormat } from './file-response.ts'
+import { type Endpoint, type FileResponse, contentTypeByFileFormat } from './endpoint.ts'
 import { untypedEndpoints } from '../index.ts'
 import { createRouteTable } from './route-matching.ts'
 

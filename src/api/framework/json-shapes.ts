@@ -68,3 +68,18 @@ export function toRow<const Shape extends z.ZodRawShape>(
   }
   return z.object(shape, params).transform(rename) as never
 }
+
+/** For domain/capped-count.ts. */
+export const CappedCount = z
+  .object({
+    count: z.int(),
+    more: z.boolean().describe('There are more than count; the shop stopped counting'),
+  })
+  .meta({ id: 'CappedCount' })
+
+/** A query parameter that may be repeated, such as ?slug=a&slug=b. */
+export const repeatableQueryParameter = <Item extends z.ZodType>(item: Item) =>
+  z
+    .union([item, z.array(item).max(50)])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+    .optional()

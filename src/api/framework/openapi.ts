@@ -9,8 +9,7 @@ import {
   WebhookMessage,
 } from '#domain/webhook/webhook-events.ts'
 import { contentTypesByRequestFormat } from './request-body.ts'
-import { type Endpoint, problemCodesOf } from './endpoint.ts'
-import { contentTypeByFileFormat } from './file-response.ts'
+import { type Endpoint, problemCodesOf, contentTypeByFileFormat } from './endpoint.ts'
 
 type Schema = {
   $ref?: string

@@ -7,11 +7,9 @@ import { Problem } from '#domain/problem.ts'
 import { retryMail, retryMails } from '#operations/mail/retry-failed-mails.ts'
 import type { AppContext } from '#operations/context.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customer-view.ts'
-import { CappedCount } from '../framework/capped-count.ts'
+import { CappedCount, BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
 import type { Caller } from '../framework/caller.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
-import { BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { MailTexts } from './mail-samples.ts'
 
 const staff = { access: 'staff', permission: 'mails' } as const

@@ -5,8 +5,7 @@ import { consentWordingOf } from '#domain/newsletter/consent.ts'
 import { subscriberStates, newsletterForms } from '#domain/newsletter/subscriber.ts'
 import { exportSubscribersCsv } from '#operations/newsletter/export-subscribers.ts'
 import { unsubscribeByStaff } from '#operations/newsletter/signup.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
 
 const staff = { access: 'staff', permission: 'newsletter' } as const

@@ -36,7 +36,7 @@ const putOrderAddressByStaff = endpoint(
   async ({ context, params: { number }, caller, body: { seen, ...address } }) => {
     await updateShippingAddressByStaff(context, number, address, {
       by: staffActorOf(caller),
-      seenEventId: seen,
+      version: seen,
     })
   },
 )

@@ -11,6 +11,7 @@ import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, IdInUrl, Money, SignedMoney, toRow } from '../framework/json-shapes.ts'
 import { IdempotencyKey, SwapDifference, OrderLinkParams } from './order-input.ts'
 import { idOr } from '#domain/order/ids-and-packs.ts'
+import { fromEuros } from '#domain/money.ts'
 
 const invalidChoice = 'Kies een maat.'
 const itemId = idOr(invalidChoice)
@@ -94,6 +95,7 @@ export const postCustomerSwapPreview = endpoint(
       ...preview.totals,
       shippingBefore: preview.before.shipping,
       paidLater: preview.isPaidLater,
+      latestEvent: preview.version,
     }
   },
 )
@@ -130,7 +132,7 @@ export const postCustomerSwap = endpoint(
     ],
   },
   ({ context, params: { token }, body, caller: { user } }) =>
-    swapByCustomer(context, { token, userId: user?.id }, body),
+    swapByCustomer(context, { token, userId: user?.id }, { ...body, version: body.latestEvent }),
 )
 
 export const postCustomerSwapCancellation = endpoint(

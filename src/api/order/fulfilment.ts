@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { can } from '#domain/staff/permissions.ts'
-import { toEuros } from '#domain/money.ts'
+import { toEuros, fromEuros } from '#domain/money.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
@@ -150,7 +150,13 @@ export const postRefund = endpoint(
   async ({ context, params: { number }, caller, addAuditDetails, body }) => {
     const { lines, amount, seen } = body
     const by = staffActorOf(caller)
-    const refund = await refundByStaff(context, number, { ...body, lines, amount, seen, by })
+    const refund = await refundByStaff(context, number, {
+      ...body,
+      lines,
+      amount,
+      version: seen,
+      by,
+    })
     addAuditDetails({
       amount: toEuros(refund.amount),
       packs: lines ? countPacks(lines) : 'none',

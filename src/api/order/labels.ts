@@ -10,8 +10,7 @@ import { isProblem, Problem } from '#domain/problem.ts'
 import { cancelLabel } from '#operations/order/undo-packing.ts'
 import { createLabels, createLabelPdf } from '#operations/order/labels.ts'
 import { syncParcels } from '#operations/order/follow-parcels.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import {
   OrderNumberParams,
   staffActorOf,

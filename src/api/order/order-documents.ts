@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { createInvoicePdf, createInvoiceUbl } from '#operations/order/invoice-documents.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { OrderNumberParams, OrderLinkParams } from './order-input.ts'
 import { createTermsPdfOfOrder } from '#operations/order/accepted-terms.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toEuros } from '#domain/money.ts'
+import { toEuros, fromEuros } from '#domain/money.ts'
 import { Quantity } from '#domain/order/new-order.ts'
 import { previewSwap, swapPacks, cancelSwap } from '#operations/order/swap-packs.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -111,6 +111,7 @@ export const postSwap = endpoint(
       ...body,
       ...chosen,
       isWaived: body.waive,
+      version: body.seen,
       by: staffActorOf(caller),
     })
     addAuditDetails({

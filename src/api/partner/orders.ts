@@ -140,7 +140,7 @@ const postPartnerShipment = endpoint(
       carrier,
       trackingCode: tracking_code || null,
       lines,
-      revision,
+      version: revision,
     })
     addAuditDetails({
       packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all',

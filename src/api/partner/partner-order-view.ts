@@ -108,7 +108,7 @@ export function toPartnerOrder(
   row: PartnerOrderRow,
   scopes: readonly ApiKeyScope[],
 ): z.input<typeof PartnerOrder> {
-  const { order, isOnHold, revision, lines, shipments } = row
+  const { order, isOnHold, version, lines, shipments } = row
   return {
     number: order.number,
     state: order.state,
@@ -117,7 +117,7 @@ export function toPartnerOrder(
     packed_at: order.packedAt,
     shipped_at: order.shippedAt,
     on_hold: isOnHold,
-    revision,
+    revision: version,
     delivery: canSend(row) ? toDelivery(order) : null,
     lines:
       canSend(row) && scopes.includes('order-contents:read')

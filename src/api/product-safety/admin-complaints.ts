@@ -29,8 +29,7 @@ import {
   exportComplaintsCsv,
 } from '#operations/product-safety/complaints.ts'
 import { readPrivateFile } from '#operations/private-files.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
 import { staffActorOf } from '../order/order-input.ts'
 import {

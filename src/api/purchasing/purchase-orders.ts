@@ -16,8 +16,7 @@ import {
   exportPurchaseOrderPdf,
   loadPurchaseOrder,
 } from '#operations/purchasing/purchase-orders.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, IdParams, Moment, Money } from '../framework/json-shapes.ts'
 import { purchasing } from './suppliers.ts'
 

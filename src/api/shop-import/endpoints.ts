@@ -13,8 +13,7 @@ import {
   startShopImport,
   stopShopImport,
 } from '#operations/shop-import/shop-imports.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, IdParams, Moment, Money } from '../framework/json-shapes.ts'
 import {
   byLine,

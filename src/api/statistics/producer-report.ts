@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { packagingMaterialKeys } from '#domain/catalogue/fields/packaging-materials.ts'
 import { isIncomplete } from '#domain/statistics/producer-report.ts'
 import { exportProducerReport, loadProducerReport } from '#operations/statistics/producer-report.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow } from '../framework/json-shapes.ts'
 
 const YearQuery = z.object({ year: z.coerce.number<string>().int().min(2_000).max(2_100) })

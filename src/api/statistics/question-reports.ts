@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { statisticsQuestions } from '#domain/statistics/question-report.ts'
 import { exportQuestionTable, loadQuestionReport } from '#operations/statistics/question-reports.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { statistics, PeriodQuery } from './statistics.ts'
 
 const QuestionParams = z.object({ question: z.enum(statisticsQuestions) })

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { findBestSellers } from '#data/statistics/sales-figures.ts'
 import { comparisons, periodError } from '#domain/statistics/period.ts'
 import { exportStatistics, loadStatistics } from '#operations/statistics/statistics.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { FileResponse } from '../framework/file-response.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { SignedMoney } from '../framework/json-shapes.ts'
 
 const Day = z.iso.date('Vul een datum in zoals 2026-11-21.')

@@ -4,9 +4,8 @@
 import { z } from 'zod'
 import { Address, ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
-import { changeBillingAddress } from '#operations/subscription/change-billing-address.ts'
 import { changeContents } from '#operations/subscription/change-contents.ts'
-import { changeRecipient } from '#operations/subscription/change-recipient.ts'
+import { changeRecipient, changeBillingAddress } from '#operations/subscription/change-recipient.ts'
 import {
   changeDeliveryAddress,
   changeInterval,
@@ -35,6 +34,7 @@ const change = {
   permission: 'subscriptions',
   params: IdParams,
   reply: AdminSubscription,
+  problems: ['not-found', 'subscription-changed'],
 } as const
 const Nothing = z.object({})
 type ActionRequest = { context: AppContext; caller: Caller; params: { id: number } }
@@ -51,7 +51,6 @@ const skipForCustomer = endpoint(
     summary: 'Skips the next delivery for the customer, if it is still planned for this date',
     auditAction: 'Levering overgeslagen voor een klant',
     body: z.object({ date: SubscriptionDate }),
-    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, skipDelivery(request.context, request.params, request.body.date)),
 )
@@ -63,7 +62,6 @@ const pauseForCustomer = endpoint(
     summary: 'Pauses deliveries until this date for the customer',
     auditAction: 'Abonnement gepauzeerd voor een klant',
     body: z.object({ until: SubscriptionDate }),
-    problems: ['not-found', 'subscription-changed'],
   },
   (request) =>
     respond(request, pauseSubscription(request.context, request.params, request.body.until)),
@@ -76,7 +74,6 @@ const resumeForCustomer = endpoint(
     summary: 'Ends a pause for the customer',
     auditAction: 'Abonnement hervat voor een klant',
     body: Nothing,
-    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, resumeSubscription(request.context, request.params)),
 )
@@ -89,7 +86,6 @@ const moveForCustomer = endpoint(
       'Moves the next delivery, if it is still planned for this date; later deliveries keep the new day of the month',
     auditAction: 'Leverdatum gewijzigd voor een klant',
     body: z.object({ from: SubscriptionDate, to: SubscriptionDate }),
-    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, moveDelivery(request.context, request.params, request.body)),
 )
@@ -102,7 +98,6 @@ const setIntervalForCustomer = endpoint(
       'Changes the interval after the next delivery, and the day of the month, for the customer',
     auditAction: 'Ritme gewijzigd voor een klant',
     body: RhythmInput,
-    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, changeInterval(request.context, request.params, request.body)),
 )
@@ -128,7 +123,6 @@ const setAddressForCustomer = endpoint(
     summary: 'Changes the address of later deliveries for the customer',
     auditAction: 'Bezorgadres van een abonnement gewijzigd voor een klant',
     body: ShippingAddress,
-    problems: ['not-found', 'subscription-changed'],
   },
   (request) =>
     respond(request, changeDeliveryAddress(request.context, request.params, request.body)),
@@ -141,7 +135,6 @@ const setBillingAddressForCustomer = endpoint(
     summary: 'Changes the payer’s name and address on later invoices for the customer',
     auditAction: 'Factuuradres van een abonnement gewijzigd voor een klant',
     body: Address,
-    problems: ['not-found', 'subscription-changed'],
   },
   (request) =>
     respond(request, changeBillingAddress(request.context, request.params, request.body)),
@@ -155,7 +148,6 @@ const setRecipientForCustomer = endpoint(
       'Changes for whom later deliveries are, and their address on request; the payer stays the same',
     auditAction: 'Voor wie een abonnement is gewijzigd voor een klant',
     body: RecipientChangeInput,
-    problems: ['not-found', 'subscription-changed'],
   },
   async (request) => {
     const { context, caller, params, body } = request
@@ -178,7 +170,6 @@ const retryChargeForCustomer = endpoint(
     summary: 'Retries a failed charge at once',
     auditAction: 'Afschrijving opnieuw gevraagd',
     body: Nothing,
-    problems: ['not-found', 'subscription-changed'],
   },
   (request) => respond(request, retryCharge(request.context, request.params.id)),
 )

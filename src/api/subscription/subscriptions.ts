@@ -16,12 +16,12 @@ import {
   pauseSubscription,
   resumeSubscription,
   skipDelivery,
+  stopSubscription,
 } from '#operations/subscription/customer-actions.ts'
-import { payDelivery } from '#operations/subscription/pay-delivery.ts'
+import { payDelivery } from '#operations/subscription/retry-charge.ts'
 import { fillInEmail } from '#operations/order/order-draft.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
-import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toRequestedAddress } from '../customer/pending-changes.ts'
@@ -36,7 +36,13 @@ export const SubscriptionTokenParams = z.object({ token: z.string().regex(/^[\w-
 const params = SubscriptionTokenParams
 const dayError = 'Kies een datum, zoals 2027-01-31.'
 export const SubscriptionDate = z.iso.date({ error: dayError })
-const change = { access: 'public', limit: 'write', params, reply: Subscription } as const
+const change = {
+  access: 'public',
+  limit: 'write',
+  params,
+  reply: Subscription,
+  problems: ['not-found', 'subscription-changed'],
+} as const
 /** The declaration of a change that the customer may first have to confirm from a mail. */
 const confirmable = { ...change, mayBePending: true } as const
 type ByLink = {
@@ -121,7 +127,6 @@ export const postSkipDelivery = endpoint(
     ...change,
     summary: 'Skips the next delivery, if it is still planned for this date',
     body: z.object({ date: SubscriptionDate }),
-    problems: ['not-found', 'subscription-changed'],
   },
   ({ context, params: { token }, body: { date } }) => skipDelivery(context, token, date),
 )
@@ -132,7 +137,6 @@ export const postSubscriptionPause = endpoint(
     ...change,
     summary: 'Pauses deliveries until this date',
     body: z.object({ until: SubscriptionDate }),
-    problems: ['not-found', 'subscription-changed'],
   },
   ({ context, params: { token }, body: { until } }) => pauseSubscription(context, token, until),
 )
@@ -143,7 +147,6 @@ export const postSubscriptionResume = endpoint(
     ...change,
     summary: 'Ends a pause',
     body: Nothing,
-    problems: ['not-found', 'subscription-changed'],
   },
   ({ context, params: { token } }) => resumeSubscription(context, token),
 )
@@ -160,7 +163,6 @@ export const postSubscriptionInterval = endpoint(
     ...change,
     summary: 'Changes the interval after the next delivery, and the day of the month',
     body: RhythmInput,
-    problems: ['not-found', 'subscription-changed'],
   },
   ({ context, params: { token }, body }) => changeInterval(context, token, body),
 )

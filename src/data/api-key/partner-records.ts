@@ -29,7 +29,7 @@ export async function orderIdsToSend(
  * have to decide about blocks the order.
  */
 export async function loadPartnerOrders(db: Db, ids: readonly number[]) {
-  // Before the lines: a swap in between then makes the revision outdated.
+  // Before the lines: a swap in between then makes the version outdated.
   const swaps = await findCompletedSwaps(db, ids)
   const [found, toSendIds, lines, withdrawn, swapping, shipments] = await Promise.all([
     db
@@ -56,7 +56,7 @@ export async function loadPartnerOrders(db: Db, ids: readonly number[]) {
       order,
       isOnHold: onHold.has(order.id) || order.heldFor !== null,
       isToSend: toSendIds.has(order.id) && !hasNothingToSend(linesOfOrder),
-      revision: swaps.find(({ orderId }) => orderId === order.id)?.count ?? 0,
+      version: swaps.find(({ orderId }) => orderId === order.id)?.count ?? 0,
       lines: linesOfOrder.flatMap(({ line, toSend }) => {
         const numbers = lines.find(({ id }) => id === line)
         return numbers ? [{ ...numbers, toSend }] : []

@@ -8,7 +8,7 @@ import type { Period } from '#domain/statistics/period.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlDayOf } from '../core/sql-calendar.ts'
-import { closedMonthFiles, closedMonths } from '../tables/closed-months.ts'
+import { closedMonthFiles, closedMonths } from '../tables/bookkeeping.ts'
 
 export type ClosedMonth = typeof closedMonths.$inferSelect
 export type BookFile = { format: BookFileFormat; name: string; content: string }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql, and } from 'drizzle-orm'
 import type { SettlementLine } from '#domain/bookkeeping/settlement.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Period } from '#domain/statistics/period.ts'
@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders, payments } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
-import { settlementImports, settlementLines, settlements } from '../tables/settlements.ts'
+import { settlementImports, settlementLines, settlements } from '../tables/bookkeeping.ts'
 import { kindOfEntry, type PaymentEntry } from './books.ts'
 
 export type SettlementRow = typeof settlements.$inferSelect

@@ -11,7 +11,7 @@ import {
   productVariations,
   type StoredPicture,
 } from '../tables/catalogue.ts'
-import { movedSlugs, pictures } from '../tables/content-editing.ts'
+import { movedSlugs, pictures } from '../tables/content.ts'
 import { inTransaction } from '../core/transaction.ts'
 import type { ProductRow, VariationRow } from './products.ts'
 

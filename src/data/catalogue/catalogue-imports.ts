@@ -2,7 +2,7 @@
 
 import { desc, eq, gte, lt, sql, asc } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { catalogueImports, supplierFormats } from '../tables/catalogue-imports.ts'
+import { catalogueImports, supplierFormats } from '../tables/product-history.ts'
 import { isUsableFormat } from '#domain/catalogue/spreadsheet/column-mapping.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 

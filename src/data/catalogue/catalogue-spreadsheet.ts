@@ -3,7 +3,7 @@ import { fieldList } from '#domain/catalogue/fields/field-list.ts'
 import type { SpreadsheetItem } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
-import { movedSlugs } from '../tables/content-editing.ts'
+import { movedSlugs } from '../tables/content.ts'
 
 type Row = Omit<SpreadsheetItem, 'variation'> & {
   variationName: string | null

@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
-import { privateFiles } from '../tables/private-files.ts'
-import { productDocuments } from '../tables/product-documents.ts'
+import { privateFiles, productDocuments } from '../tables/private-files.ts'
 
 export async function documentsOfProducts(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return []

@@ -3,7 +3,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { contentDrafts } from '../tables/content-editing.ts'
+import { contentDrafts } from '../tables/content.ts'
 
 export type DraftRow = typeof contentDrafts.$inferSelect
 export type DraftWithAuthor = Omit<DraftRow, 'savedBy'> & {

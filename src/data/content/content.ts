@@ -5,8 +5,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
 import { inTransaction } from '../core/transaction.ts'
-import { contentTables, isPublished, pages } from '../tables/content.ts'
-import type { TrashedDraft } from '../tables/content-editing.ts'
+import { contentTables, isPublished, pages, type TrashedDraft } from '../tables/content.ts'
 import { currentSlugOf } from './moved-slugs.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../core/db.ts'
-import { guaranteeNotice } from '../tables/guarantee-notice.ts'
+import { guaranteeNotice } from '../tables/private-files.ts'
 
 export type GuaranteeNoticeRow = typeof guaranteeNotice.$inferSelect
 

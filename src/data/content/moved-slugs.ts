@@ -3,8 +3,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
-import { articles, isPublished, pages } from '../tables/content.ts'
-import { type MovedSlugKind, movedSlugs } from '../tables/content-editing.ts'
+import { articles, isPublished, pages, type MovedSlugKind, movedSlugs } from '../tables/content.ts'
 
 const targets = {
   page: { table: pages, isVisible: isPublished(pages) },

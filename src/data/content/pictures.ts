@@ -5,7 +5,7 @@ import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import type { Db } from '../core/db.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 import type { StoredPicture } from '../tables/catalogue.ts'
-import { pictures } from '../tables/content-editing.ts'
+import { pictures } from '../tables/content.ts'
 
 export type LibraryPicture = typeof pictures.$inferSelect
 export type PictureUsage = {

@@ -2,8 +2,7 @@ import { asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import type { Redirect } from '#domain/content/redirect.ts'
 import type { Db } from '../core/db.ts'
-import { contentTables, isPublished } from '../tables/content.ts'
-import { missingPaths, redirects } from '../tables/redirects.ts'
+import { contentTables, isPublished, missingPaths, redirects } from '../tables/content.ts'
 
 export type StoredRedirect = Redirect & { hits: number }
 export type RedirectRow = typeof redirects.$inferSelect

@@ -1,6 +1,11 @@
 // A page of a list that continues after the last row of the page before it, so that a late page is
 // as fast as the first.
 
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { toCappedCount, type CappedCount } from '#domain/capped-count.ts'
+import type { Db } from './db.ts'
+
 type Position = { after?: unknown; before?: unknown }
 
 /**
@@ -26,4 +31,24 @@ export async function keysetPage<Row, Cursor>(
     next: hasNext && last !== undefined ? toCursor(last) : null,
     previous: hasPrevious && first !== undefined ? toCursor(first) : null,
   }
+}
+
+/**
+ * Counts rows up to a limit, because counting all orders of a large shop takes longer than showing
+ * a page of them.
+ *
+ * Lists show the exact number up to this one.
+ */
+const maxCounted = 10_000
+
+export async function countUpTo(
+  db: Db,
+  table: PgTable,
+  condition: SQL | undefined,
+  max = maxCounted,
+): Promise<CappedCount> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from ${table}${condition && sql` where ${condition}`} limit ${max + 1}) as counted`,
+  )
+  return toCappedCount(rows[0]?.count ?? 0, max)
 }

@@ -3,10 +3,8 @@
 
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { complaints } from '../tables/complaints.ts'
-import { guaranteeNotice } from '../tables/guarantee-notice.ts'
-import { privateFiles } from '../tables/private-files.ts'
-import { productDocuments } from '../tables/product-documents.ts'
+import { complaints } from '../tables/product-safety.ts'
+import { privateFiles, productDocuments, guaranteeNotice } from '../tables/private-files.ts'
 import type { Db } from './db.ts'
 
 export type PrivateFileRow = typeof privateFiles.$inferSelect

@@ -3,7 +3,7 @@
 
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { rateLimitCounters } from '../tables/rate-limit-counters.ts'
+import { rateLimitCounters } from '../tables/server.ts'
 
 /**
  * Increments the counter, which restarts at 1 when `seconds` have passed since its first increment.

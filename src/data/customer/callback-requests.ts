@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { callbackRequests } from '../tables/callback-requests.ts'
+import { callbackRequests } from '../tables/customer-requests.ts'
 
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect
 type CallbackRequestInsert = Pick<

@@ -40,7 +40,7 @@ import {
   sqlFoldedText,
   sqlPayerSearchText,
   sqlPersonSearchText,
-} from '../tables/sql-person-search-text.ts'
+} from '../tables/sql-expressions.ts'
 
 export type CustomerKindFilter = 'all' | 'account' | 'guest'
 export type CustomerListItem = {

@@ -8,7 +8,7 @@ import type { Db } from '../core/db.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 import { importedOrders } from '../tables/shop-imports.ts'
-import { sqlFoldedText, sqlImportedOrderSearchText } from '../tables/sql-person-search-text.ts'
+import { sqlFoldedText, sqlImportedOrderSearchText } from '../tables/sql-expressions.ts'
 import type { ImportedOrderRow } from '../shop-import/imported-customers.ts'
 import { hasIndexedWord, matchesWordAnywhere } from './name-search.ts'
 

@@ -9,7 +9,7 @@ import {
   sqlFoldedText,
   sqlPayerSearchText,
   sqlPersonSearchText,
-} from '../tables/sql-person-search-text.ts'
+} from '../tables/sql-expressions.ts'
 
 type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn; billingAddress: AnyPgColumn }
 type WordMatcher = (text: SQL, word: string) => SQL

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNull, lt, ne, sql, isNotNull, type SQL } from 
 import { parseBodySize } from '#domain/catalogue/body-size.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { lockOwnAccount } from './accounts.ts'
-import { users } from '../tables/accounts.ts'
+import { users, recipientProducts, recipients } from '../tables/accounts.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
 import { healthConsents } from '../tables/health-consents.ts'
-import { recipientProducts, recipients } from '../tables/recipients.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { sqlFoldedText } from '../tables/sql-person-search-text.ts'
+import { sqlFoldedText } from '../tables/sql-expressions.ts'
+import { Problem } from '#domain/problem.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 export type RecipientProductRow = Pick<typeof recipientProducts.$inferSelect, 'itemId' | 'name'>

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { everythingTag } from '#domain/cache-tag.ts'
 import type { Database, Db } from '../core/db.ts'
 import { inTransaction } from '../core/transaction.ts'
-import { httpCachePurges, httpCaches } from '../tables/http-cache.ts'
+import { httpCachePurges, httpCaches } from '../tables/server.ts'
 
 export type ClaimedPurges = { ids: number[]; tags: string[] }
 

@@ -8,7 +8,7 @@ import type { LockedItem } from './locked-items.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { products } from '../tables/catalogue.ts'
-import { priceHistory, stockMovements } from '../tables/price-and-stock-history.ts'
+import { priceHistory, stockMovements } from '../tables/product-history.ts'
 
 /** Returns, by item id, the price at the moment `from` and all later prices. */
 export async function priceHistorySince(

@@ -3,7 +3,7 @@ import type { PriceEditRecord } from '#domain/inventory/price-edit.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { priceEdits } from '../tables/price-edits.ts'
+import { priceEdits } from '../tables/product-history.ts'
 
 export type PriceEditRow = typeof priceEdits.$inferSelect
 

@@ -6,7 +6,7 @@ import { hasLetter, type LetterContent } from '#domain/mail/letter.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { orderLetters } from '../tables/order-letters.ts'
+import { orderLetters } from '../tables/order-events.ts'
 import { orders } from '../tables/orders.ts'
 import { queueMail } from './outbox.ts'
 

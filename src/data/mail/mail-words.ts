@@ -4,7 +4,7 @@ import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { mailWords } from '../tables/mail-words.ts'
+import { mailWords } from '../tables/outbox.ts'
 
 /** `insertMailWords` deletes the versions before this number of newest ones. */
 const maxVersions = 100

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import type { CappedCount } from '#domain/capped-count.ts'
-import { countUpTo } from '../core/capped-count.ts'
+import { countUpTo } from '../core/keyset-page.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesNonStaffMail } from '../staff/staff-as-customers.ts'
 import { outbox } from '../tables/outbox.ts'

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
-import { mailingRecipients, mailings } from '../tables/mailings.ts'
-import { subscribers } from '../tables/newsletter.ts'
+import { mailingRecipients, mailings, subscribers } from '../tables/newsletter.ts'
 import { isUnclaimed } from '../mail/outbox.ts'
 import { outbox } from '../tables/outbox.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/order/delivery-terms.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { deliveryTerms } from '../tables/delivery-terms.ts'
+import { deliveryTerms } from '../tables/terms.ts'
 import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
 import { toMoneyBack } from '#domain/order/money-back.ts'
 import type { MoneyBack } from '#domain/order/promised-money-back.ts'

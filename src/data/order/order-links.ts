@@ -1,6 +1,6 @@
 import { eq, lt, sql, and, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { idempotencyKeys } from '../tables/idempotency-keys.ts'
+import { idempotencyKeys } from '../tables/order-events.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
 import { isDue } from './pay-later-orders.ts'

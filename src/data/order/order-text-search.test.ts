@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
-import { countUpTo } from '../core/capped-count.ts'
+import { countUpTo } from '../core/keyset-page.ts'
 import { orders } from '../tables/orders.ts'
 import { countOrders, listOrders, type OrderListQuery } from './admin-order-list.ts'
 import { findSearchMatches, matchesOrderSearch } from './order-text-search.ts'

@@ -5,7 +5,7 @@
 import { and, or, eq, type SQL, sql } from 'drizzle-orm'
 import { type CappedCount, toCappedCount } from '#domain/capped-count.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
-import { countUpTo } from '../core/capped-count.ts'
+import { countUpTo } from '../core/keyset-page.ts'
 import type { Db } from '../core/db.ts'
 import {
   hasIndexedWord,

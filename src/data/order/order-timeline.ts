@@ -3,9 +3,8 @@ import type { OrderEventType } from '#domain/order/order-events.ts'
 import type { Db } from '../core/db.ts'
 import { matchesPartnerActor, matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { apiKeys } from '../tables/api-keys.ts'
-import { orderEvents } from '../tables/order-events.ts'
-import { orderNotes } from '../tables/order-notes.ts'
+import { apiKeys } from '../tables/partners.ts'
+import { orderEvents, orderNotes } from '../tables/order-events.ts'
 
 /**
  * Lists the events, oldest first. `name` is the name of the colleague or partner who caused the

@@ -14,9 +14,8 @@ import { orderLines, orders } from '../tables/orders.ts'
 import { staffUserIdOf } from '#domain/order/actor.ts'
 import { customerNotesOf } from '../customer/customer-notes.ts'
 import { customerByKey, customerKeyOfOrder } from '../customer/customers.ts'
-import { formerEmails } from '../tables/accounts.ts'
-import { customerNotes } from '../tables/customer-notes.ts'
-import { orderNotes } from '../tables/order-notes.ts'
+import { formerEmails, customerNotes } from '../tables/accounts.ts'
+import { orderNotes } from '../tables/order-events.ts'
 
 /**
  * Returns the orders to pack, oldest first, with the packs to send per line. `excluded` has the

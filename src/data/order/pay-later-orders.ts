@@ -21,8 +21,7 @@ import { payLaterMethodId, secondDueReminderDays } from '#domain/payment/pay-lat
 import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
-import { sqlMailbox } from '../tables/sql-mailbox.ts'
-import { sqlConfirmedAt } from '../tables/sql-confirmed-at.ts'
+import { sqlMailbox, sqlConfirmedAt } from '../tables/sql-expressions.ts'
 import type { OrderSize } from '#domain/order/order-size.ts'
 
 /** Selects pay-later orders of which the customer still has to pay something. */

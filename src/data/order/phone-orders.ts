@@ -15,7 +15,7 @@ import type { Actor } from '#domain/order/actor.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { phoneOrderDrafts } from '../tables/phone-order-drafts.ts'
+import { phoneOrderDrafts } from '../tables/order-events.ts'
 
 const customerColumns = {
   orderId: orders.id,

@@ -4,7 +4,7 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, or, sql 
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
-import { runOutReminders } from '../tables/run-out-reminders.ts'
+import { runOutReminders } from '../tables/customer-requests.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 export type RunOutReminderRow = typeof runOutReminders.$inferSelect

@@ -4,7 +4,7 @@
 import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { LabelStatus } from '#domain/order/shipping-label.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { shippingLabels } from '../tables/shipping-labels.ts'
+import { shippingLabels } from '../tables/shipments.ts'
 
 export type LabelRow = typeof shippingLabels.$inferSelect
 type LabelInsert = Pick<LabelRow, 'orderId' | 'service' | 'reference' | 'by' | 'createdAt'>

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { TermsText } from '#domain/order/terms-version.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
-import { termsVersions } from '../tables/terms-versions.ts'
+import { termsVersions } from '../tables/terms.ts'
 
 export type TermsVersionRow = typeof termsVersions.$inferSelect
 

@@ -4,8 +4,7 @@ import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
-import { returnLines, returns } from '../tables/returns.ts'
-import { withdrawalDeclarations } from '../tables/withdrawal-declarations.ts'
+import { returnLines, returns, withdrawalDeclarations } from '../tables/returns.ts'
 
 export type WithdrawalDeclarationRow = typeof withdrawalDeclarations.$inferSelect
 export type WithdrawalDeclarationInsert = Pick<

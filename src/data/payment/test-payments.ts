@@ -97,7 +97,7 @@ async function addPayment(db: Db, payment: Stored): Promise<Stored> {
   return stored
 }
 
-/** Implements the refund store that integrations/payments/test-refunds.ts needs. */
+/** Implements the refund store that integrations/payments/test-payments.ts needs. */
 export const createTestRefundStore = (db: Db) => ({
   async add(refund: Omit<typeof testRefunds.$inferSelect, 'createdAt'>) {
     const { idempotencyKey } = refund

@@ -17,7 +17,7 @@ import type { ComplaintKind, ComplaintState } from '#domain/product-safety/compl
 import type { Db, Transaction } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { complaints } from '../tables/complaints.ts'
+import { complaints } from '../tables/product-safety.ts'
 import { orders } from '../tables/orders.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 

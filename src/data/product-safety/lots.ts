@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { products } from '../tables/catalogue.ts'
-import { orderLineLots } from '../tables/lots.ts'
+import { orderLineLots } from '../tables/product-safety.ts'
 import { orderLines } from '../tables/orders.ts'
 
 export const lotsOfOrder = (db: Db, orderId: number) =>

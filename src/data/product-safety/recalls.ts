@@ -4,7 +4,7 @@ import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
-import { recallRecipients, recalls } from '../tables/recalls.ts'
+import { recallRecipients, recalls } from '../tables/product-safety.ts'
 
 export type RecallRow = typeof recalls.$inferSelect
 export type RecallInsert = Omit<RecallRow, 'id' | 'recipientCount'>

@@ -12,8 +12,8 @@ import {
   goodsReceipts,
   purchaseOrderLines,
   purchaseOrders,
-} from '../tables/purchase-orders.ts'
-import { suppliers } from '../tables/suppliers.ts'
+  suppliers,
+} from '../tables/purchasing.ts'
 
 export type PurchaseOrderRow = typeof purchaseOrders.$inferSelect
 export type PurchaseOrderLineRow = typeof purchaseOrderLines.$inferSelect

@@ -5,7 +5,7 @@ import type { Arrival, OrderSize, SubscribedPacks } from '#domain/purchasing/sto
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
-import { sqlConfirmedAt } from '../tables/sql-confirmed-at.ts'
+import { sqlConfirmedAt } from '../tables/sql-expressions.ts'
 
 export type ForecastItem = {
   itemId: number

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
-import { supplierItems, suppliers } from '../tables/suppliers.ts'
+import { supplierItems, suppliers } from '../tables/purchasing.ts'
 
 export type SupplierRow = typeof suppliers.$inferSelect
 export type SupplierValues = Pick<

@@ -3,7 +3,7 @@
 
 import { and, eq, lte } from 'drizzle-orm'
 import type { Transaction } from '../core/db.ts'
-import { sampleReceipts } from '../tables/sample-receipts.ts'
+import { sampleReceipts } from '../tables/discounts.ts'
 
 type SampleReceipt = { orderId: number; householdHash: string; orderedAt: Date }
 

@@ -4,8 +4,7 @@ import type { ImportedCustomer } from '#domain/shop-import/read-customers.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import type { EmailWithPeriod } from '../customer/customer-orders.ts'
-import { userAddresses, users } from '../tables/accounts.ts'
-import { customerNotes } from '../tables/customer-notes.ts'
+import { userAddresses, users, customerNotes } from '../tables/accounts.ts'
 import { importedOrders } from '../tables/shop-imports.ts'
 
 export async function emailsWithAccount(db: Db, emails: readonly string[]): Promise<Set<string>> {

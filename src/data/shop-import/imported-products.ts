@@ -3,7 +3,7 @@ import type { ImportedPicture } from '#domain/shop-import/imported-product.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
-import { pictures } from '../tables/content-editing.ts'
+import { pictures } from '../tables/content.ts'
 import { shopImportPictures, shopImportProducts } from '../tables/shop-imports.ts'
 
 export type ImportedProductLink = {

@@ -1,12 +1,11 @@
 import { eq, and, asc, desc, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Db } from '../core/db.ts'
-import { auditLog } from '../tables/audit-log.ts'
+import { auditLog, formerColleagues } from '../tables/staff.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { sqlStaffName } from './staff-name.ts'
 import { users } from '../tables/accounts.ts'
-import { apiKeys } from '../tables/api-keys.ts'
-import { formerColleagues } from '../tables/colleagues.ts'
+import { apiKeys } from '../tables/partners.ts'
 import type { AuditNames, NamedKind } from '#domain/staff/audit-names.ts'
 
 export type AuditEntryInsert = Pick<

@@ -4,8 +4,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { sqlHasSecondFactor } from './second-factors.ts'
 import { sqlStaffName } from './staff-name.ts'
 import { sessions, users } from '../tables/accounts.ts'
-import { auditLog } from '../tables/audit-log.ts'
-import { formerColleagues, invitationLinks, invitations } from '../tables/colleagues.ts'
+import { auditLog, formerColleagues, invitationLinks, invitations } from '../tables/staff.ts'
 
 export type Invitation = typeof invitations.$inferSelect
 

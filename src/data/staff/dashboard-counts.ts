@@ -13,7 +13,7 @@ import { matchesFulfilmentFilter, matchesAttentionFilter } from '../order/admin-
 import { deliveryTermsOn } from '../order/delivery-terms.ts'
 import { loadRecountMoment } from '../statistics/recount.ts'
 import { orders } from '../tables/orders.ts'
-import { sqlConfirmedAt } from '../tables/sql-confirmed-at.ts'
+import { sqlConfirmedAt } from '../tables/sql-expressions.ts'
 import { returns } from '../tables/returns.ts'
 import { reviews } from '../tables/reviews.ts'
 import { everyItem } from '../tables/statistics.ts'

@@ -2,7 +2,7 @@
 
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { apiKeys } from '../tables/api-keys.ts'
+import { apiKeys } from '../tables/partners.ts'
 import { users } from '../tables/accounts.ts'
 
 /**

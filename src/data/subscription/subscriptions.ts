@@ -14,6 +14,8 @@ import { type EmailWithPeriod, emailsOfUser } from '../customer/customer-orders.
 import { orders } from '../tables/orders.ts'
 import { subscriptionEvents } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+import { queueMail, queueMailUnlessWaiting } from '../mail/outbox.ts'
+import type { SubscriptionMailData, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionLine = typeof subscriptionLines.$inferSelect
@@ -208,3 +210,47 @@ export const subscriptionsOfUser = async (db: Db, userId: number): Promise<Subsc
       ),
     )
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+
+/**
+ * Counts the running subscriptions that get one of these products delivered. A hidden product is
+ * not delivered.
+ */
+export async function countSubscriptionsWithProducts(
+  db: Db,
+  slugs: readonly string[],
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with chosen as (select id from products where published and slug = any(${sql.param([...slugs])}::text[])),
+      items as (select id from chosen union all
+        select variation.id from product_variations as variation join chosen on chosen.id = variation.product_id)
+    select count(distinct subscription.id)::int as count from subscriptions as subscription
+    join subscription_lines as line on line.subscription_id = subscription.id
+    where subscription.state in ('active', 'paused', 'payment-failed') and line.item_id in (select id from items)`)
+  return rows[0]?.count ?? 0
+}
+
+/** The mail worker sends the mail after the transaction of `db` has committed. */
+export const queueCustomerMail = (
+  db: Db,
+  { id, email }: SubscriptionRow,
+  mail: CustomerMail,
+  { now, ...data }: MailData,
+) => queueMail(db, { mail, recipient: email, data: { subscriptionId: id, ...data } }, now)
+/** The customer gets one mail about all changes within this time. */
+const mergeWindowMinutes = 5
+/**
+ * Queues one mail about this change and all changes of the next five minutes. If such a mail waits
+ * already, queues nothing, because that mail includes this change.
+ */
+export const queueMergedCustomerMail = (db: Db, { id, email }: SubscriptionRow, now: Date) =>
+  queueMailUnlessWaiting(
+    db,
+    {
+      mail: 'subscription-changed',
+      recipient: email,
+      data: { subscriptionId: id, since: now.toISOString() },
+    },
+    { now, dueAt: new Date(now.getTime() + mergeWindowMinutes * 60_000) },
+  )
+type CustomerMail = SubscriptionMailName | 'subscription-started'
+type MailData = { now: Date } & Omit<SubscriptionMailData, 'subscriptionId'>

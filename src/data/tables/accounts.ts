@@ -10,16 +10,15 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
+  primaryKey,
 } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AccountRole } from '#domain/customer/account-role.ts'
-import { addressColumns } from './address-columns.ts'
+import { addressColumns, moment, id, bigId } from './columns.ts'
+import type { Actor } from '#domain/order/actor.ts'
 
-const moment = () => timestamp({ withTimezone: true })
-
-const owner = () =>
+export const ofUser = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -27,7 +26,7 @@ const owner = () =>
 export const users = pgTable(
   'users',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     email: text().notNull(),
     /** An argon2id hash with its parameters and salt. */
     passwordHash: text().notNull(),
@@ -91,8 +90,8 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: owner(),
+    id: id(),
+    userId: ofUser(),
     /** The hexadecimal SHA-256 of the token in the storage of the browser. */
     tokenHash: text().notNull().unique(),
     /** The hexadecimal SHA-256 of the secret in the cookie. */
@@ -103,7 +102,7 @@ export const sessions = pgTable(
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
     /** When the user verified the second factor in this session; null if they did not. */
-    secondFactorAt: timestamp({ withTimezone: true }),
+    secondFactorAt: moment(),
   },
   (table) => [
     index('sessions_by_user').on(table.userId),
@@ -118,8 +117,8 @@ export const sessions = pgTable(
 export const formerEmails = pgTable(
   'former_emails',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: owner(),
+    id: id(),
+    userId: ofUser(),
     email: text().notNull(),
     until: moment().notNull(),
   },
@@ -129,8 +128,8 @@ export const formerEmails = pgTable(
 export const userAddresses = pgTable(
   'user_addresses',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: owner(),
+    id: id(),
+    userId: ofUser(),
     ...addressColumns(),
     isDefault: boolean().notNull().default(false),
   },
@@ -149,7 +148,7 @@ export const oneTimeTokens = pgTable(
   {
     /** The hexadecimal SHA-256 of the token in the mail. */
     hash: text().primaryKey(),
-    userId: owner(),
+    userId: ofUser(),
     kind: text().$type<OneTimeTokenKind>().notNull(),
     /**
      * For the kind 'new-email', the address that the account gets when the user opens the link;
@@ -170,5 +169,72 @@ export const oneTimeTokens = pgTable(
       'one_time_tokens_with_address',
       sql`(${table.kind} = 'new-email') = (${table.newEmail} is not null)`,
     ),
+  ],
+)
+
+/**
+ * The people for whom a customer orders, such as a parent. They say who needs what, so size and
+ * products are health data.
+ */
+export const recipients = pgTable(
+  'recipients',
+  {
+    id: id(),
+    userId: ofUser(),
+    /** What the customer calls the person, such as 'Mama'. */
+    nickname: text().notNull(),
+    /**
+     * The name on the parcel and the address. It is not one of the saved addresses, so that it goes
+     * when the person is removed.
+     */
+    ...addressColumns(),
+    /**
+     * The name of a size in the catalogue, such as 'Maat M'; '' if the customer does not know it.
+     */
+    size: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('recipients_nickname_once').on(table.userId, sql`lower(${table.nickname})`),
+    index('recipients_by_change').on(table.changedAt),
+    check('recipients_nickname_filled', sql`${table.nickname} <> ''`),
+  ],
+)
+
+export const recipientProducts = pgTable(
+  'recipient_products',
+  {
+    recipientId: integer()
+      .notNull()
+      .references(() => recipients.id, { onDelete: 'cascade' }),
+    /** The id of the variation or product in the catalogue. */
+    itemId: integer().notNull(),
+    position: smallint().notNull(),
+    /** The name when the customer chose it, which the shop shows if the item is no longer sold. */
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recipientId, table.itemId] })],
+)
+
+/**
+ * Staff notes on a customer, by e-mail address, so that guests can have notes too. They are
+ * personal data of the customer, so the data export includes them.
+ */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: bigId(),
+    /** The address of the customer when the note was written, in lower case. */
+    email: text().notNull(),
+    at: moment().notNull(),
+    /** The colleague who wrote the note, such as 'staff:2'. */
+    by: text().$type<Actor>().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    check('customer_notes_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('customer_notes_by_email').on(table.email),
+    index('customer_notes_by_time').on(table.at),
   ],
 )

@@ -15,32 +15,31 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Gender } from '#domain/catalogue/gender.ts'
-import type { Cents } from '#domain/money.ts'
+import { moment, cents, amount, id } from './columns.ts'
 
 export const catalogueIdSequence = pgSequence('catalogue_id')
 const ownId = () =>
   integer()
     .primaryKey()
     .default(sql`nextval('catalogue_id')`)
-const price = () => integer().$type<Cents>().notNull()
+const price = () => amount()
 /** Columns of both products and variations. */
 const item = () => ({
   /**
    * The lowest price in the 30 days before an announced price reduction; null without a reduction
    * (domain/catalogue/offer.ts).
    */
-  wasPrice: integer().$type<Cents>(),
+  wasPrice: cents(),
   /**
    * The price of the planned or running offer (domain/catalogue/offer.ts); null without an offer.
    */
-  offerPrice: integer().$type<Cents>(),
-  offerFrom: timestamp({ withTimezone: true }),
-  offerUntil: timestamp({ withTimezone: true }),
+  offerPrice: cents(),
+  offerFrom: moment(),
+  offerUntil: moment(),
   /** The price after the running offer; null unless an offer runs. */
-  regularPrice: integer().$type<Cents>(),
+  regularPrice: cents(),
   /** Staff get a low-stock warning at this stock or below; null uses the shop's default. */
   lowStockAt: integer(),
   articleNumber: text(),
@@ -84,7 +83,7 @@ const absorptionOfAttributes = sql.raw(
 export const usesOfAttributesSql = `regexp_split_to_array(btrim(translate(lower(coalesce(${attributesObjectSql()} ->> 'features', '')), '[]"', '')), '\\s*,\\s*')`
 
 export const categories = pgTable('categories', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
   gender: text().$type<Gender>(),
@@ -97,6 +96,11 @@ export const categories = pgTable('categories', {
   /** One sentence for the category page and for search engines; empty if staff wrote none. */
   description: text().notNull().default(''),
 })
+
+export const ofProduct = () =>
+  integer()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
 
 export const products = pgTable(
   'products',
@@ -142,10 +146,10 @@ export const products = pgTable(
     ...item(),
     published: boolean().notNull().default(true),
     version: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
     updatedBy: integer(),
-    trashedAt: timestamp({ withTimezone: true }),
+    trashedAt: moment(),
   },
   (table) => [
     check('products_price_whole', sql`${table.price} >= 0`),
@@ -203,9 +207,7 @@ export const productVariations = pgTable(
   'product_variations',
   {
     id: ownId(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ofProduct(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     price: price(),
@@ -243,9 +245,7 @@ export const productVariations = pgTable(
 export const productCategories = pgTable(
   'product_categories',
   {
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ofProduct(),
     categoryId: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),

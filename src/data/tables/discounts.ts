@@ -1,4 +1,4 @@
-// Discount codes and the orders that used them. Amounts are whole cents.
+// Discount codes and sample packs, and the orders that used them. Amounts are whole cents.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -10,31 +10,26 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
+  primaryKey,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DiscountKind } from '#domain/discount/discount-code.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { orders } from './orders.ts'
-
-const amount = () =>
-  integer()
-    .$type<Cents>()
-    .notNull()
-    .default(0 as Cents)
-const moment = () => timestamp({ withTimezone: true })
+import { orders, ofOrder } from './orders.ts'
+import { moment, amount, id } from './columns.ts'
 
 export const discountCodes = pgTable(
   'discount_codes',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     code: text().notNull().unique('discount_codes_once'),
     kind: text().$type<DiscountKind>().notNull(),
     percent: smallint().notNull().default(0),
-    amount: amount(),
+    amount: amount().default(0 as Cents),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
-    minSubtotal: amount(),
+    minSubtotal: amount().default(0 as Cents),
     /** Null for no maximum. */
     maxUses: integer(),
     /** The number of rows of the code in `discount_uses` that are not released. */
@@ -94,5 +89,30 @@ export const discountUses = pgTable(
     index('discount_uses_with_hashes')
       .on(table.codeId)
       .where(sql`email_hash is not null or address_hash is not null`),
+  ],
+)
+
+/**
+ * Which household ordered a sample pack of which product, as a keyed hash of both, so that a row
+ * says neither.
+ */
+export const sampleReceipts = pgTable(
+  'sample_receipts',
+  {
+    orderId: ofOrder(),
+    /**
+     * A keyed hash of the product and the delivery address (operations/sample/claim-samples.ts).
+     */
+    householdHash: text().notNull(),
+    orderedAt: moment().notNull(),
+    /** True if the row does not count, because its order was not paid in time or was cancelled. */
+    isReleased: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.householdHash] }),
+    uniqueIndex('sample_receipts_once')
+      .on(table.householdHash)
+      .where(sql`not is_released`),
+    index('sample_receipts_by_time').on(table.orderedAt),
   ],
 )

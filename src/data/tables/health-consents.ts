@@ -2,28 +2,17 @@
 // customer withdrew the consent.
 
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { HealthConsentSource } from '#domain/customer/health-consent-wordings.ts'
-import { users } from './accounts.ts'
+import { users, recipients } from './accounts.ts'
 import { orders } from './orders.ts'
-import { recipients } from './recipients.ts'
 import { subscriptions } from './subscriptions.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { moment, bigId } from './columns.ts'
 
 export const healthConsents = pgTable(
   'health_consents',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: bigId(),
     /**
      * The order, subscription or account that the consent is about. The e-mail address is not
      * stored here.

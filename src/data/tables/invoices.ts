@@ -2,31 +2,21 @@
 // new numbers or dates. The erasure of a customer changes `contents`.
 
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvoiceContents } from '#domain/order/invoice.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
 import { orderSwaps } from './order-swaps.ts'
-import { orders } from './orders.ts'
+import { ofOrder } from './orders.ts'
 import { refunds } from './refunds.ts'
+import { moment, id } from './columns.ts'
 
 export const invoices = pgTable(
   'invoices',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     year: integer().notNull(),
     sequence: integer().notNull(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /** The refund of a credit note; null for an invoice. */
     refundId: integer().references(() => refunds.id),
     /**
@@ -35,7 +25,7 @@ export const invoices = pgTable(
      */
     swapId: integer().references(() => orderSwaps.id),
     swapDocument: text().$type<SwapDocument>(),
-    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    issuedAt: moment().notNull(),
     contents: jsonb().$type<InvoiceContents>().notNull(),
   },
   (table) => [

@@ -1,18 +1,20 @@
-// What happened to an order.
+// What happened to an order, and what staff noted and wrote about it.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, integer } from 'drizzle-orm/pg-core'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
-import { orders } from './orders.ts'
+import { ofOrder, orders } from './orders.ts'
+import { moment, bigId } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import type { LetterContent } from '#domain/mail/letter.ts'
+import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    id: bigId(),
+    orderId: ofOrder(),
+    at: moment().notNull().defaultNow(),
     /** The new state, or an event that does not change the state. */
     type: text().$type<OrderEventType>().notNull(),
     /** 'shopper', 'payment', 'shop', or a colleague such as 'staff:2'. */
@@ -22,3 +24,70 @@ export const orderEvents = pgTable(
   },
   (table) => [index('events_by_order').on(table.orderId)],
 )
+
+/**
+ * Staff notes on an order. They are personal data of the customer, so the data export includes
+ * them.
+ */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigId(),
+    orderId: ofOrder(),
+    at: moment().notNull(),
+    /** The colleague who wrote the note, such as 'staff:2'. */
+    by: text().$type<Actor>().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('order_notes_by_order').on(table.orderId)],
+)
+
+/**
+ * Letters that staff print for customers without an e-mail address. The shop composes a letter
+ * when a colleague opens it.
+ */
+export const orderLetters = pgTable(
+  'order_letters',
+  {
+    id: bigId(),
+    orderId: ofOrder(),
+    /** The mail whose contents the letter has. */
+    mail: text().$type<LetterContent['mail']>().notNull(),
+    /** The ids of what the letter is about, as in the outbox. */
+    data: jsonb().$type<LetterContent['data']>().notNull(),
+    createdAt: moment().notNull(),
+    /**
+     * When a colleague said that the letter was posted, or is not needed any more; null while it
+     * waits.
+     */
+    postedAt: moment(),
+    postedBy: text().$type<Actor>(),
+  },
+  (table) => [
+    index('order_letters_by_order').on(table.orderId),
+    index('order_letters_to_post')
+      .on(table.createdAt)
+      .where(sql`posted_at is null`),
+  ],
+)
+
+/** Phone orders that staff stored before they placed them: personal data of the customer. */
+export const phoneOrderDrafts = pgTable(
+  'phone_order_drafts',
+  {
+    id: bigId(),
+    content: jsonb().$type<PhoneOrderDraft>().notNull(),
+    changedAt: moment().notNull(),
+    /** The colleague who changed it last. */
+    changedBy: text().$type<Actor>().notNull(),
+  },
+  (table) => [index('phone_order_drafts_by_change').on(table.changedAt)],
+)
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text().primaryKey(),
+  /** The SHA-256 of the body of the first request with this key. */
+  bodyHash: text().notNull(),
+  orderId: integer().references(() => orders.id),
+  createdAt: moment().notNull().defaultNow(),
+})

@@ -3,30 +3,16 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import type { Cents } from '#domain/money.ts'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SwapState } from '#domain/order/order-swap.ts'
-import { orders, payments } from './orders.ts'
-
-const amount = () => integer().$type<Cents>().notNull()
-const moment = () => timestamp({ withTimezone: true })
+import { ofOrder, payments } from './orders.ts'
+import { moment, amount, id } from './columns.ts'
 
 export const orderSwaps = pgTable(
   'order_swaps',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    id: id(),
+    orderId: ofOrder(),
     /** Idempotency key: a repeated request creates no second swap. */
     key: text().notNull(),
     state: text().$type<SwapState>().notNull(),

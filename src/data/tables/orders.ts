@@ -13,7 +13,6 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
@@ -22,23 +21,30 @@ import type { MoneyBack } from '#domain/order/promised-money-back.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-import { accessLinkColumns } from './access-link-columns.ts'
-import { companyColumns } from './company-columns.ts'
-import { deliveryColumns } from './delivery-columns.ts'
-import { discountColumns } from './discount-columns.ts'
-import { orderJobIndexes } from './order-job-indexes.ts'
-import { orderNumberColumn } from './order-number-column.ts'
-import { payLaterColumns } from './pay-later-columns.ts'
-import { phoneOrderColumns } from './phone-order-columns.ts'
-import { recipients } from './recipients.ts'
-import { sqlMailbox } from './sql-mailbox.ts'
-import { sqlConfirmedAt } from './sql-confirmed-at.ts'
-import { personSearchIndexes } from './sql-person-search-text.ts'
+import {
+  discountColumns,
+  orderJobIndexes,
+  orderNumberColumn,
+  payLaterColumns,
+  phoneOrderColumns,
+} from './order-columns.ts'
+import { recipients } from './accounts.ts'
+import { personSearchIndexes, sqlMailbox, sqlConfirmedAt } from './sql-expressions.ts'
 import { subscriptions } from './subscriptions.ts'
-import { termsVersions } from './terms-versions.ts'
+import { termsVersions } from './terms.ts'
+import {
+  accessLinkColumns,
+  amount,
+  bigId,
+  companyColumns,
+  deliveryColumns,
+  moment,
+} from './columns.ts'
 
-const amount = () => integer().$type<Cents>().notNull()
-const moment = () => timestamp({ withTimezone: true })
+export const ofOrder = () =>
+  integer()
+    .notNull()
+    .references(() => orders.id)
 
 export const orders = pgTable(
   'orders',
@@ -76,7 +82,7 @@ export const orders = pgTable(
      * When the unpaid order reserved its stock for the second and last time
      * (domain/order/next-reservation.ts).
      */
-    reservedAgainAt: timestamp({ withTimezone: true }),
+    reservedAgainAt: moment(),
     /**
      * A keyed hash of the customer's network. Null if the shop placed the order, and when the order
      * is paid or reserves no stock.
@@ -86,7 +92,7 @@ export const orders = pgTable(
      * When the lease for starting a payment at the provider expires. A lease of a killed process
      * expires too.
      */
-    paymentLeaseUntil: timestamp({ withTimezone: true }),
+    paymentLeaseUntil: moment(),
     paidAt: moment(),
     ...payLaterColumns(),
     /** Why the order waits for a decision of staff; null if it does not. */
@@ -215,12 +221,6 @@ export const orders = pgTable(
       .on(table.companyName)
       .where(sql`company_name <> ''`),
     ...personSearchIndexes('orders', table),
-    index('orders_with_contents')
-      .on(table.deliveredAt)
-      .where(sql`delivered_at is not null and contents_erased_at is null`),
-    index('orders_with_withdrawn_consent')
-      .on(table.id)
-      .where(sql`consent_withdrawn_at is not null and contents_erased_at is null`),
     ...orderJobIndexes(table),
     index('orders_by_email').on(sql`lower(${table.email})`),
     index('orders_unpaid_by_mailbox')
@@ -241,10 +241,8 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    id: bigId(),
+    orderId: ofOrder(),
     /** The id of the variation or product, even after it was deleted from the catalogue. */
     itemId: integer().notNull(),
     productId: integer().notNull(),
@@ -284,9 +282,7 @@ export const payments = pgTable(
     id: text().primaryKey(),
     /** Increases with every payment. It sorts payments correctly even if a clock was set back. */
     sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     amount: amount(),
     status: text().$type<PaymentStatus>().notNull(),
     /** What the bank of the customer took back. */

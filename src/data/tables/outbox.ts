@@ -3,7 +3,6 @@
 
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -12,19 +11,19 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
+  primaryKey,
 } from 'drizzle-orm/pg-core'
 import type { MailLimit } from '#domain/mail/mail-limits.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { moment, bigId } from './columns.ts'
+import type { MailWords } from '#domain/mail/mail-words.ts'
 
 export const outbox = pgTable(
   'outbox',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: bigId(),
     /** Part of the Message-ID. Mail programs use it to recognise a mail that arrives twice. */
     key: uuid().notNull().defaultRandom(),
     mail: text().$type<MailName>().notNull(),
@@ -54,7 +53,7 @@ export const outbox = pgTable(
     deliveryAttempts: smallint().notNull().default(0),
     sentAt: moment(),
     /** When the shop gave up on the mail, for example after a rejection or the last attempt. */
-    failedAt: timestamp({ withTimezone: true }),
+    failedAt: moment(),
     /** A short reason of the last failure, without e-mail addresses and content. */
     lastError: text(),
     /** The limit that blocks this mail; null if the shop may send the mail. */
@@ -78,5 +77,23 @@ export const outbox = pgTable(
     index('outbox_withheld')
       .on(table.createdAt)
       .where(sql`withheld_by is not null`),
+  ],
+)
+
+/** The words that staff chose for a mail. Each change adds a version; the newest counts. */
+export const mailWords = pgTable(
+  'mail_words',
+  {
+    mail: text().$type<MailName>().notNull(),
+    /** Counts from 1. The primary key refuses a second change of the same version. */
+    version: integer().notNull(),
+    /** Null for the words of Luwte. */
+    words: jsonb().$type<MailWords>(),
+    savedAt: moment().notNull(),
+    savedBy: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mail, table.version] }),
+    check('mail_words_version', sql`${table.version} > 0`),
   ],
 )

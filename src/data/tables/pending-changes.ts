@@ -2,26 +2,16 @@
 // confirms it from a mail.
 
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChangeKind, ChangeOutcome, RequestedChange } from '#domain/customer/pending-change.ts'
 import { orders } from './orders.ts'
 import { subscriptions } from './subscriptions.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { moment, id } from './columns.ts'
 
 export const pendingChanges = pgTable(
   'pending_changes',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     subscriptionId: integer().references(() => subscriptions.id),
     orderId: integer().references(() => orders.id),
     kind: text().$type<ChangeKind>().notNull(),

@@ -1,7 +1,11 @@
 // Files that only the shop's own endpoints send, such as a declaration of conformity. The media
 // store contains their bytes.
 
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, check, primaryKey } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
+import { sql } from 'drizzle-orm'
+import { ofProduct } from './catalogue.ts'
 
 export const privateFiles = pgTable(
   'private_files',
@@ -15,9 +19,54 @@ export const privateFiles = pgTable(
     name: text().notNull(),
     contentType: text().notNull(),
     bytes: integer().notNull(),
-    storedAt: timestamp({ withTimezone: true }).notNull(),
+    storedAt: moment().notNull(),
     /** The id of the colleague who uploaded the file; null for a visitor. */
     storedBy: integer(),
   },
   (table) => [index('private_files_by_moment').on(table.storedAt)],
+)
+
+/**
+ * Documents of products, at most one of each kind: instructions for use, which are public, and the
+ * declaration of conformity, which only staff see.
+ */
+export const productDocuments = pgTable(
+  'product_documents',
+  {
+    productId: ofProduct(),
+    kind: text().$type<ProductDocumentKind>().notNull(),
+    fileId: text()
+      .notNull()
+      .references(() => privateFiles.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.kind] }),
+    index('product_documents_by_file').on(table.fileId),
+    check('product_documents_kind_known', sql`${table.kind} in ('instructions', 'conformity')`),
+  ],
+)
+
+/**
+ * The EU's harmonised notice on the legal guarantee, as the owner uploaded it. Its bytes are in a
+ * private file, unchanged.
+ */
+export const guaranteeNotice = pgTable(
+  'guarantee_notice',
+  {
+    /** Always 1, because a shop shows one notice. */
+    id: integer().primaryKey().default(1),
+    fileId: text()
+      .notNull()
+      .references(() => privateFiles.id),
+    /** The SHA-256 of the bytes in hexadecimal, which is the name of the file in its URL. */
+    sha256: text().notNull(),
+    /** In pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull(),
+    /** The official page about the legal guarantee. */
+    href: text().notNull(),
+    savedAt: moment().notNull(),
+  },
+  (table) => [check('guarantee_notice_is_one', sql`${table.id} = 1`)],
 )

@@ -11,25 +11,20 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Cents } from '#domain/money.ts'
 import type { RefundStatus } from '#domain/payment/refund-status.ts'
 import type { RefundShare } from '#domain/payment/refund-vat-split.ts'
-import { orderLines, orders, payments } from './orders.ts'
+import { ofOrder, orderLines, payments } from './orders.ts'
 import { returns } from './returns.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { moment, amount } from './columns.ts'
 
 /** Triggers reject refunds that exceed the payment, and add credits to `orders.credited`. */
 export const refunds = pgTable(
   'refunds',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /**
      * Null for a credit: the customer of an unpaid pay-later order has less to pay, and no money
      * goes back.
@@ -37,7 +32,7 @@ export const refunds = pgTable(
     paymentId: text().references(() => payments.id),
     /** Idempotency key: a repeated request creates no second refund. */
     key: text().notNull(),
-    amount: integer().$type<Cents>().notNull(),
+    amount: amount(),
     /**
      * The refunded amounts per VAT rate; empty for money that was not part of the order total, such
      * as a double payment.
@@ -56,7 +51,7 @@ export const refunds = pgTable(
     reason: text().notNull().default(''),
     createdAt: moment().notNull(),
     /** When the lease for calling the provider expires. A lease of a killed process expires too. */
-    leaseUntil: timestamp({ withTimezone: true }),
+    leaseUntil: moment(),
     attempts: integer().notNull().default(0),
     checkedAt: moment(),
     /** When the provider reported that it has paid the money back. */
@@ -117,7 +112,7 @@ export const testRefunds = pgTable(
     paymentId: text().notNull(),
     idempotencyKey: text().notNull(),
     reference: text().notNull(),
-    amount: integer().$type<Cents>().notNull(),
+    amount: amount(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

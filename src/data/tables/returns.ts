@@ -1,28 +1,16 @@
 // Returns, which have a reason, and withdrawals within the statutory withdrawal period.
 
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  bigint,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, bigint } from 'drizzle-orm/pg-core'
 import type { ReturnKind, ReturnReason, ReturnState } from '#domain/order/order-return.ts'
-import { orderLines, orders } from './orders.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { ofOrder, orderLines } from './orders.ts'
+import { moment, bigId } from './columns.ts'
 
 export const returns = pgTable(
   'returns',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 101 }),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     kind: text().$type<ReturnKind>().notNull(),
     state: text().$type<ReturnState>().notNull().default('announced'),
     /** Null for a withdrawal, which needs no reason. */
@@ -68,5 +56,40 @@ export const returnLines = pgTable(
     check('return_lines_withheld', sql`${table.withheld} between 0 and ${table.quantity}`),
     check('return_lines_positive', sql`${table.quantity} > 0`),
     index('return_lines_by_line').on(table.orderLineId),
+  ],
+)
+
+/**
+ * Withdrawals that visitors declared by order number and e-mail address. A job matches them to
+ * orders.
+ */
+export const withdrawalDeclarations = pgTable(
+  'withdrawal_declarations',
+  {
+    id: bigId(),
+    /** The order number that the visitor entered, such as L10001. The order may not exist. */
+    number: text().notNull(),
+    /** The e-mail address in lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    /** The description of the withdrawn packs; empty for a withdrawal of the complete order. */
+    note: text().notNull(),
+    receivedAt: moment().notNull(),
+    /** The keyed hash of the sender's network, to limit the receipts that one sender causes. */
+    senderNetwork: text(),
+    /** When the job processed the declaration; null until then. */
+    takenInAt: moment(),
+    /**
+     * The withdrawal that has the declaration; null if the job made none. No foreign key, because
+     * inserting a declaration must not wait for a lock on an order.
+     */
+    returnId: integer(),
+  },
+  (table) => [
+    index('withdrawal_declarations_waiting')
+      .on(table.id)
+      .where(sql`taken_in_at is null`),
+    index('withdrawal_declarations_by_network').on(table.senderNetwork, table.receivedAt),
+    index('withdrawal_declarations_by_moment').on(table.receivedAt),
   ],
 )

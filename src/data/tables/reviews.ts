@@ -1,31 +1,20 @@
 // Product reviews, and the e-mail addresses that receive no more review requests.
 
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReviewState } from '#domain/catalogue/review.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
-import { products } from './catalogue.ts'
 import { orders } from './orders.ts'
+import { ofProduct } from './catalogue.ts'
+import { moment, id } from './columns.ts'
 
-const moment = () => timestamp({ withTimezone: true })
 const aspect = () => smallint()
 
 export const reviews = pgTable(
   'reviews',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    id: id(),
+    productId: ofProduct(),
     /**
      * The order with the product; `writer` is the e-mail address of the order in lower case. The
      * erasure of the author clears both.
@@ -50,7 +39,7 @@ export const reviews = pgTable(
     rejectionReason: text(),
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),
-    moderatedAt: timestamp({ withTimezone: true }),
+    moderatedAt: moment(),
   },
   (table) => [
     uniqueIndex('reviews_one_each').on(table.productId, table.writer),

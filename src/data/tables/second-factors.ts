@@ -5,29 +5,22 @@ import {
   bigint,
   check,
   index,
-  integer,
   jsonb,
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const owner = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { ofUser } from './accounts.ts'
+import { moment, id } from './columns.ts'
 
 export type SecondFactorKind = 'totp' | 'passkey'
 
 export const secondFactors = pgTable(
   'second_factors',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: owner(),
+    id: id(),
+    userId: ofUser(),
     kind: text().$type<SecondFactorKind>().notNull(),
     /** The name that the user gave the factor, such as 'Mijn telefoon'. */
     name: text().notNull(),
@@ -78,8 +71,8 @@ export const secondFactors = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: owner(),
+    id: id(),
+    userId: ofUser(),
     hash: text().notNull(),
   },
   (table) => [uniqueIndex('recovery_codes_of_user').on(table.userId, table.hash)],
@@ -94,7 +87,7 @@ export const loginChallenges = pgTable(
   {
     /** The hexadecimal SHA-256 of the secret that the browser receives. */
     hash: text().primaryKey(),
-    userId: owner(),
+    userId: ofUser(),
     kind: text().$type<'login' | 'passkey'>().notNull(),
     /** The challenge that a passkey signs, in base64url. */
     challenge: text().notNull(),

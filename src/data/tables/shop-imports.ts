@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
@@ -21,20 +20,19 @@ import {
   nothingLeftBehind,
 } from '#domain/shop-import/import-issue.ts'
 import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
-import type { Cents } from '#domain/money.ts'
 import type { ImportedOrderLine, ImportedOrderState } from '#domain/shop-import/imported-order.ts'
 import type { ShopImportKind, SourceShop } from '#domain/shop-import/source-shop.ts'
-import { products } from './catalogue.ts'
-import { sqlImportedOrderSearchText } from './sql-person-search-text.ts'
+import { products, ofProduct } from './catalogue.ts'
+import { sqlImportedOrderSearchText } from './sql-expressions.ts'
+import { moment, cents, amount, id } from './columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = () => timestamp({ withTimezone: true })
 const shop = () => text().$type<SourceShop>().notNull()
 
 export const shopImports = pgTable(
   'shop_imports',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     shop: shop(),
     kind: text().$type<ShopImportKind>().notNull(),
     fileName: text().notNull(),
@@ -76,9 +74,7 @@ export const shopImportProducts = pgTable(
     shop: shop(),
     /** The handle of Shopify, or the id of WooCommerce. */
     key: text().notNull(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ofProduct(),
     /** A hash of what the file said, so that the same file changes nothing. */
     hash: text().notNull(),
     /** The version of the product after the import. A later version means that staff changed it. */
@@ -94,13 +90,11 @@ export const shopImportProducts = pgTable(
 export const shopImportPictures = pgTable(
   'shop_import_pictures',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     importId: integer()
       .notNull()
       .references(() => shopImports.id, { onDelete: 'cascade' }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ofProduct(),
     sourceUrl: text().notNull(),
     line: integer().notNull(),
     position: integer().notNull(),
@@ -130,7 +124,7 @@ export const shopImportPictures = pgTable(
 export const importedOrders = pgTable(
   'imported_orders',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     shop: shop(),
     /** The number in the earlier shop. */
     number: text().notNull(),
@@ -139,9 +133,9 @@ export const importedOrders = pgTable(
     email: text().notNull(),
     state: text().$type<ImportedOrderState>().notNull(),
     lines: jsonb().$type<ImportedOrderLine[]>().notNull(),
-    shipping: integer().$type<Cents>(),
-    discount: integer().$type<Cents>(),
-    total: integer().$type<Cents>().notNull(),
+    shipping: cents(),
+    discount: cents(),
+    total: amount(),
     /**
      * Whose order it is: the receiver and the payer (domain/shop-import/imported-order.ts);
      * '' if the file does not tell, as all others.

@@ -10,17 +10,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Cents } from '#domain/money.ts'
 import type { CountedStep } from '#domain/statistics/funnel-steps.ts'
 import type { SwapDocument } from '#domain/order/order-swap.ts'
 import { orderSwaps } from './order-swaps.ts'
-import { orders } from './orders.ts'
+import { ofOrder } from './orders.ts'
 import { refunds } from './refunds.ts'
-
-const amount = () => integer().$type<Cents>().notNull()
+import { moment, amount } from './columns.ts'
 
 /**
  * One row per VAT rate of a paid order, on the day of the payment. One row per VAT rate of a
@@ -39,9 +36,7 @@ export const salesEntries = pgTable(
      * day; null for other entries.
      */
     eventDay: date({ mode: 'string' }),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     refundId: integer().references(() => refunds.id),
     swapId: integer().references(() => orderSwaps.id),
     swapDocument: text().$type<SwapDocument>(),
@@ -163,7 +158,7 @@ export const checkoutResults = pgTable(
  */
 export const statisticsRecount = pgTable('statistics_recount', {
   only: boolean().primaryKey().default(true),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: moment().notNull(),
 })
 
 /**

@@ -2,7 +2,6 @@
 
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   date,
   index,
@@ -12,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type {
@@ -21,14 +19,10 @@ import type {
 } from '#domain/subscription/subscription-event.ts'
 import type { DeliveryState } from '#domain/subscription/subscription-state.ts'
 import { orders } from './orders.ts'
-import { subscriptions } from './subscriptions.ts'
+import { ofSubscription } from './subscriptions.ts'
+import { moment, bigId } from './columns.ts'
 
-const moment = () => timestamp({ withTimezone: true })
 const day = () => date({ mode: 'string' })
-const owner = () =>
-  integer()
-    .notNull()
-    .references(() => subscriptions.id)
 
 /**
  * One row per delivery that has an order or was skipped. The primary key prevents a second order
@@ -37,7 +31,7 @@ const owner = () =>
 export const subscriptionPeriods = pgTable(
   'subscription_periods',
   {
-    subscriptionId: owner(),
+    subscriptionId: ofSubscription(),
     number: integer().notNull(),
     date: day().notNull(),
     state: text().$type<DeliveryState>().notNull(),
@@ -50,12 +44,12 @@ export const subscriptionPeriods = pgTable(
     /** How many charges the shop has requested from the provider. */
     chargeAttempts: smallint().notNull().default(0),
     /** When the lease for requesting a charge expires. A lease of a killed process expires too. */
-    leaseUntil: timestamp({ withTimezone: true }),
+    leaseUntil: moment(),
     /**
      * When the shop first requested the current charge. The provider recognises the charge's
      * idempotency key only for a limited time.
      */
-    chargeRequestedAt: timestamp({ withTimezone: true }),
+    chargeRequestedAt: moment(),
     /** The day to retry a failed charge. */
     retryOn: day(),
     /**
@@ -83,8 +77,8 @@ export const subscriptionPeriods = pgTable(
 export const subscriptionEvents = pgTable(
   'subscription_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    subscriptionId: owner(),
+    id: bigId(),
+    subscriptionId: ofSubscription(),
     at: moment().notNull(),
     type: text().$type<SubscriptionEventType>().notNull(),
     detail: jsonb().$type<SubscriptionEventDetail>().notNull().default({}),

@@ -12,9 +12,7 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
 import {
@@ -23,15 +21,19 @@ import {
   lastChosenDay,
 } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
-import { accessLinkColumns } from './access-link-columns.ts'
-import { companyColumns } from './company-columns.ts'
-import { deliveryColumns } from './delivery-columns.ts'
-import { recipients } from './recipients.ts'
-import { personSearchIndexes } from './sql-person-search-text.ts'
+import { recipients } from './accounts.ts'
+import {
+  accessLinkColumns,
+  amount,
+  cents,
+  companyColumns,
+  deliveryColumns,
+  moment,
+} from './columns.ts'
+import { personSearchIndexes } from './sql-expressions.ts'
 
-const moment = () => timestamp({ withTimezone: true })
 const day = () => date({ mode: 'string' })
-const owner = () =>
+export const ofSubscription = () =>
   integer()
     .notNull()
     .references(() => subscriptions.id)
@@ -88,17 +90,14 @@ export const subscriptions = pgTable(
     stockRetryUntil: date({ mode: 'string' }),
     pausedUntil: day(),
     /** The agreed shipping rate, which the shop raises only after an announcement. */
-    shippingFee: integer().$type<Cents>().notNull().default(defaultShippingRate.shippingFee),
-    freeShippingFrom: integer()
-      .$type<Cents>()
-      .notNull()
-      .default(defaultShippingRate.freeShippingFrom),
+    shippingFee: amount().default(defaultShippingRate.shippingFee),
+    freeShippingFrom: amount().default(defaultShippingRate.freeShippingFrom),
     /**
      * The announced shipping rate, which applies from `priceChangeFrom`; both are null if the shop
      * announced none.
      */
-    newShippingFee: integer().$type<Cents>(),
-    newFreeShippingFrom: integer().$type<Cents>(),
+    newShippingFee: cents(),
+    newFreeShippingFrom: cents(),
     /** The first delivery day with the new prices of the lines and the new shipping rate. */
     priceChangeFrom: day(),
     createdAt: moment().notNull(),
@@ -152,7 +151,7 @@ export const subscriptions = pgTable(
 export const subscriptionLines = pgTable(
   'subscription_lines',
   {
-    subscriptionId: owner(),
+    subscriptionId: ofSubscription(),
     /** The id of the variation or product in the catalogue. */
     itemId: integer().notNull(),
     position: smallint().notNull(),
@@ -165,8 +164,8 @@ export const subscriptionLines = pgTable(
     image: text(),
     quantity: integer().notNull(),
     /** The agreed price per pack, which the shop raises only after an announcement. */
-    unitPrice: integer().$type<Cents>().notNull(),
-    newPrice: integer().$type<Cents>(),
+    unitPrice: amount(),
+    newPrice: cents(),
   },
   (table) => [
     primaryKey({ columns: [table.subscriptionId, table.itemId] }),

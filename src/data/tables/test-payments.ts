@@ -1,9 +1,6 @@
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Cents } from '#domain/money.ts'
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-
-const amount = () => integer().$type<Cents>().notNull()
-const moment = () => timestamp({ withTimezone: true })
+import { moment, amount } from './columns.ts'
 
 /** Payments of the built-in test provider, which replaces Mollie when no API key is set. */
 export const testPayments = pgTable(

@@ -3,7 +3,7 @@ import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-even
 import type { Database, Db, Transaction } from '../core/db.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
-import { webhookDeliveries, webhookEndpoints } from '../tables/webhooks.ts'
+import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 export type WebhookEndpointValues = Pick<

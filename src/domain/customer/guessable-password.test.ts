@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadCommonPasswordWords } from '#integrations/passwords/common-passwords.ts'
+import { loadCommonPasswordWords } from '#integrations/passwords/argon2id.ts'
 import { isGuessablePassword } from './guessable-password.ts'
 
 const common = loadCommonPasswordWords()

@@ -14,8 +14,8 @@ export const healthConsentSources = [
 export type HealthConsentSource = (typeof healthConsentSources)[number]
 
 /**
- * The consents to a mail are stored with the request (tables/restock-requests.ts,
- * tables/run-out-reminders.ts), not with the others.
+ * The consents to a mail are stored with the request (tables/customer-requests.ts),
+ * not with the others.
  */
 export const consentQuestionSources = [...healthConsentSources, 'restock', 'run-out'] as const
 export type ConsentQuestionSource = (typeof consentQuestionSources)[number]

@@ -4,7 +4,7 @@ import { type Cents, cents, formatEuros } from '../money.ts'
 import type { FieldErrors } from '../problem.ts'
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar-day.ts'
 import { type DiscountCode, isDiscountCode } from './discount-code.ts'
-import { maxDiscountAmount, maxDiscountPercent, minPaidForProducts } from './discount-limits.ts'
+import { maxDiscountAmount, maxDiscountPercent, minPaidForProducts } from './discount-of.ts'
 
 export type DiscountInput = Pick<
   DiscountCode,

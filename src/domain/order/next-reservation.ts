@@ -1,7 +1,7 @@
 // Decides whether an unpaid order can reserve its stock again, after a payment failed or the
 // reservation expired.
 
-import { bankTransferMethodId } from '../payment/bank-transfer.ts'
+import { bankTransferMethodId } from '../payment/own-transfer.ts'
 import { bankTransferDays, reservationMinutes } from './order-limits.ts'
 
 type Reservation = { payBy: Date; reservedAgainAt: Date | null }

@@ -3,6 +3,7 @@
 
 import { type Cents, cents } from '../money.ts'
 import type { PayLaterSettings } from './pay-later-settings.ts'
+import { type CalendarDay, toCalendarDay } from '../time/calendar-day.ts'
 
 export const ownTransferMethodId = 'overboeking'
 export const ownTransferLabel = 'Overboeking naar onze rekening'
@@ -41,3 +42,24 @@ export const ownTransferDue = ({
   (state === 'awaiting-payment' || state === 'expired')
     ? total
     : cents(0)
+
+/**
+ * Bank transfer by the payment provider: the customer transfers the amount within days, and the
+ * shop sends the order afterwards.
+ *
+ * The id of the method at Mollie.
+ */
+export const bankTransferMethodId = 'banktransfer'
+
+/**
+ * Returns the last day for the transfer of an unpaid order; undefined for other payment methods and
+ * for a paid order.
+ */
+export const transferDeadline = (order: {
+  paymentMethod: string
+  paidAt: Date | null
+  payBy: Date
+}): CalendarDay | undefined =>
+  order.paymentMethod === bankTransferMethodId && order.paidAt === null
+    ? toCalendarDay(order.payBy)
+    : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { chooseDueReminder } from './due-reminder.ts'
+import { chooseDueReminder } from './payment-reminder.ts'
 import {
   amountDue,
   isPayLaterOffered,

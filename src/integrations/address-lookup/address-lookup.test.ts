@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { parsePostcode } from '#domain/address/postcode.ts'
-import { lookUpBuiltinAddress } from './builtin-addresses.ts'
 import { startFakePdok } from './pdok.fake.ts'
 import { createPdokLookup } from './pdok.ts'
-import { streetsByPostcode } from './streets-by-postcode.ts'
+import { streetsByPostcode, lookUpBuiltinAddress } from './streets-by-postcode.ts'
 
 const dam = { postcode: '1012JS', houseNumber: 1, addition: null }
 

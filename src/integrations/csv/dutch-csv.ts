@@ -2,7 +2,15 @@
 
 import { stringify } from 'csv-stringify/sync'
 import type { Cents } from '#domain/money.ts'
-import { escapeFormula } from './formula.ts'
+
+/**
+ * Matches text that a spreadsheet may run as a formula, with or without leading quotes. Unescaping
+ * then restores the original text.
+ */
+const formula = /^'*[=+\-@\t\r＝＋－＠]/
+const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const unescapeFormula = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 
 /**
  * A cell to write. `{ cents }` becomes euros with two decimals. Text like '=1+1' gets a leading

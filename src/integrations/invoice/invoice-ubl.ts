@@ -8,7 +8,7 @@
 
 import { parseAddressLine } from '#domain/address/address-line.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { addCents, type Cents, cents, multiplyCents } from '#domain/money.ts'
+import { addCents, type Cents, cents, multiplyCents, formatPlainAmount } from '#domain/money.ts'
 import {
   type Buyer,
   type Invoice,
@@ -18,7 +18,42 @@ import {
 } from '#domain/order/invoice.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { closingSentence, paidAtOf, sellerOf, shippingShares } from './invoice-text.ts'
-import { amount, field, group, identifier, price, taxCategory, vatScheme } from './ubl-elements.ts'
+import { escapeXml } from '../xml/escape-xml.ts'
+
+/**
+ * The elements that UBL documents consist of. UBL does not allow an empty element, so a part
+ * without contents is left out.
+ *
+ * Returns an element of cac that contains the parts.
+ */
+function group(name: string, ...parts: readonly string[]): string {
+  const content = parts.join('')
+  return content && `<cac:${name}>${content}</cac:${name}>`
+}
+
+/** Returns an element of cbc with a text. The attribute is for example schemeID. */
+function field(
+  name: string,
+  text: string | null | undefined,
+  attribute?: { name: string; value: string },
+): string {
+  if (!text) return ''
+  const start = attribute ? `${name} ${attribute.name}="${escapeXml(attribute.value)}"` : name
+  return `<cbc:${start}>${escapeXml(text)}</cbc:${name}>`
+}
+
+const identifier = (name: string, text: string | undefined, scheme: string): string =>
+  field(name, text, { name: 'schemeID', value: scheme })
+
+const euros = { name: 'currencyID', value: 'EUR' }
+const amount = (name: string, value: Cents): string => field(name, formatPlainAmount(value), euros)
+/** A price may have more decimals than an amount. */
+const price = (name: string, value: string): string => field(name, value, euros)
+
+const vatScheme = group('TaxScheme', field('ID', 'VAT'))
+/** S: the standard category of VAT, which also has the reduced rate. */
+const taxCategory = (name: string, rate: number): string =>
+  group(name, field('ID', 'S'), field('Percent', String(rate)), vatScheme)
 
 /**
  * The shop's own account, for an invoice that is not paid yet. `dueOn` is null before the shipment.

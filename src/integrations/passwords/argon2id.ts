@@ -4,9 +4,20 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { networkPrefixOf } from '#domain/network-prefix.ts'
-import { loadCommonPasswordWords } from './common-passwords.ts'
 import { createFairQueue } from './fair-queue.ts'
-import type { HashSender, PasswordHasher } from './passwords.ts'
+import { readFileSync } from 'node:fs'
+import { projectPath } from '../project-root.ts'
+
+/**
+ * Loads the words of common passwords from a local list, so that no typed password leaves the
+ * shop.
+ */
+export const loadCommonPasswordWords = (): ReadonlySet<string> =>
+  new Set(
+    readFileSync(projectPath('src/integrations/passwords/common-passwords.txt'), 'utf8')
+      .split(/\s+/)
+      .filter(Boolean),
+  )
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /**
@@ -65,4 +76,26 @@ function parseHash(stored: string): { nonce: Buffer; tag: Buffer } {
   )
     throw new Error('unknown format of a password hash')
   return { nonce: Buffer.from(nonce, 'base64'), tag: Buffer.from(tag, 'base64') }
+}
+
+/**
+ * If many requests wait, the networks of the senders take turns. `knownSender` is the account, if
+ * somebody logged in to it from this network before; it has every second turn with its like.
+ */
+type HashSender = { ipAddress?: string | undefined; knownSender?: string | undefined }
+
+/**
+ * `ipAddress` is the address of the client.
+ * @throws Problem shop-unavailable when too many wait
+ */
+export type PasswordHasher = {
+  /** Returns the hash as text that starts with $argon2id$. */
+  hash: (password: string, ipAddress?: string) => Promise<string>
+  /**
+   * Without a stored hash it returns false after the same amount of work. The response time then
+   * does not reveal whether an account exists.
+   */
+  matches: (password: string, stored: string | undefined, sender?: HashSender) => Promise<boolean>
+  /** Lower-case words that occur in common passwords. */
+  common: ReadonlySet<string>
 }

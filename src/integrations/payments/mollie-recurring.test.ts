@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { type FakeMollie, type FakeMollieBehaviour, startFakeMollie } from './mollie.fake.ts'
 import { createMolliePaymentProvider } from './mollie.ts'
-import type { NewPayment } from './payment.ts'
-import type { NewCharge } from './recurring-provider.ts'
+import type { NewPayment, NewCharge } from './payment-provider.ts'
 
 let fake: FakeMollie
 beforeEach(async () => {

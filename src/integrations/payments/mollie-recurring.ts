@@ -2,10 +2,14 @@
 // it.
 
 import { isRecord } from '#domain/is-record.ts'
-import { parsePayment, formatMollieAmount } from './mollie-responses.ts'
+import {
+  parsePayment,
+  formatMollieAmount,
+  isLocalUrl,
+  requirePaymentInResponse,
+} from './mollie-responses.ts'
 import { type MollieClient, createPaymentUnavailableProblem } from './mollie-client.ts'
-import { isLocalUrl, requirePaymentInResponse } from './mollie-payment.ts'
-import type { ChargeQuery, NewCharge, RecurringProvider } from './recurring-provider.ts'
+import type { ChargeQuery, NewCharge, RecurringProvider } from './payment-provider.ts'
 
 /**
  * `isLocal` means that a server on this machine replaces Mollie; `begin` starts a first payment.

@@ -6,7 +6,7 @@ import {
   createMollieClient,
   createPaymentUnavailableProblem,
 } from './mollie-client.ts'
-import type { ProviderRefund, RefundProvider } from './refund-provider.ts'
+import type { ProviderRefund, RefundProvider } from './payment-provider.ts'
 
 /** HTTP statuses with which Mollie refuses a refund permanently. A retry does not help. */
 const finalStatuses = new Set([404, 410, 422])

@@ -4,8 +4,8 @@ import { type Cents, cents } from '#domain/money.ts'
 import { isPaymentStatus } from '#domain/payment/payment-status.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { paymentMethodLogoPath } from './method-logo.ts'
-import type { PaymentMethod } from './payment-provider.ts'
-import type { Payment } from './payment.ts'
+import type { PaymentMethod, Payment } from './payment-provider.ts'
+import { type MollieResponse, createPaymentUnavailableProblem } from './mollie-client.ts'
 
 /** Formats 1295 as '12.95', Mollie's notation of amounts. */
 export const formatMollieAmount = (amount: Cents): string =>
@@ -137,3 +137,24 @@ function parseLimit(limit: unknown): Cents | undefined {
 
 export const toRecordOrEmpty = (value: unknown): Record<string, unknown> =>
   isRecord(value) ? value : {}
+
+export const isLocalUrl = (url: string) =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
+
+/**
+ * @throws Problem payment-unavailable for another status than `expectedStatus` and for an invalid
+ * payment
+ */
+export function requirePaymentInResponse(
+  { status, body }: MollieResponse,
+  expectedStatus: number,
+  isLocal: boolean,
+): Payment {
+  const payment = status === expectedStatus ? parsePayment(body, isLocal) : undefined
+  if (payment) return payment
+  const detail =
+    isRecord(body) && typeof body['title'] === 'string'
+      ? body['title'].slice(0, 80)
+      : 'no error title'
+  throw createPaymentUnavailableProblem(`Mollie answered a payment call with ${status}: ${detail}`)
+}

@@ -19,7 +19,7 @@ import {
   parseMollieHundredths,
   toRecordOrEmpty,
 } from './mollie-responses.ts'
-import type { PaidSettlement, SettlementProvider } from './settlement-provider.ts'
+import type { PaidSettlement, SettlementProvider } from './payment-provider.ts'
 
 /** Mollie's maximum. */
 const pageSize = 250

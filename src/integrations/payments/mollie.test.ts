@@ -4,7 +4,7 @@ import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import { type FakeMollie, type FakeMollieBehaviour, startFakeMollie } from './mollie.fake.ts'
 import { createMolliePaymentProvider } from './mollie.ts'
 import { createMollieRefundProvider } from './mollie-refunds.ts'
-import type { NewPayment } from './payment.ts'
+import type { NewPayment } from './payment-provider.ts'
 
 let fake: FakeMollie
 beforeEach(async () => {

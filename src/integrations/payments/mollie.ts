@@ -5,7 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRecord } from '#domain/is-record.ts'
 import { methodUnavailableProblem } from '#domain/payment/method-limits.ts'
 import type { Problem } from '#domain/problem.ts'
-import { toPaymentMethods, formatMollieAmount, parseMollieAmount } from './mollie-responses.ts'
+import {
+  toPaymentMethods,
+  formatMollieAmount,
+  parseMollieAmount,
+  isLocalUrl,
+  requirePaymentInResponse,
+} from './mollie-responses.ts'
 import { createMollieRecurringProvider } from './mollie-recurring.ts'
 import {
   type MollieClient,
@@ -14,9 +20,13 @@ import {
   createMollieClient,
   createPaymentUnavailableProblem,
 } from './mollie-client.ts'
-import { isLocalUrl, requirePaymentInResponse } from './mollie-payment.ts'
-import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
-import type { NewPayment, Payment, StartedPayment } from './payment.ts'
+import type {
+  PaymentMethod,
+  PaymentProvider,
+  NewPayment,
+  Payment,
+  StartedPayment,
+} from './payment-provider.ts'
 
 /** `clock` returns milliseconds. */
 type Settings = MollieAccess & { clock?: () => number }

@@ -2,29 +2,7 @@
 // an API key.
 
 import { randomBytes } from 'node:crypto'
-import type { Cents } from '#domain/money.ts'
-import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-import type { StartedPayment } from './payment.ts'
-
-export type StoredTestPayment = {
-  id: string
-  orderId: number
-  orderNumber: string
-  amount: Cents
-  method: string
-  status: PaymentStatus
-  /** The customer and the mandate that the payment creates or uses. */
-  customerId: string | null
-  mandateId: string | null
-}
-export type TestPaymentControls = {
-  find: (id: string) => Promise<StoredTestPayment | undefined>
-  /** Gives an open test payment its final status. Does nothing if the payment is no longer open. */
-  settle: (
-    id: string,
-    status: 'paid' | 'failed' | 'canceled' | 'expired',
-  ) => Promise<StoredTestPayment | undefined>
-}
+import type { StartedPayment, StoredTestPayment, TestPaymentControls } from './payment-provider.ts'
 
 export type TestCharges = {
   /**

@@ -1,10 +1,63 @@
 // The built-in test payments replace Mollie in a shop without an API key. No money is involved.
 
 import { paymentMethodLogoPath } from './method-logo.ts'
-import type { NewPayment, Payment, StartedPayment } from './payment.ts'
-import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
-import { createTestRecurringProvider } from './test-recurring.ts'
+import type {
+  PaymentMethod,
+  PaymentProvider,
+  NewPayment,
+  Payment,
+  StartedPayment,
+  NewCharge,
+  RecurringProvider,
+  NewRefund,
+  ProviderRefund,
+  RefundProvider,
+} from './payment-provider.ts'
 import { toPayment, createTestPaymentId, type TestPaymentStore } from './test-payment-store.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Cents } from '#domain/money.ts'
+
+/**
+ * Recurring test payments: a paid first payment creates a mandate, and each charge gets its status
+ * when it is created.
+ */
+const createTestRecurringProvider = (
+  store: TestPaymentStore,
+  begin: RecurringProvider['startFirstPayment'],
+): RecurringProvider => ({
+  createCustomer: (_, idempotencyKey) =>
+    Promise.resolve(`tc_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`),
+  startFirstPayment: begin,
+  async charge(charge): Promise<StartedPayment | undefined> {
+    const { orderId, orderNumber, amount, customerId } = charge
+    const mandate = await store.charges.mandateOutcome(customerId, charge.mandateId)
+    if (!mandate) return undefined
+    const payment = {
+      id: createTestPaymentId(),
+      orderId,
+      orderNumber,
+      amount,
+      customerId,
+      mandateId: mandate.mandateId,
+      status: mandate.end,
+    }
+    return toPayment(
+      await store.add({ ...payment, method: 'directdebit', idempotencyKey: keyOf(charge) }),
+    )
+  },
+  async findCharge(lookup) {
+    const payment = await store.charges.findByIdempotencyKey(keyOf(lookup))
+    return payment && toPayment(payment)
+  },
+})
+
+/** Returns the idempotency key of a charge, by which `findCharge` finds the stored test payment. */
+const keyOf = ({
+  customerId,
+  orderId,
+  attempt,
+}: Pick<NewCharge, 'customerId' | 'orderId' | 'attempt'>) =>
+  `debit:${customerId}:${orderId}:${attempt}`
 
 const methods: PaymentMethod[] = [
   ['ideal', 'iDEAL | Wero'],
@@ -52,3 +105,31 @@ export function createTestPaymentProvider(store: TestPaymentStore): PaymentProvi
     testControls: { find: store.find, settle: store.settle },
   }
 }
+
+/** Refunds of the built-in test payments, completed immediately. */
+type Stored = {
+  id: string
+  paymentId: string
+  idempotencyKey: string
+  reference: string
+  amount: Cents
+}
+/** Implemented by data/payment/test-payments.ts in the database. */
+type TestRefundStore = {
+  /** Stores the refund, or returns the earlier refund with the same idempotency key. */
+  add: (refund: Stored) => Promise<Stored>
+  list: (paymentId: string) => Promise<Stored[]>
+}
+
+export const createTestRefundProvider = (store: TestRefundStore): RefundProvider => ({
+  create: async (refund: NewRefund) =>
+    toRefund(await store.add({ ...refund, id: `rp_${randomBytes(12).toString('base64url')}` })),
+  list: async (paymentId) => (await store.list(paymentId)).map(toRefund),
+})
+
+const toRefund = ({ id, amount, reference }: Stored): ProviderRefund => ({
+  id,
+  amount,
+  reference,
+  status: 'refunded',
+})

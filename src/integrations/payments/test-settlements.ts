@@ -7,7 +7,7 @@ import { cents, type Cents } from '#domain/money.ts'
 import { addDays, type CalendarDay, weekdayOf } from '#domain/time/calendar-day.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
-import type { SettlementDetails, SettlementProvider } from './settlement-provider.ts'
+import type { SettlementDetails, SettlementProvider } from './payment-provider.ts'
 
 /** `refundId` is the id of a refund at the provider; null for a payment. `amount` is above zero. */
 export type TestSettlementEntry = {

@@ -1,8 +1,7 @@
 // Finds the pickup points of DHL eCommerce in the Netherlands. Its list is public and needs no key.
 
 import { parsePeriod, type OpeningHours } from '#domain/order/opening-hours.ts'
-import { fetchPoints, pointsUnavailable } from './fetch-points.ts'
-import { listNearest, member, parsePoint } from './parse-points.ts'
+import { listNearest, member, parsePoint, fetchPoints, pointsUnavailable } from './parse-points.ts'
 import { maxNearbyPoints, type PickupPointFinder } from './pickup-point-finder.ts'
 
 /** `url` is the address of the API without a path. */

@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatOpeningHours } from '#domain/order/opening-hours.ts'
-import { cacheFinder } from './cached-finder.ts'
 import { createDhlFinder } from './dhl.ts'
-import { dhlLocation, startFakeDhl } from './dhl.fake.ts'
 import { findExamplePoints } from './example-points.ts'
-import type { PickupPointFinder } from './pickup-point-finder.ts'
-import type { PointBehaviour } from './point-server.fake.ts'
+import { type PickupPointFinder, cacheFinder } from './pickup-point-finder.ts'
+import {
+  type PointBehaviour,
+  dhlLocation,
+  startFakeDhl,
+  postnlLocation,
+  startFakePostnl,
+} from './point-server.fake.ts'
 import { createPostnlFinder } from './postnl.ts'
-import { postnlLocation, startFakePostnl } from './postnl.fake.ts'
 
 const open: { close: () => Promise<void> }[] = []
 afterEach(async () => {

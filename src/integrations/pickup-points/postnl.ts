@@ -2,8 +2,7 @@
 
 import { isRecord } from '#domain/is-record.ts'
 import { parsePeriod, type OpeningHours } from '#domain/order/opening-hours.ts'
-import { fetchPoints, pointsUnavailable } from './fetch-points.ts'
-import { listNearest, member, parsePoint } from './parse-points.ts'
+import { listNearest, member, parsePoint, fetchPoints, pointsUnavailable } from './parse-points.ts'
 import type { PickupPointFinder } from './pickup-point-finder.ts'
 
 /** `url` is the address of the API without a path. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
-import { maxUrlsPerReport } from './page-change-reporter.ts'
+import { maxUrlsPerReport } from './index-now.ts'
 
 const Report = z.strictObject({
   host: z.string().min(1),

@@ -1,7 +1,7 @@
 // Reports changed pages by the IndexNow protocol (https://www.indexnow.org/documentation), which
 // Bing and others share.
 
-import type { PageChangeReporter } from './page-change-reporter.ts'
+import type { IndexNowOutcome } from '#domain/content/index-now-setting.ts'
 
 /** `url` is the address that takes reports. One search engine shares a report with all others. */
 type Settings = { url: string; timeoutMs?: number }
@@ -30,3 +30,12 @@ export const createIndexNowReporter =
       return 'unreachable'
     }
   }
+
+/** `key` is at `keyUrl`, on the same host as all `urls`. At most `maxUrlsPerReport` URLs. */
+type PageChangeReport = { key: string; keyUrl: string; urls: readonly string[] }
+
+/** Tells search engines which pages changed. Never throws. */
+export type PageChangeReporter = (report: PageChangeReport) => Promise<IndexNowOutcome>
+
+/** The limit of the IndexNow protocol. */
+export const maxUrlsPerReport = 10_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebhookSender, signWebhook } from './http-webhook-sender.ts'
-import { isPublicAddress } from '../network/public-address.ts'
+import { isPublicAddress } from '../network/allowed-address.ts'
 import { startFakeWebhookReceiver } from './webhook-receiver.fake.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

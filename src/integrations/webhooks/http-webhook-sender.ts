@@ -4,8 +4,11 @@
 import { createHmac } from 'node:crypto'
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { pinnedLookup, resolveAllowedAddress } from '../network/allowed-address.ts'
-import { isLoopbackAddress } from '../network/public-address.ts'
+import {
+  pinnedLookup,
+  resolveAllowedAddress,
+  isLoopbackAddress,
+} from '../network/allowed-address.ts'
 
 /** `allowsLoopback` lets a shop that others cannot reach call this machine, also without https. */
 type Settings = { allowsLoopback: boolean; timeoutMs?: number }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countExpiringApiKeys, listApiKeys } from '#data/api-key/api-keys.ts'
-import { apiKeys } from '#data/tables/api-keys.ts'
+import { apiKeys } from '#data/tables/partners.ts'
 import { expiryWarningDays } from '#domain/api-key/api-key.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'

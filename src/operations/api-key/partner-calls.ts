@@ -24,17 +24,17 @@ import { hashSecret } from '../secret-token.ts'
 import type { Partner } from './api-keys.ts'
 
 /**
- * `revision` is what the partner read with the contents; another one means that packs were swapped
+ * `version` is what the partner read with the contents; another one means that packs were swapped
  * since.
  */
 export async function packByPartner(
   deps: DbAndClock,
   partner: Partner,
   number: string,
-  revision: number | undefined,
+  version: number | undefined,
 ): Promise<void> {
   await requireConfirmedOrder(deps, number)
-  await markPacked(deps, number, partnerActor(partner.id), { swaps: revision })
+  await markPacked(deps, number, partnerActor(partner.id), { swaps: version })
 }
 
 type PartnerShipment = {
@@ -42,7 +42,7 @@ type PartnerShipment = {
   carrier: string
   trackingCode: string | null
   lines: readonly LineQuantity[] | undefined
-  revision: number | undefined
+  version: number | undefined
 }
 
 /**
@@ -55,13 +55,13 @@ export async function shipByPartner(
   deps: DbAndClock,
   partner: Partner,
   number: string,
-  { key, carrier, trackingCode, lines, revision }: PartnerShipment,
+  { key, carrier, trackingCode, lines, version }: PartnerShipment,
 ): Promise<{ isComplete: boolean }> {
   const order = await requireConfirmedOrder(deps, number)
   const carriers = await loadSetting(deps.db, carriersSetting)
   const tracking = toTrackingDetails(carriers, { carrier, trackingCode, postcode: order.postcode })
   const by = partnerActor(partner.id)
-  await markPacked(deps, number, by, { swaps: revision })
+  await markPacked(deps, number, by, { swaps: version })
   await shipOrder(deps, number, by, tracking, { key: `partner-${partner.id}-${key}`, lines })
   const [shipped] = await loadPartnerOrders(deps.db, [order.id])
   return { isComplete: shipped?.isToSend !== true }

@@ -126,7 +126,7 @@ describe('the rows of money that goes back', () => {
       key: 'one',
       by: 'staff:2',
       reason: '',
-      seen: undefined,
+      version: undefined,
       lines: [{ line: line!.id, quantity: 1 }],
       amount: cents(1295 + 500),
     })

@@ -38,7 +38,7 @@ import {
   firstDayOfMonth,
   toCalendarDay,
 } from '#domain/time/calendar-day.ts'
-import type { SettlementProvider } from '#integrations/payments/settlement-provider.ts'
+import type { SettlementProvider } from '#integrations/payments/payment-provider.ts'
 import type { AppContext } from '../context.ts'
 import { createBookFile } from './book-files.ts'
 import { maxDaysUntilSettled } from './settlements.ts'

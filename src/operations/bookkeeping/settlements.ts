@@ -27,7 +27,7 @@ import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type {
   SettlementDetails,
   SettlementProvider,
-} from '#integrations/payments/settlement-provider.ts'
+} from '#integrations/payments/payment-provider.ts'
 import type { AppContext } from '../context.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { pollRefundsOfPayment } from '../payment/sync-refunds.ts'

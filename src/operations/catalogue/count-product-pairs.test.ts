@@ -7,7 +7,7 @@ import {
 } from '#data/core/cache-invalidation.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
-import { productPairs } from '#data/tables/product-pairs.ts'
+import { productPairs } from '#data/tables/product-counts.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'

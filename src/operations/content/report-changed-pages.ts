@@ -13,7 +13,7 @@ import {
   indexNowProgress,
 } from '#domain/content/index-now-setting.ts'
 import { msPerMinute } from '#domain/time/durations.ts'
-import { maxUrlsPerReport } from '#integrations/search-engines/page-change-reporter.ts'
+import { maxUrlsPerReport } from '#integrations/search-engines/index-now.ts'
 import type { AppContext } from '../context.ts'
 
 type ReportDeps = Pick<AppContext, 'db' | 'clock' | 'appUrl' | 'reportPageChanges'>

@@ -16,14 +16,14 @@ import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
 
 /**
- * `basedOn` is the version that staff edited. Returns the previous details and the new version.
+ * `version` is the version that staff edited. Returns the previous details and the new version.
  * @throws Problem version-conflict; input-invalid for an unknown placeholder, an incomplete address
  * of a network or a logo that is not in the library
  */
 export async function saveShopDetails(
   { db }: Pick<AppContext, 'db'>,
   details: ShopDetails,
-  basedOn: number,
+  version: number,
 ): Promise<{ before: VersionedShopDetails; version: number }> {
   const bannerErrors = details.banner.map(
     (text, index) => [`banner.${index}`, findPlaceholderProblems(text)[0]] as const,
@@ -37,11 +37,11 @@ export async function saveShopDetails(
   return withContentLock(db, async (tx) => {
     const logo = await requireLibraryLogo(tx, details.logo)
     const before = await lockShopDetails(tx)
-    if (before.version !== basedOn) throw createVersionConflict({ version: before.version })
-    const version = basedOn + 1
-    await updateShopDetails(tx, { ...toStorableValue(details), logo, version })
+    if (before.version !== version) throw createVersionConflict({ version: before.version })
+    const next = version + 1
+    await updateShopDetails(tx, { ...toStorableValue(details), logo, version: next })
     await invalidateTags(tx, ['details'])
-    return { before, version }
+    return { before, version: next }
   })
 }
 

@@ -13,7 +13,7 @@ import {
   trashedContentBySlug,
 } from '#data/content/content.ts'
 import { deleteMovedSlug } from '#data/content/moved-slugs.ts'
-import type { TrashedDraft } from '#data/tables/content-editing.ts'
+import type { TrashedDraft } from '#data/tables/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { requiredPageSlugs } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'

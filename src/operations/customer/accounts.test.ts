@@ -6,7 +6,7 @@ import { sessionsOf } from '#data/customer/sessions.ts'
 import { oneTimeTokens, sessions, users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import type { PasswordHasher } from '#integrations/passwords/passwords.ts'
+import type { PasswordHasher } from '#integrations/passwords/argon2id.ts'
 import {
   testClientInfo,
   otherPassword,

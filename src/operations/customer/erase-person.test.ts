@@ -241,7 +241,7 @@ test('a partly refunded order is not erased while the rest waits to be packed, a
     key: 'one',
     by: 'staff:3',
     reason: '',
-    seen: undefined,
+    version: undefined,
     lines: undefined,
     amount: cents(100),
   })

@@ -58,7 +58,7 @@ describe('refunds of an order with a discount', () => {
       key: `r${++keys}`,
       by: 'staff:3',
       reason: 'Kapot',
-      seen: undefined,
+      version: undefined,
       lines: [{ line, quantity }],
       amount: undefined,
     })
@@ -157,7 +157,7 @@ describe('returns of an order with a discount', () => {
       key: 'a',
       by: 'staff:3',
       reason: 'Kapot',
-      seen: undefined,
+      version: undefined,
       lines: [{ line: line!.id, quantity: 1 }],
       amount: undefined,
     })

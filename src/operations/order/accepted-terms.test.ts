@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#data/tables/content.ts'
 import { orders } from '#data/tables/orders.ts'
-import { termsVersions } from '#data/tables/terms-versions.ts'
+import { termsVersions } from '#data/tables/terms.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import {
   createPaidOrder,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { orderById } from '#data/order/orders.ts'
-import { idempotencyKeys } from '#data/tables/idempotency-keys.ts'
+import { idempotencyKeys } from '#data/tables/order-events.ts'
 import { orders } from '#data/tables/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'

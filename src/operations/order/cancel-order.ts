@@ -14,8 +14,11 @@ import { latestPaymentOf } from '#data/payment/payments.ts'
 import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
-import { rethrowProviderUnavailable } from '../payment/provider-unavailable.ts'
-import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
+import {
+  rethrowProviderUnavailable,
+  cancelOpenPayments,
+  syncLatestPayment,
+} from '../payment/sync-payment.ts'
 import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { endOpenSwap } from './complete-swap.ts'
@@ -23,7 +26,6 @@ import { cancelOpenLabel } from './undo-packing.ts'
 import { withOrderLock } from './with-order.ts'
 import { requireOrderByLink } from './access-links.ts'
 import { isInProgress } from '#domain/payment/payment-status.ts'
-import { syncLatestPayment } from '../payment/refresh-latest-payment.ts'
 
 const tooLateMessage =
   'Deze bestelling is al verzonden of afgehandeld. Betaal terug wat niet meer hoeft.'

@@ -23,18 +23,18 @@ test('staff can correct the address until shipping, based on the latest event', 
   const seen = await latestOrderEventId(database.db, order.id)
   await updateShippingAddressByStaff(context, order.number, address, {
     by: 'staff:3',
-    seenEventId: seen,
+    version: seen,
   })
   await updateShippingAddressByStaff(context, order.number, address, {
     by: 'staff:3',
-    seenEventId: seen,
+    version: seen,
   })
   await expect(
     updateShippingAddressByStaff(
       context,
       order.number,
       { ...address, street: 'Gracht' },
-      { by: 'staff:2', seenEventId: seen },
+      { by: 'staff:2', version: seen },
     ),
   ).rejects.toMatchObject({
     code: 'version-conflict',
@@ -50,7 +50,7 @@ test('staff can correct the address until shipping, based on the latest event', 
       context,
       order.number,
       { ...address, street: 'Gracht' },
-      { by: 'staff:3', seenEventId: await latestOrderEventId(database.db, order.id) },
+      { by: 'staff:3', version: await latestOrderEventId(database.db, order.id) },
     ),
   ).rejects.toMatchObject({ code: 'already-sent' })
 })

@@ -54,19 +54,19 @@ export const updateShippingAddress = (
   })
 
 /**
- * `seenEventId` is the latest event on the screen of staff.
+ * Staff change the address. `version` is the latest event on their screen.
  * @throws Problem not-found, already-sent, version-conflict
  */
 export async function updateShippingAddressByStaff(
   deps: DbAndClock,
   number: string,
   address: RequestedAddress,
-  { by, seenEventId }: { by: Actor; seenEventId: number },
+  { by, version }: { by: Actor; version: number },
 ): Promise<void> {
   const { id } = await requireOrder(deps.db, number)
   await changeAddress(deps, id, address, {
     by,
-    seenEventId,
+    version,
     isAllowed: isOpenAndUnshipped,
     problemCode: 'already-sent',
   })
@@ -79,7 +79,7 @@ type AddressChange = {
   by: Actor
   isAllowed: (order: OrderRow) => boolean
   problemCode: 'already-packed' | 'already-sent'
-  seenEventId?: number
+  version?: number
   changeId?: number | undefined
 }
 
@@ -87,7 +87,7 @@ async function changeAddress(
   { db, clock }: DbAndClock,
   orderId: number,
   address: RequestedAddress,
-  { by, isAllowed, problemCode, seenEventId, changeId }: AddressChange,
+  { by, isAllowed, problemCode, version, changeId }: AddressChange,
 ): Promise<void> {
   const at = clock()
   await withOrderLock(db, orderId, async (tx, order) => {
@@ -104,7 +104,7 @@ async function changeAddress(
     if (by === 'shopper') await assertHouseAllowed(tx, order, newAddress, at)
     if ((await openLabelsOf(tx, [order.id])).length > 0)
       throw new Problem('already-sent', { message: labelExistsMessage })
-    if (seenEventId !== undefined && (await latestOrderEventId(tx, order.id)) !== seenEventId)
+    if (version !== undefined && (await latestOrderEventId(tx, order.id)) !== version)
       throw new Problem('version-conflict')
     const moves = !isSameAddress(
       { ...newAddress, firstName: order.firstName, lastName: order.lastName },

@@ -181,13 +181,13 @@ test('withdrawing the rest after a shipment marks the order as shipped', async (
 
 test('refunds packs at their price with a reason, and rejects a stale view of the order', async () => {
   const { one, order, first } = await createOrderOfTwoProducts(context)
-  const seen = await latestOrderEventId(database.db, order.id)
+  const version = await latestOrderEventId(database.db, order.id)
   const wish = {
     by: 'staff:3' as const,
     reason: 'Eén pak was nat',
     amount: undefined,
     lines: [{ line: first, quantity: 1 }],
-    seen,
+    version,
   }
   const { id } = await refundByStaff(context, order.number, { ...wish, key: 'one-intention' })
   expect((await refundByStaff(context, order.number, { ...wish, key: 'one-intention' })).id).toBe(

@@ -62,7 +62,7 @@ describe('the label of an order to a pickup point', () => {
         city,
       } = {} as typeof orders.$inferSelect,
     ] = await database.db.select().from(orders)
-    const seenEventId = await latestOrderEventId(database.db, order.id)
+    const version = await latestOrderEventId(database.db, order.id)
     const address = {
       street,
       street_number: houseNumber,
@@ -74,7 +74,7 @@ describe('the label of an order to a pickup point', () => {
       context,
       order.number,
       { first_name: firstName, last_name: lastName, ...address },
-      { by, seenEventId },
+      { by, version },
     )
     expect(await createLabels(context, [order.number], by)).toEqual([
       { number: order.number, refused: null },

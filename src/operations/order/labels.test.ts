@@ -4,8 +4,8 @@ import { orderLinesOf } from '#data/order/orders.ts'
 import { loadOrdersToShip } from '#data/order/orders-to-ship.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import { orders } from '#data/tables/orders.ts'
-import { sampleReceipts } from '#data/tables/sample-receipts.ts'
-import { shippingLabels } from '#data/tables/shipping-labels.ts'
+import { sampleReceipts } from '#data/tables/discounts.ts'
+import { shippingLabels } from '#data/tables/shipments.ts'
 import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { createPaidOrder, type testOrderRequest } from '#tests/support/builders/orders.ts'
 import {
@@ -243,8 +243,7 @@ describe('updateShippingAddressByStaff', () => {
       postcode: '1012LG',
       city: 'Amsterdam',
     }
-    const change = () =>
-      updateShippingAddressByStaff(context, number, address, { by, seenEventId: 0 })
+    const change = () => updateShippingAddressByStaff(context, number, address, { by, version: 0 })
     await expect(change()).rejects.toMatchObject({
       code: 'already-sent',
       message: expect.stringContaining('Annuleer eerst het label') as string,

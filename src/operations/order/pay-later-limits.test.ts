@@ -143,7 +143,7 @@ describe('40 invented people from 3 networks', () => {
     ).toMatchObject({ status: 202 })
     await updateShippingAddressByStaff(scenario.context, order.number, kade, {
       by: 'staff:2',
-      seenEventId: await latestEvent(order.id),
+      version: await latestEvent(order.id),
     })
     expect(await stored(order.id)).toMatchObject({ street: 'Kade' })
   })

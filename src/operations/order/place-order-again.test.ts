@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
-import { idempotencyKeys } from '#data/tables/idempotency-keys.ts'
+import { idempotencyKeys } from '#data/tables/order-events.ts'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments as testPaymentTable } from '#data/tables/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { bankTransferMethodId } from '#domain/payment/bank-transfer.ts'
 import {
+  bankTransferMethodId,
   isOwnTransferOffered,
   ownTransferLabel,
   ownTransferMethodId,

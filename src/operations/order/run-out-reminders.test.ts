@@ -7,7 +7,7 @@ import { erasePerson, neutraliseOrderContents } from '#data/customer/personal-da
 import { runOutRemindersOf } from '#data/order/run-out-reminders.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { runOutReminders } from '#data/tables/run-out-reminders.ts'
+import { runOutReminders } from '#data/tables/customer-requests.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'

@@ -110,12 +110,12 @@ describe('swapByCustomer at the same or a lower price', () => {
   })
   test('makes one swap of a double click, also when its answers cross', async () => {
     const { large, order, choice } = await createSizeSwap(context, 1295, 1195)
-    const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), choice)
+    const { difference, version } = await previewSwapByCustomer(context, byLink(order), choice)
     const press = () =>
       swapByCustomer(context, byLink(order), {
         ...choice,
         difference,
-        latestEvent,
+        version,
         key: 'pressed-twice',
       })
     const [first, second] = await Promise.all([press(), press()])
@@ -128,7 +128,7 @@ describe('swapByCustomer at the same or a lower price', () => {
   })
   test('rejects the second of two tabs with a sentence for the customer', async () => {
     const { order, choice } = await createSizeSwap(context, 1295, 1295)
-    const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), {
+    const { difference, version } = await previewSwapByCustomer(context, byLink(order), {
       ...choice,
       quantity: 1,
     })
@@ -137,7 +137,7 @@ describe('swapByCustomer at the same or a lower price', () => {
         ...choice,
         quantity: 1,
         difference,
-        latestEvent,
+        version,
         key: `tab-number-${key}`,
       })
     await tab('one')
@@ -148,12 +148,12 @@ describe('swapByCustomer at the same or a lower price', () => {
   })
   test('rejects a preview whose price or stock changed, and changes nothing', async () => {
     const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
-    const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), choice)
+    const { difference, version } = await previewSwapByCustomer(context, byLink(order), choice)
     const confirm = () =>
       swapByCustomer(context, byLink(order), {
         ...choice,
         difference,
-        latestEvent,
+        version,
         key: 'old-preview',
       })
     await context.db.execute(sql`update product_variations set price = 1395 where id = ${large.id}`)
@@ -197,16 +197,12 @@ describe('swapByCustomer and packing', () => {
   test('lets one of them win, and tells the customer clearly', async () => {
     for (let round = 0; round < 6; round++) {
       const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
-      const { difference, latestEvent } = await previewSwapByCustomer(
-        context,
-        byLink(order),
-        choice,
-      )
+      const { difference, version } = await previewSwapByCustomer(context, byLink(order), choice)
       const swap = () =>
         swapByCustomer(context, byLink(order), {
           ...choice,
           difference,
-          latestEvent,
+          version,
           key: 'beside-packing',
         })
       const pack = () => markPacked(context, order.number, 'staff:4', { swaps: 0 })

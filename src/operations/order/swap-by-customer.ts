@@ -80,7 +80,7 @@ export async function previewSwapByCustomer(
   const order = await requireOrderAndReviveLink(context, link.token, link.userId)
   return inTransaction(context.db, async (tx) => {
     // Read before the order's lines: a change in between then makes the preview outdated.
-    const latestEvent = await latestOrderEventId(tx, order.id)
+    const version = await latestOrderEventId(tx, order.id)
     const line = await requireLine(tx, order, from)
     const choice = { line: line.id, quantity, newQuantity: quantity, itemId: to }
     const plan = await planSwap(
@@ -92,13 +92,13 @@ export async function previewSwapByCustomer(
     )
     await assertSwapAllowed(tx, order, plan, { by: 'shopper', itemId: to, newQuantity: quantity })
     const { name } = plan.item
-    return { ...plan, name, latestEvent, before: order, isPaidLater: isAcceptedUnpaid(order) }
+    return { ...plan, name, version, before: order, isPaidLater: isAcceptedUnpaid(order) }
   })
 }
 
 type CustomerSwapRequest = CustomerSwapChoice & {
   key: string
-  latestEvent: number
+  version: number
   difference: Cents
 }
 
@@ -110,7 +110,7 @@ type CustomerSwapRequest = CustomerSwapChoice & {
 export async function swapByCustomer(
   context: AppContext,
   link: ByLink,
-  { from, to, quantity, key, latestEvent, difference }: CustomerSwapRequest,
+  { from, to, quantity, key, version, difference }: CustomerSwapRequest,
 ): Promise<SwapRow> {
   const order = await requireOrderAndReviveLink(context, link.token, link.userId)
   const line = (await orderLinesOf(context.db, order.id)).find(({ itemId }) => itemId === from)
@@ -122,7 +122,7 @@ export async function swapByCustomer(
   return swapPacks(context, order.number, {
     ...choice,
     key,
-    seen: latestEvent,
+    version,
     difference,
     by: 'shopper',
     isWaived: false,

@@ -91,7 +91,7 @@ describe('swapPacks for more', () => {
       key: 'both',
       by: 'staff:3',
       reason: 'Kapot',
-      seen: undefined,
+      version: undefined,
       lines: [{ line: line?.id ?? 0, quantity: 2 }],
       amount: undefined,
     })

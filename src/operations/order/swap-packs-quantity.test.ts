@@ -63,7 +63,7 @@ describe('swapPacks for another number of packs', () => {
       key: 'much',
       by: 'staff:3',
       reason: 'Kapot',
-      seen: undefined,
+      version: undefined,
       lines: undefined,
       amount: cents(2000),
     } as const

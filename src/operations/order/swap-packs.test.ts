@@ -38,7 +38,7 @@ describe('swapPacks at the same price', () => {
     const request = {
       difference: 0,
       key: 'same-key',
-      seen: await latestOrderEventId(database.db, order.id),
+      version: await latestOrderEventId(database.db, order.id),
     }
     const first = await swap(order, choice, request)
     expect(await swap(order, choice, request)).toEqual(first)
@@ -60,11 +60,11 @@ describe('swapPacks at the same price', () => {
   })
   test('rejects the second of two tabs, and of two swaps at once', async () => {
     const { other, order, line } = await createSwap(1295, 1295)
-    const seen = await latestOrderEventId(database.db, order.id)
+    const version = await latestOrderEventId(database.db, order.id)
     const choice = { line, quantity: 2, itemId: other.id }
     const results = await Promise.allSettled([
-      swap(order, choice, { difference: 0, seen }),
-      swap(order, choice, { difference: 0, seen }),
+      swap(order, choice, { difference: 0, version }),
+      swap(order, choice, { difference: 0, version }),
     ])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -140,7 +140,7 @@ describe('swapPacks for less', () => {
       key: 'one-pack',
       by: 'staff:3',
       reason: 'x',
-      seen: undefined,
+      version: undefined,
       lines,
       amount: undefined,
     })

@@ -24,13 +24,12 @@ import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
-import { cancelOpenPayments } from '../payment/cancel-open-payments.ts'
+import { cancelOpenPayments, refreshLatestPayment } from '../payment/sync-payment.ts'
 import { sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { completeSwap, endOpenSwap } from './complete-swap.ts'
 import { assertPayLaterSwap, planSwap, type SwapPlan } from './plan-swap.ts'
 import { withOrderLock, requireOrder, countChanged } from './with-order.ts'
-import { refreshLatestPayment } from '../payment/refresh-latest-payment.ts'
 import { isInProgress } from '#domain/payment/payment-status.ts'
 
 export type SwapPreview = Pick<SwapPlan, 'totals' | 'difference' | 'unitPrice' | 'canWaive'> & {
@@ -96,7 +95,7 @@ type SwapRequest = SwapChoice & {
   key: string
   by: Actor
   /** The latest event on the screen. If the order has a newer event, the swap is rejected. */
-  seen: number
+  version: number
   difference: Cents
   isWaived: boolean
   reason: string
@@ -119,7 +118,7 @@ export async function swapPacks(
     const earlier = (await swapsOf(tx, order.id)).find(({ key }) => key === request.key)
     if (earlier) return { swap: earlier, refundId: undefined }
     // A packed order gets the clearer problem of planSwap.
-    if (!order.packedAt && request.seen !== (await latestOrderEventId(tx, order.id)))
+    if (!order.packedAt && request.version !== (await latestOrderEventId(tx, order.id)))
       throw changedMeanwhile(request.by)
     const started = await startSwap(tx, order, request, at)
     if (started.swap.state === 'awaiting-payment' && isLeftOverTest(order, context))

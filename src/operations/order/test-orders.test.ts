@@ -24,8 +24,7 @@ import { payAgain } from '#operations/payment/pay-again.ts'
 import { loadPaymentRequest } from '#operations/payment/payment-request.ts'
 import { startPayment } from '#operations/payment/start-payment.ts'
 import { chargeRenewal } from '#operations/subscription/charge-renewal.ts'
-import { payDelivery } from '#operations/subscription/pay-delivery.ts'
-import { retryCharge } from '#operations/subscription/retry-charge.ts'
+import { payDelivery, retryCharge } from '#operations/subscription/retry-charge.ts'
 import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
 import { loadSwapPaymentMailData } from '../mail/order-update-data.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
@@ -73,7 +72,7 @@ async function tryEverything() {
     key: 'refund',
     by: 'staff:2',
     reason: 'Proef',
-    seen: undefined,
+    version: undefined,
     lines: [{ line, quantity: 1, send: 0, restock: 1 }],
     amount: undefined,
   })

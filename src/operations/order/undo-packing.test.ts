@@ -98,7 +98,7 @@ describe('undoPacking', () => {
     await expect(
       updateShippingAddressByStaff(context, order.number, address, {
         by: staff,
-        seenEventId: seen,
+        version: seen,
       }),
     ).rejects.toMatchObject({ message: 'Deze bestelling is geannuleerd.' })
   })
@@ -141,7 +141,7 @@ describe('cancelOrder by staff', () => {
       key: 'one-of-two-packs',
       by: staff,
       reason: '',
-      seen: undefined,
+      version: undefined,
       amount: undefined,
       lines: [{ line: line!.id, quantity: 1, send: 0, restock: 1 }],
     })

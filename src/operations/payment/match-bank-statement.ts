@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
-import { findKnownPayments, findTransferOrders } from '#data/payment/transfer-orders.ts'
+import { findKnownPayments, findTransferOrders } from '#data/payment/payments.ts'
 import type { OrderRow } from '#data/order/orders.ts'
 import type { BankStatement, IncomingTransfer } from '#domain/payment/bank-statement.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'

@@ -103,7 +103,7 @@ describe('before the payment', () => {
       key: 'later',
       by: 'staff:2',
       reason: 'x',
-      seen: undefined,
+      version: undefined,
       lines: undefined,
       amount: cents(1500),
     })
@@ -120,7 +120,7 @@ describe('before the payment', () => {
       key: 'less',
       by: 'staff:2',
       reason: 'x',
-      seen: undefined,
+      version: undefined,
       lines: undefined,
       amount: cents(400),
     })
@@ -145,7 +145,7 @@ describe('before the payment', () => {
         key,
         by: 'staff:2',
         reason: 'x',
-        seen: undefined,
+        version: undefined,
         lines: undefined,
         amount: cents(amount),
       })

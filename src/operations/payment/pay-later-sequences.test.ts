@@ -78,7 +78,7 @@ describe('any sequence of events', () => {
                 key: `credit-${round}`,
                 by: 'staff:2',
                 reason: 'x',
-                seen: undefined,
+                version: undefined,
                 lines: undefined,
                 amount: cents(300),
               }),

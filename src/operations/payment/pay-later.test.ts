@@ -3,7 +3,7 @@
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders, payments } from '#data/tables/orders.ts'
-import { paymentEntries } from '#data/tables/settlements.ts'
+import { paymentEntries } from '#data/tables/bookkeeping.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { cents } from '#domain/money.ts'
 import {

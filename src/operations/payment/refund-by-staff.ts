@@ -20,7 +20,7 @@ type StaffRefundRequest = {
   key: string
   by: Actor
   reason: string
-  seen: number | undefined
+  version: number | undefined
   lines: readonly RefundChoice[] | undefined
   /** Undefined means the price of the packs. */
   amount: Cents | undefined

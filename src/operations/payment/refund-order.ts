@@ -46,7 +46,7 @@ type RefundRequest = {
    * The latest event on the screen of the staff member. If the order has a newer event, the refund
    * is rejected.
    */
-  seen?: number | undefined
+  version?: number | undefined
   /** The price of the refunded goods by VAT rate. */
   goods?: GrossByRate
   /** Replaces the calculated VAT shares; empty for money above the order total. */
@@ -68,7 +68,10 @@ export async function refundOrder(
   const refund = await withOrderLock(context.db, orderId, async (tx, order) => {
     const earlier = (await refundsOf(tx, orderId)).find(({ key }) => key === request.key)
     if (earlier) return earlier
-    if (request.seen !== undefined && request.seen !== (await latestOrderEventId(tx, orderId)))
+    if (
+      request.version !== undefined &&
+      request.version !== (await latestOrderEventId(tx, orderId))
+    )
       throw new Problem('version-conflict')
     const [packs, at] = [await requireRefundablePacks(tx, order, choices), context.clock()]
     const requested = await insertRefundRequest(tx, order, { ...request, packs }, at)

@@ -7,7 +7,7 @@ import { returnsOf } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
-import { stockMovements } from '#data/tables/price-and-stock-history.ts'
+import { stockMovements } from '#data/tables/product-history.ts'
 import { cents } from '#domain/money.ts'
 import { countStock } from '#tests/support/builders/order-outcomes.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
@@ -55,7 +55,7 @@ const refund = (number: string, lines: Choice[], amount?: number, key = `key-${+
     key,
     by: 'staff:3',
     reason: 'Kapot',
-    seen: undefined,
+    version: undefined,
     lines,
     amount: amount === undefined ? undefined : cents(amount),
   })

@@ -10,7 +10,7 @@ import { type OrderState, orderStateAfterPayment, orderStates } from '#domain/or
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Payment } from '#integrations/payments/payment.ts'
+import type { Payment } from '#integrations/payments/payment-provider.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'

@@ -20,20 +20,22 @@ import {
   latestPaymentOf,
   paymentById,
   setPaymentStatus,
+  paymentsOfOrder,
 } from '#data/payment/payments.ts'
 import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
 import { cents } from '#domain/money.ts'
 import { amountDue, isUnaccepted } from '#domain/payment/pay-later.ts'
-import type { Payment } from '#integrations/payments/payment.ts'
-import { applyChargeback } from './apply-chargeback.ts'
+import type { Payment } from '#integrations/payments/payment-provider.ts'
+import { applyChargeback, syncRefunds } from './sync-refunds.ts'
 import { applySwapPayment } from './swap-payment.ts'
 import { payAcceptedOrder } from './pay-accepted-order.ts'
-import { syncRefunds } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
 import { issueInvoice } from '../order/issue-invoice.ts'
 import { renewPromise } from '../order/delivery-terms.ts'
 import { onRenewalPayment } from '../subscription/on-payment-result.ts'
 import { withOrderLock } from '../order/with-order.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 
 /**
  * Late, reordered, forged and parallel calls are safe. Ignores unknown ids.
@@ -172,3 +174,62 @@ async function onMismatch(
   await insertOrderEvent(tx, { orderId, type, by: 'payment', at: now, detail })
   await updateOrderDetails(tx, orderId, { heldFor: type })
 }
+
+/**
+ * Cancels payments that the customer began and can no longer need, for example after the order was
+ * cancelled or paid by bank transfer.
+ *
+ * Call it outside any transaction. Ignores a provider that is down or that cannot cancel the
+ * payment.
+ */
+export async function cancelOpenPayments(context: AppContext, orderId: number): Promise<void> {
+  for (const { id, status } of await paymentsOfOrder(context.db, orderId)) {
+    if (status !== 'open') continue
+    try {
+      const cancelled = await context.payments.cancel(id)
+      if (cancelled) await applyPayment(context, cancelled)
+    } catch (error) {
+      if (!isProblem(error)) throw error
+    }
+  }
+}
+
+/**
+ * Syncs the latest payment of the order with the provider, unless its status is final.
+ * @throws Problem payment-unavailable
+ */
+export async function syncLatestPayment(context: AppContext, orderId: number): Promise<void> {
+  const stored = await latestPaymentOf(context.db, orderId)
+  if (stored && !isFinalPaymentStatus(stored.status)) await syncPayment(context, stored.id)
+}
+
+/**
+ * Returns the latest payment of the order as the provider has it now, or undefined if the order has
+ * none.
+ * @throws Problem payment-unavailable
+ */
+export async function refreshLatestPayment(
+  context: AppContext,
+  orderId: number,
+): Promise<PaymentRow | undefined> {
+  const stored = await latestPaymentOf(context.db, orderId)
+  if (!stored || isFinalPaymentStatus(stored.status)) return stored
+  await syncPayment(context, stored.id)
+  return latestPaymentOf(context.db, orderId)
+}
+
+/**
+ * The default sentence of payment-unavailable says that no order was placed. Other actions need
+ * another sentence.
+ *
+ * Returns a handler for `catch` that rethrows payment-unavailable with this message, and any other
+ * error unchanged.
+ */
+export const rethrowProviderUnavailable =
+  (message: string) =>
+  (error: unknown): never => {
+    if (!isProblem(error) || error.code !== 'payment-unavailable') throw error
+    const problem = new Problem('payment-unavailable', { message })
+    problem.cause = error.cause
+    throw problem
+  }

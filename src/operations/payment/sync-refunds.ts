@@ -2,10 +2,15 @@
 // payment when a refund changes.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { insertOrderEvent, transitionOrder, type OrderRow } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  transitionOrder,
+  type OrderRow,
+  updateOrderDetails,
+} from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
-import { paymentById } from '#data/payment/payments.ts'
+import { paymentById, type PaymentRow, setChargedBack } from '#data/payment/payments.ts'
 import {
   insertExternalRefund,
   updateRefund,
@@ -23,13 +28,12 @@ import {
   mergeRefundStatus,
   type RefundStatus,
 } from '#domain/payment/refund-status.ts'
-import type { Payment } from '#integrations/payments/payment.ts'
-import type { ProviderRefund } from '#integrations/payments/refund-provider.ts'
+import type { Payment, ProviderRefund } from '#integrations/payments/payment-provider.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
-import { applyChargeback } from './apply-chargeback.ts'
 import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 import { withOrderLock } from '../order/with-order.ts'
+import { onRenewalChargeback } from '../subscription/on-payment-result.ts'
 
 /**
  * Applies the provider's status of a refund to the stored refund and its order. Locks the order.
@@ -208,4 +212,37 @@ async function recordChargeback(
     const payment = (await paymentById(tx, paymentId)) ?? known
     await applyChargeback(tx, order, payment, chargedBack, context.clock())
   })
+}
+
+/**
+ * Applies what the bank of a customer took back of a payment, or gave back again, to its order.
+ *
+ * After a chargeback the order waits for a decision of staff, and a subscription is paused. A
+ * reversal ends the wait; if staff cancelled the order meanwhile, they decide about the money that
+ * came back. Call it with the order locked. Idempotent.
+ */
+export async function applyChargeback(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  chargedBack: Cents,
+  now: Date,
+): Promise<void> {
+  const difference = chargedBack - payment.chargedBack
+  if (difference === 0) return
+  await setChargedBack(tx, payment.id, chargedBack, now)
+  await insertOrderEvent(tx, {
+    orderId: order.id,
+    type: difference > 0 ? 'charged-back' : 'chargeback-reversed',
+    by: 'payment',
+    at: now,
+    detail: { amount: cents(Math.abs(difference)) },
+  })
+  if (difference > 0) {
+    await updateOrderDetails(tx, order.id, { heldFor: 'charged-back' })
+    if (order.subscriptionId !== null) await onRenewalChargeback(tx, order, now)
+  } else if (order.cancelledAt)
+    await updateOrderDetails(tx, order.id, { heldFor: 'payment-mismatch' })
+  else if (chargedBack === 0 && order.heldFor === 'charged-back')
+    await updateOrderDetails(tx, order.id, { heldFor: null })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { complaints } from '#data/tables/complaints.ts'
+import { complaints } from '#data/tables/product-safety.ts'
 import { orders } from '#data/tables/orders.ts'
 import { privateFiles } from '#data/tables/private-files.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'

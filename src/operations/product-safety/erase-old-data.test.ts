@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
-import { complaints } from '#data/tables/complaints.ts'
-import { orderLineLots } from '#data/tables/lots.ts'
+import {
+  complaints,
+  orderLineLots,
+  recallRecipients,
+  recalls,
+} from '#data/tables/product-safety.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
-import { recallRecipients, recalls } from '#data/tables/recalls.ts'
 import {
   createShippedOrder,
   createTestComplaint,

@@ -10,24 +10,24 @@ import { newIndexNowKey, newSecret } from '../secret-token.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 
 /**
- * `baseVersion` is the version that staff edited.
+ * `version` is the version that staff edited.
  * @throws Problem version-conflict; input-invalid for a value that the setting refuses
  */
 export async function saveSetting<Value, Body extends z.ZodRawShape>(
   { db, clock }: DbAndClock,
   setting: Setting<string, Value, Body>,
   body: BodyOutput<Body>,
-  baseVersion: number,
+  version: number,
 ): Promise<{ before: Value; value: Value; version: number }> {
   const errors = setting.findErrors?.(body, toCalendarDay(clock())) ?? {}
   if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
   return inTransaction(db, async (tx) => {
     const before = await lockSetting(tx, setting)
-    if (before.version !== baseVersion) throw createVersionConflict({ version: before.version })
+    if (before.version !== version) throw createVersionConflict({ version: before.version })
     const value = setting.toValue(body, before.value, { newSecret, newIndexNowKey })
-    const version = baseVersion + 1
-    await updateSetting(tx, setting, { value, version })
+    const next = version + 1
+    await updateSetting(tx, setting, { value, version: next })
     if (setting.cacheTags) await invalidateTags(tx, setting.cacheTags)
-    return { before: before.value, value, version }
+    return { before: before.value, value, version: next }
   })
 }

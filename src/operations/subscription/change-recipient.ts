@@ -18,7 +18,12 @@ import {
   toDeliveryOf,
   type WithBillingAddress,
 } from '#domain/address/billing-address.ts'
-import { isSameAddress, type PostalAddress } from '#domain/address/postal-address.ts'
+import {
+  isSameAddress,
+  type PostalAddress,
+  fromApiAddress,
+  type RequestedAddress,
+} from '#domain/address/postal-address.ts'
 import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
@@ -101,4 +106,31 @@ export const changeRecipient = (
     })
     if (moves) await endOpenChanges(tx, { subscriptionId: id }, 'address', now)
     await recordEventAndMailCustomer(locked, 'recipient', moves ? { movesDelivery: true } : {})
+  })
+
+/**
+ * Changes the name and address of the payer of a subscription, which are on the invoices.
+ *
+ * Returns the column to update, or undefined if the address stays the same.
+ */
+export function toBillingUpdate(subscription: WithBillingAddress, address: RequestedAddress) {
+  const payer = toBillingAddress(subscription)
+  const updated = fromApiAddress(address, payer)
+  if (isSameAddress(updated, payer)) return undefined
+  return { billingAddress: toDeliveryOf(subscription, updated).billingAddress }
+}
+
+/** Applies to every delivery that has no order yet. The parcels go where they went. */
+export const changeBillingAddress = (
+  context: AppContext,
+  ref: SubscriptionRef,
+  address: RequestedAddress,
+) =>
+  withSubscriptionLock(context, ref, async (locked) => {
+    const { subscription, tx } = locked
+    const update = toBillingUpdate(subscription, address)
+    if (!update) return
+    assertActionAllowed('change', locked)
+    await updateSubscription(tx, subscription.id, update)
+    await recordEventAndMailCustomer(locked, 'billing-address')
   })

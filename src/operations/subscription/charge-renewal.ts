@@ -17,7 +17,7 @@ import {
 import { inTransaction } from '#data/core/transaction.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
-import type { Payment } from '#integrations/payments/payment.ts'
+import type { Payment } from '#integrations/payments/payment-provider.ts'
 import { applyPayment } from '../payment/sync-payment.ts'
 import { hashSecret } from '../secret-token.ts'
 import type { AppContext } from '../context.ts'

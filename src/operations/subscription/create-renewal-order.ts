@@ -16,6 +16,7 @@ import {
   replaceSubscriptionLines,
   subscriptionLinesOf,
   updateSubscription,
+  queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { toProcessingDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
@@ -29,7 +30,6 @@ import { msPerDay } from '#domain/time/durations.ts'
 import { newLinkId } from '../order/link-signer.ts'
 import { createOrderLines } from '../order/order-draft.ts'
 import type { AppContext } from '../context.ts'
-import { queueCustomerMail } from './queue-customer-mail.ts'
 import {
   isPriceChangeInForce,
   applyPriceChangeInForce,

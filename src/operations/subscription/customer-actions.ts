@@ -8,6 +8,7 @@ import {
   insertSubscriptionEvent,
   transitionSubscription,
   updateSubscription,
+  queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
 import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
@@ -26,7 +27,6 @@ import type { Subscription } from '#domain/subscription/subscription.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { pollUntil } from '../poll-until.ts'
 import type { AppContext } from '../context.ts'
-import { queueCustomerMail } from './queue-customer-mail.ts'
 import { cancelRenewal, endPauseAndSkipDates, skipDeliveriesBefore } from './skip-deliveries.ts'
 import {
   type SubscriptionActionContext,

@@ -14,6 +14,7 @@ import {
   lockSubscription,
   transitionSubscription,
   updateSubscription,
+  queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
 import { toProcessingDay, toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
@@ -23,7 +24,6 @@ import {
   unpaidDeliveryPauseDays,
   chargeRetryDays,
 } from '#domain/subscription/subscription-limits.ts'
-import { queueCustomerMail } from './queue-customer-mail.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 
 export type PaymentResult = {

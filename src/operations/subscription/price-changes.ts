@@ -18,6 +18,7 @@ import {
   replaceSubscriptionLines,
   subscriptionLinesOf,
   updateSubscription,
+  queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { subscriptionPrice } from '#domain/catalogue/offer.ts'
@@ -28,7 +29,6 @@ import { type ShippingRate, toShippingRate } from '#domain/order/shipping-cost.t
 import { type CalendarDay, toCalendarDay, toProcessingDay } from '#domain/time/calendar-day.ts'
 import { priceChangeDate, compareWithCurrentPrices } from '#domain/subscription/price-change.ts'
 import type { AppContext } from '../context.ts'
-import { queueCustomerMail } from './queue-customer-mail.ts'
 
 type PriceChangeDate = Pick<SubscriptionRow, 'priceChangeFrom'>
 

@@ -19,6 +19,7 @@ import {
   lockSubscription,
   transitionSubscription,
   updateSubscription,
+  queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
@@ -36,7 +37,6 @@ import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
 import { createDueRenewal } from './create-renewal-order.ts'
-import { queueCustomerMail } from './queue-customer-mail.ts'
 import { announcePriceChange, priceUndoPeriodAt } from './price-changes.ts'
 import { endPauseAndSkipDates } from './skip-deliveries.ts'
 import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'

@@ -2,16 +2,20 @@
 // money.
 
 import { hasOpenPayment } from '#data/payment/payments.ts'
-import { type PeriodKey, updatePeriod } from '#data/subscription/subscription-periods.ts'
+import { type PeriodKey, updatePeriod, periodsOf } from '#data/subscription/subscription-periods.ts'
 import { transitionSubscription } from '#data/subscription/subscriptions.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
-import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
-import { toProcessingDay } from '#domain/time/calendar-day.ts'
+import { canRetryCharge, allowedActions } from '#domain/subscription/allowed-actions.ts'
+import { toProcessingDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 import { recordEventAndMailCustomer, withSubscriptionLock } from './with-subscription-lock.ts'
+import { orderById } from '#data/order/orders.ts'
+import { isLeftOverTest } from '#domain/order/test-order.ts'
+import { orderToken, findSubscriptionByLink } from '../order/access-links.ts'
+import { payAgain } from '../payment/pay-again.ts'
 
 /**
  * In the state 'payment-failed', also skips deliveries whose day has passed. If the provider is
@@ -49,4 +53,32 @@ export async function retryCharge(context: AppContext, id: number): Promise<Subs
     if (!isProblem(error)) throw error
   }
   return withSubscriptionLock(context, { id }, () => Promise.resolve())
+}
+
+/**
+ * Lets the customer pay a delivery by link after its charge failed. The payment gives a new
+ * mandate, and the subscription continues.
+ *
+ * Returns the URL to pay at. @throws Problem not-found, subscription-changed if nothing is unpaid,
+ * and the problems of `payAgain`
+ */
+export async function payDelivery(
+  context: AppContext,
+  token: string,
+  sender?: string,
+): Promise<string> {
+  const subscription = await findSubscriptionByLink(context, token)
+  if (!subscription) throw new Problem('not-found')
+  const latest = (await periodsOf(context.db, subscription.id)).find(
+    ({ orderId }) => orderId !== null,
+  )
+  const { pay } = allowedActions({
+    state: subscription.state,
+    latest,
+    today: toCalendarDay(context.clock()),
+    isLeftOver: isLeftOverTest(subscription, context),
+  })
+  const order = pay && latest?.orderId ? await orderById(context.db, latest.orderId) : undefined
+  if (!order) throw new Problem('subscription-changed')
+  return payAgain(context, orderToken(context, order), sender)
 }

@@ -24,7 +24,7 @@ import {
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
-import { recurringMethodLabel } from '#domain/subscription/payment-method-text.ts'
+import { recurringMethodLabel } from '#domain/subscription/direct-debit.ts'
 import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { loadLinePaths, loadPictureTints } from '../catalogue/line-display.ts'

@@ -9,6 +9,8 @@ import {
   insertSubscriptionEvent,
   lockSubscription,
   subscriptionById,
+  queueCustomerMail,
+  queueMergedCustomerMail,
 } from '#data/subscription/subscriptions.ts'
 import { SerializationConflict, inTransaction } from '#data/core/transaction.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -23,7 +25,6 @@ import type {
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { findSubscriptionByLink } from '../order/access-links.ts'
 import type { AppContext } from '../context.ts'
-import { queueCustomerMail, queueMergedCustomerMail } from './queue-customer-mail.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 
 export type LockedSubscription = {

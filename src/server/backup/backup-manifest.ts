@@ -6,6 +6,8 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartupError } from '../boot/startup-error.ts'
+import { uploadsFolder } from '#integrations/media/media-store.ts'
+import { privateFolder } from '#integrations/media/private-file-store.ts'
 
 const File = z.object({
   path: z.string().regex(/^(?!.*(?:^|\/)\.\.(?:\/|$))[^/].*$/),
@@ -69,3 +71,6 @@ export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
+
+/** The folders of the media store that a backup contains. */
+export const storedFolders = [uploadsFolder, privateFolder] as const

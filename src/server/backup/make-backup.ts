@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 import type { FileStorage } from '#integrations/media/media-store.ts'
-import { storedFolders } from './stored-folders.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { exportWithCopy } from './copy-tables.ts'
 import {
@@ -16,6 +15,7 @@ import {
   manifestFileName,
   checksumFile,
   syncToDisk,
+  storedFolders,
 } from './backup-manifest.ts'
 
 type BackupOptions = {

@@ -13,8 +13,12 @@ import type { FileStorage } from '#integrations/media/media-store.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { migrateDatabase, migrationsFolder } from '../postgres/migrate.ts'
 import { importWithCopy } from './copy-tables.ts'
-import { storedFolders } from './stored-folders.ts'
-import { verifyBackupFiles, type BackupManifest, readManifest } from './backup-manifest.ts'
+import {
+  verifyBackupFiles,
+  type BackupManifest,
+  readManifest,
+  storedFolders,
+} from './backup-manifest.ts'
 
 type RestoreOptions = {
   connection: ClientConfig

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { startFakeMollie } from '#integrations/payments/mollie.fake.ts'
-import { startFakePostnl } from '#integrations/pickup-points/postnl.fake.ts'
+import { startFakePostnl } from '#integrations/pickup-points/point-server.fake.ts'
 import { createConnections, toServerSettings } from './connections.ts'
 
 const settings = {

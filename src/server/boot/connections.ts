@@ -9,9 +9,29 @@ import type { PaymentProvider } from '#integrations/payments/payment-provider.ts
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { Connections } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
-import { createDirectFinder } from './create-pickup-point-finder.ts'
 import { maxTestMailSeconds } from '#domain/mail/test-mail.ts'
 import { outboxFolderOf } from './outbox-folder.ts'
+import { createDhlFinder } from '#integrations/pickup-points/dhl.ts'
+import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
+import {
+  type PickupPointFinder,
+  cacheFinder,
+} from '#integrations/pickup-points/pickup-point-finder.ts'
+import { createPostnlFinder } from '#integrations/pickup-points/postnl.ts'
+import type { PickupPointSettings } from '../service-settings.ts'
+
+/** Calls the carrier each time, for staff who try the setting. */
+function createDirectFinder(settings: PickupPointSettings | undefined): PickupPointFinder {
+  if (!settings) return () => Promise.resolve([])
+  if (settings.source === 'example') return findExamplePoints
+  return settings.source === 'postnl' ? createPostnlFinder(settings) : createDhlFinder(settings)
+}
+
+/** Returns undefined for a shop that delivers at addresses only. */
+export const createPickupPointFinder = (
+  settings: PickupPointSettings | undefined,
+): PickupPointFinder | undefined =>
+  settings && cacheFinder(createDirectFinder(settings), { clock: () => new Date() })
 
 type ShownSettings = Pick<
   Settings,

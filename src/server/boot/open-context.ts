@@ -1,12 +1,12 @@
 // Creates the AppContext, the dependencies of all operations, from the settings.
 
-import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 import {
   createTestPaymentStore,
   createTestRefundStore,
   createTestSettlementStore,
 } from '#data/payment/test-payments.ts'
-import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
+import { lookUpBuiltinAddress } from '#integrations/address-lookup/streets-by-postcode.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
 import { brandName } from '#domain/content/brand-name.ts'
 import { createMyparcelProvider } from '#integrations/labels/myparcel.ts'
@@ -21,14 +21,14 @@ import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.
 import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
-import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
-import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts'
+import {
+  createTestPaymentProvider,
+  createTestRefundProvider,
+} from '#integrations/payments/test-payments.ts'
 import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
 import type { AppContext } from '#operations/context.ts'
-import type { Settings } from '../env.ts'
-import { testOrdersOf } from '../test-orders-of.ts'
-import { createPickupPointFinder } from './create-pickup-point-finder.ts'
-import { createConnections, toServerSettings } from './connections.ts'
+import { type Settings, testOrdersOf } from '../env.ts'
+import { createPickupPointFinder, createConnections, toServerSettings } from './connections.ts'
 import type { OpenedMedia } from './open-media.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
 import type { ReadReplica } from '../postgres/read-replica.ts'

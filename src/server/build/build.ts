@@ -3,7 +3,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { compressWithBrotli } from '../cache/cached-response.ts'
-import { contentTypes, isCompressible } from '../http/content-types.ts'
+import { contentTypes, isCompressible } from '../http/built-files.ts'
 import { rmSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, extname } from 'node:path'
 import { createBuilder } from 'vite'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
-import { auditLog } from '#data/tables/audit-log.ts'
+import { auditLog } from '#data/tables/staff.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { fillDemoShop } from '#demo/fill.ts'

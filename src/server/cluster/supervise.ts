@@ -14,10 +14,25 @@ import { createLog } from '../monitoring/log.ts'
 import { throwListenError } from '../http/http-server.ts'
 import type { Shutdown } from '../boot/graceful-shutdown.ts'
 import { createMetricsAggregator, sendToWorker } from './metrics-aggregator.ts'
-import { watchHeartbeats } from './heartbeat.ts'
-import { restartDelayMs } from './restart-delay.ts'
 import { openSupervisorPidFile } from './pid-file.ts'
-import type { FromWorker } from './messages.ts'
+import { type FromWorker, watchHeartbeats } from './messages.ts'
+
+/**
+ * The delay before a web process that died is replaced: exponential backoff while the replacements
+ * also die early.
+ */
+const delayMs = { first: 100, max: 30_000 }
+/** A process that ran at least this long had started successfully. */
+const minLifetimeMs = 30_000
+
+/**
+ * All values are in milliseconds. `previous` is the last delay in the same slot of the supervisor;
+ * undefined if there was none. `age` is the time that the process ran.
+ */
+export const restartDelayMs = (previous: number | undefined, age: number): number =>
+  previous === undefined || age >= minLifetimeMs
+    ? delayMs.first
+    : Math.min(previous * 2, delayMs.max)
 
 /** File descriptors 0 to 3 of a worker are its three streams and the channel to the supervisor. */
 const firstInherited = 4

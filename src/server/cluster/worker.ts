@@ -4,8 +4,7 @@
 import type { PoolConfig } from 'pg'
 import { type ProcessMetrics, renderMetrics } from '../monitoring/metrics.ts'
 import type { Shutdown } from '../boot/graceful-shutdown.ts'
-import { heartbeatIntervalMs } from './heartbeat.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import { type FromWorker, type ToWorker, heartbeatIntervalMs } from './messages.ts'
 
 export type Cluster = {
   /** The database that all processes share. */

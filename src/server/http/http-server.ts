@@ -8,12 +8,12 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as nextTurn } from 'node:timers/promises'
 import { problemSentence } from '#domain/problem.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { limitConnectionsPerAddress } from './connections-per-address.ts'
 import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
-import { type Traffic, trackTraffic } from './track-traffic.ts'
+import type { Socket } from 'node:net'
 
 /**
  * Ends connections whose client does not read the response, so that nobody makes the shop keep
@@ -171,4 +171,62 @@ export function throwListenError(
       ? `port ${port} on ${host} is taken; set PORT to another`
       : `cannot listen on ${host}:${port}`,
   )
+}
+
+/**
+ * Tracks a web server's open connections, requests in progress, and the time since the last
+ * activity.
+ */
+type Traffic = {
+  connections: ReadonlySet<Socket>
+  /**
+   * Closes each connection after its current or next response, not while the client may be sending
+   * a request.
+   */
+  closeAfterResponses: () => void
+  /** Milliseconds since a request arrived or a response ended. */
+  quietFor: () => number
+  /**
+   * Resolves after a turn of the event loop without a new connection, request or response, or at
+   * `deadline` (performance.now).
+   */
+  pauseInTraffic: (deadline: number) => Promise<void>
+}
+
+function trackTraffic(server: Server): Traffic {
+  const connections = new Set<Socket>()
+  const underWay = new Set<ServerResponse>()
+  let events = 0
+  let lastAt = -Infinity
+  const recordEvent = () => {
+    events++
+    lastAt = performance.now()
+  }
+  server.on('connection', (socket: Socket) => {
+    events++
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.on('request', (_, response) => {
+    recordEvent()
+    underWay.add(response)
+    response.once('close', () => {
+      recordEvent()
+      underWay.delete(response)
+    })
+  })
+  return {
+    connections,
+    closeAfterResponses() {
+      server.prependListener('request', (_, response) => void (response.shouldKeepAlive = false))
+      for (const response of underWay) response.shouldKeepAlive = false
+    },
+    quietFor: () => performance.now() - lastAt,
+    async pauseInTraffic(deadline) {
+      for (let before = -1; before !== events && performance.now() < deadline;) {
+        before = events
+        await nextTurn()
+      }
+    },
+  }
 }

@@ -1,15 +1,17 @@
 // Serves pictures, videos and scripts from the disk. Serves only known file types, rejects paths
 // with '..', and answers range requests.
 
-import { createReadStream } from 'node:fs'
+import { createReadStream, accessSync, constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { PictureVariants } from '#integrations/media/picture-variants.ts'
-import { contentTypes } from './content-types.ts'
-import { notStored } from './not-stored.ts'
-import type { staticPathSegments } from './static-path-segments.ts'
+import { contentTypes } from './built-files.ts'
+import { notStored } from './security-headers.ts'
+import type { staticPathSegments } from './reserved-paths.ts'
+import { projectPath } from '#integrations/project-root.ts'
+import { mediaFolderOf, pictureVariantsFolderOf } from '../boot/open-media.ts'
 
 /** The shop makes the smaller sizes of pictures in a folder that has a folder for them. */
 type StaticFolder = { path: string; variants?: string }
@@ -165,4 +167,43 @@ function parseRange(
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}
+
+/**
+ * Where the files are that the shop serves from the disk.
+ *
+ * The variants of the demo shop's pictures, which shops of the same program share. Where the
+ * program's folder is read-only, they are with the data.
+ */
+const demoVariantsFolderOf = (dataDir: string): string =>
+  isWritable(projectPath('build'))
+    ? projectPath('build/picture-sizes')
+    : pictureVariantsFolderOf(dataDir)
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function createStaticFolders(build: string, dataDir: string): StaticFolders {
+  const uploads = { path: mediaFolderOf(dataDir), variants: pictureVariantsFolderOf(dataDir) }
+  const demo = {
+    path: projectPath('demo/pictures/sources'),
+    variants: demoVariantsFolderOf(dataDir),
+  }
+  return {
+    // While processes restart, a page of one build may request its scripts from a process of the
+    // other build. The disk has both builds.
+    build: [{ path: join(build, 'client/build') }, { path: join(build, 'before/client/build') }],
+    // Earlier versions of the build wrote scripts to this folder.
+    assets: [{ path: join(build, 'before/client/assets') }],
+    images: [{ path: join(demo.path, 'images'), variants: join(demo.variants, 'images') }],
+    media: [uploads, demo],
+    storage: [uploads, demo],
+    videos: [{ path: join(dataDir, 'videos') }, { path: projectPath('demo/videos') }],
+  }
 }

@@ -3,10 +3,9 @@
 // with a key; never for a public read, which is answered while the database is away.
 
 import type { Context } from 'hono'
-import { parseSessionBinding } from '#api/framework/session-binding-cookie.ts'
+import { parseSessionBinding, type Caller, anonymousCaller } from '#api/framework/caller.ts'
 import { type Endpoint, isPublicRead } from '#api/framework/endpoint.ts'
-import { type Caller, anonymousCaller } from '#api/framework/caller.ts'
-import { orUnavailable } from '#api/framework/or-unavailable.ts'
+import { orUnavailable } from '#api/framework/execute.ts'
 import { describeDevice } from '#domain/customer/device-label.ts'
 import { findPartner } from '#operations/api-key/api-keys.ts'
 import { findSession } from '#operations/customer/sessions.ts'

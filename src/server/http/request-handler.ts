@@ -12,9 +12,13 @@ import type { ServerPages } from '../pages/built-pages.ts'
 import { answerForm, type FormParts } from './answer-form.ts'
 import type { FindApiDocument } from './api-docs.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
-import { toCanonicalPath } from './canonical-path.ts'
-import { notStored } from './not-stored.ts'
-import { parseTarget, type RequestTarget, withoutLongQuery } from './request-target.ts'
+import { notStored } from './security-headers.ts'
+import {
+  parseTarget,
+  type RequestTarget,
+  withoutLongQuery,
+  toCanonicalPath,
+} from './request-target.ts'
 import { sendError, sendText } from './send-text.ts'
 import type { SendPage } from '../pages/page-sender.ts'
 import { type StaticFolders, sendStaticFile } from './media-files.ts'

@@ -62,3 +62,9 @@ export function pagePolicy(policy: string, path: string): string {
     : `${staff}; frame-src 'self'`
 }
 const previewPath = '/editor/_voorbeeld'
+
+/**
+ * The cache-control of a response that no cache may store. `private` is for Fastly, which stores
+ * responses with `no-store` alone.
+ */
+export const notStored = 'private, no-store'

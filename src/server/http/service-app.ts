@@ -7,16 +7,14 @@ import { loadSetting } from '#data/core/settings.ts'
 import { Hono, type Context } from 'hono'
 import type { RateLimits } from '#api/framework/execute.ts'
 import type { HonoBindings } from '#api/framework/http-app.ts'
-import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 import { indexNowKeyPath, indexNowSetting } from '#domain/content/index-now-setting.ts'
 import { problemSentence } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
-import { renderAtomFeed } from './atom-feed.ts'
 import { type ClientAddressOf, isLoopback } from './client-address.ts'
 import { equalsInConstantTime } from './equals-in-constant-time.ts'
-import { routeLabel } from '../monitoring/route-label.ts'
-import { renderProductFeed } from './product-feed.ts'
-import { renderSitemap, renderSitemapPart } from './sitemap.ts'
+import { routeLabel } from '../monitoring/access-log.ts'
+import { renderProductFeed, renderAtomFeed, renderSitemap, renderSitemapPart } from './feeds.ts'
 
 /**
  * Serves the EU's notice on the legal guarantee, byte for byte as the owner uploaded it.
@@ -219,3 +217,19 @@ const robots = (appUrl: string) =>
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
   ].join('\n')
+
+/**
+ * Asks the database once a second at most whether it can serve, because load balancers and
+ * strangers may ask as often as they like.
+ */
+const validMs = 1_000
+
+/** Returns a function that resolves with the answer of `ask`, which is at most a second old. */
+export function askOncePerSecond<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let latest: { answer: Promise<Answer>; askedAt: number } | undefined
+  return () => {
+    const now = performance.now()
+    if (!latest || now - latest.askedAt >= validMs) latest = { answer: ask(), askedAt: now }
+    return latest.answer
+  }
+}

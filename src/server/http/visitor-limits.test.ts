@@ -1,7 +1,7 @@
 // How often one sender can make the shop compute an answer that is not cached.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { servicePaths } from './service-paths.ts'
+import { servicePaths } from './reserved-paths.ts'
 import { type ShopInProcess, startShopInProcess } from '#tests/support/shop-in-process.ts'
 
 let shop: ShopInProcess

@@ -46,8 +46,7 @@ import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
 import { outboxFolderOf } from '../boot/outbox-folder.ts'
-import { startMailWorkers } from './mail-workers.ts'
-import { logMailServerOutage } from '../monitoring/log-mail-server-outage.ts'
+import { startMailWorkers, logMailServerOutage } from './mail-workers.ts'
 import { type ScheduledJobs, startSchedule } from './schedule.ts'
 
 type JobParts = {

@@ -2,6 +2,10 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type OutboxContext, sendNextMail } from '#operations/mail/send-mails.ts'
+import type { Db } from '#data/core/db.ts'
+import { detectMailServerOutage } from '#data/mail/mail-server-unavailable.ts'
+import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
+import type { JobLog } from '../monitoring/log.ts'
 
 /** In milliseconds. The pause after each mail leaves processor time for visitors during a burst. */
 const delays = { afterMail: 40, idle: 1_000, afterFailure: 3_000 }
@@ -36,4 +40,16 @@ async function sendOne(context: OutboxContext): Promise<number> {
     context.log.warn({ err: error }, 'sending from the outbox failed')
     return delays.afterFailure
   }
+}
+
+/** Logs a mail server outage on every run of its job until the outage ends. */
+type MailServerParts = { smtpUrl: string | undefined; db: Db; log: Pick<JobLog, 'warn'> }
+
+export async function logMailServerOutage({ smtpUrl, db, log }: MailServerParts): Promise<void> {
+  const outage = smtpUrl ? await detectMailServerOutage(db, mailServerDownCodes) : undefined
+  if (outage)
+    log.warn(
+      { what: 'mail server', ...outage },
+      'the mail server is away; mails wait until it is back',
+    )
 }

@@ -4,8 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { queueFullPurge } from '#data/http-cache/http-cache-purges.ts'
 import { type PurgeDeps, sendDuePurges } from '#operations/http-cache/send-purges.ts'
-import { createThrottle } from '../monitoring/throttle.ts'
-import type { JobLog } from '../monitoring/log.ts'
+import { type JobLog, createThrottle } from '../monitoring/log.ts'
 
 /**
  * In milliseconds. The other processes drop the changed pages from their own caches before the

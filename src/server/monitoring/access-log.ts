@@ -2,9 +2,11 @@
 // only counted (`hit` in metrics.ts).
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { nameRequestSpan } from '../http/trace-requests.ts'
+import { nameRequestSpan } from './tracing.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Context } from 'hono'
+import { matchedRoutes } from 'hono/route'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -38,4 +40,16 @@ export const createAccessLog = (log: Log, metrics: Pick<Metrics, 'countRequest'>
     if (response.closed) record()
     else response.once('close', record)
   }
+}
+
+/**
+ * The route pattern of an API request. Logs and metrics contain this pattern instead of the URL,
+ * which may contain a token.
+ *
+ * Returns a pattern such as '/api/orders/:token/address', or '/api/*' if no endpoint matches.
+ */
+export function routeLabel(c: Context): string {
+  const routes = matchedRoutes(c)
+  const endpoint = routes.find(({ method }) => method !== 'ALL')
+  return (endpoint ?? routes.at(-1))?.path ?? '/'
 }

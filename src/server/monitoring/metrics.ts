@@ -12,10 +12,10 @@ import {
 } from 'prom-client'
 import { type BodyEnding, bodyEndings } from '#api/framework/arriving-bodies.ts'
 import { registerDatabaseMetrics } from './database-metrics.ts'
-import { type MeasuredReplica, registerReplicaMetrics } from './replica-metrics.ts'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { WriteMonitor } from './watch-writes.ts'
+import type { ReadReplica, ReadSource } from '../postgres/read-replica.ts'
 
 export type Metrics = {
   /**
@@ -158,4 +158,54 @@ function addWriteMetrics(
     Promise.resolve(failing() ? 0 : 1),
   )
   gauge('shop_disk_free_bytes', 'Room on the disk of DATA_DIR', freeBytes)
+}
+
+/**
+ * Prometheus metrics of the read replica. Without a replica, the gauges are zero and the counter
+ * has no values.
+ */
+type MeasuredReplica = Pick<ReadReplica, 'check' | 'counts' | 'measureLag'>
+
+/** All processes read the same replica, so the gauges are aggregated by maximum. */
+function registerReplicaMetrics(registry: Registry, replica: MeasuredReplica | undefined): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'shop_replica_reads_total',
+      help: 'Reads meant for the read replica, or answered by it, by the server that answered',
+      labelNames: ['server'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const [server, count] of Object.entries(replica?.counts ?? {}) as [
+          ReadSource,
+          number,
+        ][])
+          this.inc({ server }, count)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'shop_replica_lag_bytes',
+      help: 'How much of the log of the primary the read replica has yet to replay',
+      aggregator: 'max',
+      registers: [],
+      async collect() {
+        const bytes = await replica?.measureLag()
+        if (bytes !== undefined) this.set(bytes)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'shop_replica_unusable_seconds',
+      help: 'For how long the read replica has been behind or away; zero while it is used',
+      aggregator: 'max',
+      registers: [],
+      async collect() {
+        const since = await replica?.check()
+        this.set(since ? (Date.now() - since.getTime()) / 1000 : 0)
+      },
+    }),
+  )
 }

@@ -5,17 +5,107 @@ import { countTestOrders } from '#data/order/test-orders.ts'
 import type { AppContext } from '#operations/context.ts'
 import { takesTestOrders } from '#operations/order/takes-test-orders.ts'
 import { purgesFailingSince } from '#data/http-cache/http-cache-purges.ts'
-import { checkDatabaseWritable } from '#data/core/write-failure.ts'
+import { checkDatabaseWritable } from '#data/core/database-errors.ts'
 import type { Database, Db } from '#data/core/db.ts'
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
-import type { Settings } from '../env.ts'
-import { testOrdersOf } from '../test-orders-of.ts'
-import type { Log } from './log.ts'
-import { listMailAlerts } from './mail-alerts.ts'
+import { type Settings, testOrdersOf } from '../env.ts'
+import { type Log, createThrottle } from './log.ts'
 import type { ReadReplica } from '../postgres/read-replica.ts'
-import { createEndedBodyCounter } from './ended-bodies.ts'
-import { createThrottle } from './throttle.ts'
 import { createWriteMonitor, type WriteMonitor } from './watch-writes.ts'
+import {
+  type FailingMails,
+  listFailingMails,
+  detectMailServerOutage,
+} from '#data/mail/mail-server-unavailable.ts'
+import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
+
+/**
+ * Tells when so many requests are ended, because their bodies arrive too slowly, that somebody may
+ * be keeping half requests open on purpose.
+ *
+ * A telephone without reception leaves a few.
+ */
+const minCount = 30
+/** A wave has ended after this time without an ended request. */
+const quietMs = 10 * 60_000
+
+export function createEndedBodyCounter({
+  clock,
+  log,
+}: {
+  clock: () => Date
+  log: Pick<Log, 'warn'>
+}) {
+  let wave: { since: Date; latest: Date; count: number } | undefined
+  const perMinute = createThrottle(60_000, clock)
+  const current = () =>
+    wave && clock().getTime() - wave.latest.getTime() < quietMs ? wave : undefined
+  return {
+    report() {
+      const now = clock()
+      const { since, count } = current() ?? { since: now, count: 0 }
+      wave = { since, latest: now, count: count + 1 }
+      if (wave.count >= minCount)
+        perMinute(() =>
+          log.warn(
+            { since, count: count + 1 },
+            'half requests: bodies arrive too slowly and are ended. Let the proxy receive requests before it passes them on, or block the senders',
+          ),
+        )
+    },
+    /** Returns the start of the current wave; undefined if there is none. */
+    manySince: (): Date | undefined => {
+      const { since, count = 0 } = current() ?? {}
+      return count >= minCount ? since : undefined
+    },
+  }
+}
+
+/**
+ * The system alerts about mails that do not leave: the mail server is away, or some mails fail for
+ * another reason.
+ */
+const downCodes: ReadonlySet<string> = new Set(mailServerDownCodes)
+
+/**
+ * Starts with the first failure and ends when no failed mail waits. A mail is in at most one alert.
+ */
+export async function listMailAlerts(db: Db, hasMailServer: boolean): Promise<SystemAlert[]> {
+  const [failing, outage] = await Promise.all([
+    listFailingMails(db),
+    hasMailServer ? detectMailServerOutage(db, mailServerDownCodes) : undefined,
+  ])
+  const isAway = ({ reason }: FailingMails) => outage !== undefined && downCodes.has(reason)
+  const others = failing.filter((one) => !isAway(one))
+  const [first, ...rest] = others
+  return [
+    ...(outage
+      ? [
+          toSystemAlert('mail-server-away', {
+            since: outage.since.toISOString(),
+            waiting: outage.waiting,
+            next_try_at: outage.nextTryAt.toISOString(),
+            failures: toFailures(failing.filter(isAway)),
+          }),
+        ]
+      : []),
+    ...(first
+      ? [
+          toSystemAlert('mails-failing', {
+            since: earliest(others.map(({ since }) => since)),
+            waiting: rest.reduce((sum, { mails }) => sum + mails, first.mails),
+            next_try_at: earliest(others.map(({ nextTryAt }) => nextTryAt)),
+            failures: toFailures(others),
+          }),
+        ]
+      : []),
+  ]
+}
+
+const toFailures = (failing: readonly FailingMails[]) =>
+  failing.map(({ reason, mails }) => ({ reason, mails }))
+const earliest = (moments: readonly Date[]): string =>
+  new Date(Math.min(...moments.map(Number))).toISOString()
 
 /** Staff see an alert below this many free bytes. An order takes a few thousand bytes. */
 const lowDiskBytes = 1024 ** 3

@@ -2,10 +2,9 @@
 // write, the monitor tries again until a write succeeds.
 
 import { statfs } from 'node:fs/promises'
-import { toWriteFailure } from '#data/core/write-failure.ts'
+import { toWriteFailure } from '#data/core/database-errors.ts'
 import type { WriteFailureCause } from '#domain/system-alert.ts'
-import type { JobLog } from './log.ts'
-import { createThrottle } from './throttle.ts'
+import { type JobLog, createThrottle } from './log.ts'
 
 const intervalMs = { check: 5_000, log: 60_000 }
 /** Below this many free bytes the monitor tries a write even if none has failed. */

@@ -15,8 +15,7 @@ import type { LoaderCache } from '../cache/loader-cache.ts'
 import type { RenderedResponse } from '../cache/cached-response.ts'
 import type { ServerPages } from './built-pages.ts'
 import type { WaitForTurn } from '../load-shedding/render-queue.ts'
-import { notStored } from '../http/not-stored.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import { notStored, pagePolicy } from '../http/security-headers.ts'
 
 type RendererParts = {
   context: AppContext

@@ -15,9 +15,9 @@ import type { PageCache } from '../cache/page-cache.ts'
 import type { SendOverload } from '../load-shedding/overload-response.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
 import type { ClientAddressOf } from '../http/client-address.ts'
-import { notStored } from '../http/not-stored.ts'
+import { notStored } from '../http/security-headers.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { splitQueryByCacheKey } from './page-query.ts'
+import { splitQueryByCacheKey } from '../http/request-target.ts'
 
 type SenderParts = {
   cache: PageCache

@@ -16,8 +16,12 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../boot/startup-error.ts'
 import { canReach } from './os-user.ts'
-import { type ClusterPaths, sharedStateFolder } from './paths.ts'
-import { errorCodeOf, createMissingSymlinks } from './symlinks.ts'
+import {
+  type ClusterPaths,
+  sharedStateFolder,
+  errorCodeOf,
+  createMissingSymlinks,
+} from './paths.ts'
 
 /** Returns the folder with `postgres` and `initdb`, runnable by the database's account. */
 export function preparePostgresPrograms(

@@ -6,17 +6,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolConfig } from 'pg'
 import type { Database } from '#data/core/db.ts'
 import { StartupError } from '../boot/startup-error.ts'
-import { createPool } from './create-pool.ts'
 import { findRunningEmbeddedServer } from './embedded-server.ts'
 import { openSessionConnection, type SessionConnection } from './session-connection.ts'
-import { TracedClient } from './traced-client.ts'
+import { TracedClient, UnnamedStatementClient, createPool } from './traced-client.ts'
 import {
   maxPoolConnections,
   ensureDatabaseServer,
   toConnection,
   type ConnectionTarget,
 } from './connection.ts'
-import { UnnamedStatementClient } from './unnamed-statement-client.ts'
 
 export type OpenDatabase = Pick<SessionConnection, 'listen' | 'tryLock' | 'unlock'> & {
   db: Database

@@ -3,8 +3,7 @@
 
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
-import { startEmbeddedServer } from './embedded-server.ts'
-import { serverFlags } from './server-flags.ts'
+import { serverFlags, startEmbeddedServer } from './embedded-server.ts'
 
 export type ConnectionTarget = {
   dataDir: string

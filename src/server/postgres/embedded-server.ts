@@ -1,7 +1,7 @@
 // The embedded PostgreSQL server: initialises it, starts it on a private socket, restarts it after
 // a crash, and stops it with the shop.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, chownSync, renameSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,9 +11,40 @@ import { databaseUser, initialiseCluster } from './initialise.ts'
 import { stopOrphanedServer } from './stop-orphaned-server.ts'
 import { type ClusterPaths, createClusterFolders } from './paths.ts'
 import { createShopProcessId, shopProcessFlag, findRunningPostmaster } from './postmaster.ts'
-import { toPostgresArguments, serverFlags } from './server-flags.ts'
 import { startWatchedServer, type WatchedServer } from './watchdog.ts'
-import { writeAccessRules } from './access-rules.ts'
+import { userInfo } from 'node:os'
+
+/**
+ * The embedded server's settings: durable writes, little memory, no network, no personal data in
+ * its log.
+ */
+export const serverFlags = {
+  listen_addresses: '',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  max_connections: '60',
+  shared_buffers: '48MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  effective_cache_size: '256MB',
+  max_wal_size: '512MB',
+  wal_compression: 'on',
+  max_wal_senders: '0',
+  random_page_cost: '1.1',
+  jit: 'off',
+  io_method: 'sync',
+  max_worker_processes: '2',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '2',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+} as const
+
+export const toPostgresArguments = (flags: Record<string, string>): string[] =>
+  Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 export type EmbeddedServer = {
   connection: { host: string; port: number; user: string; database: string }
@@ -169,3 +200,29 @@ const lastErrorLine = (logFile: string): string =>
     .trim()
     .split('\n')
     .findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? 'no reason given'
+
+/**
+ * Writes the access rules of the embedded database, which accepts only certain system accounts.
+ * PostgreSQL gets the account that opened a connection from the kernel (peer authentication).
+ *
+ * Runs at each start, because the owner of the files may have changed. Only root and the shop's
+ * own account can connect. If the shop runs as root, PostgreSQL runs under another account, which
+ * therefore cannot connect.
+ */
+function writeAccessRules({ cluster, account }: Pick<ClusterPaths, 'cluster' | 'account'>): void {
+  const names = new Set(['root', userInfo().username])
+  const write = (name: string, text: string) => {
+    const path = join(cluster, name)
+    if (readFileSync(path, 'utf8') === text) return
+    const temporary = `${path}.new`
+    writeFileSync(temporary, text, { mode: 0o600 })
+    if (account) chownSync(temporary, account.uid, account.gid)
+    renameSync(temporary, path)
+  }
+  write(
+    'pg_hba.conf',
+    `# Written by the shop at each start.\nlocal all ${databaseUser} peer map=${databaseUser}\n`,
+  )
+  const lines = [...names].map((name) => `${databaseUser} "${name}" ${databaseUser}\n`)
+  write('pg_ident.conf', `# Written by the shop at each start.\n${lines.join('')}`)
+}

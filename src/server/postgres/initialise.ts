@@ -16,9 +16,8 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../boot/startup-error.ts'
-import type { ClusterPaths } from './paths.ts'
+import { type ClusterPaths, errorCodeOf } from './paths.ts'
 import { type ShopProcessId, isShopProcessAlive } from './postmaster.ts'
-import { errorCodeOf } from './symlinks.ts'
 
 export const databaseUser = 'shop'
 const locale = [

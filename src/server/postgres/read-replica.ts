@@ -6,14 +6,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
-import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 import type { Database } from '#data/core/db.ts'
-import { createThrottle } from '../monitoring/throttle.ts'
+import { createThrottle } from '../monitoring/log.ts'
 import type { ReadFromReplica } from '#operations/context.ts'
 import { maxPoolConnections, toConnection } from './connection.ts'
-import { createPool } from './create-pool.ts'
+import { createPool } from './traced-client.ts'
 import { watchPrimary } from './primary-watch.ts'
-import { runInTurn } from './run-in-turn.ts'
+import { runInTurn } from './session-connection.ts'
 
 export type ReadReplica = {
   /**

@@ -2,8 +2,7 @@
 // and holds locks that PostgreSQL releases when this process ends.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
-import { runInTurn } from './run-in-turn.ts'
+import { Client, type ClientConfig, type ClientBase } from 'pg'
 
 /**
  * Called with the payload of each notification. Called with undefined after a reconnect, because
@@ -156,3 +155,25 @@ const lockQuery = (lock: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: st
   text: `select ${lock}(hashtextextended($1, 0)) as locked`,
   values: [name],
 })
+
+/**
+ * Several queries of one handler or job may start at once, and one may fail while others still run;
+ * one connection runs them in turn.
+ */
+export function runInTurn<Connection extends ClientBase>(
+  connection: Connection,
+): {
+  client: Connection
+  settled: () => Promise<void>
+} {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...statement: Parameters<ClientBase['query']>) => {
+    const result = last.then(() => connection.query(...statement))
+    last = Promise.resolve(result).catch(() => undefined)
+    return result
+  }
+  return {
+    client: Object.assign(Object.create(connection), { query }),
+    settled: async () => void (await last),
+  }
+}

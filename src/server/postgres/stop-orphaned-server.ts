@@ -10,9 +10,9 @@ import {
   isShopProcessAlive,
   postmasterPidFile,
   findRunningPostmaster,
+  isProcessAlive,
 } from './postmaster.ts'
-import { isProcessAlive } from './os-processes.ts'
-import { errorCodeOf } from './symlinks.ts'
+import { errorCodeOf } from './paths.ts'
 
 /**
  * Milliseconds to wait for the server's own watchdog, then for a normal stop, and then for an

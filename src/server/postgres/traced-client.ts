@@ -2,7 +2,7 @@
 // job.
 
 import { SpanKind, trace } from '@opentelemetry/api'
-import { Client } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 import { getTracer, recordFailure } from '#operations/in-span.ts'
 
 type Callback = (error: Error | null, result: unknown) => void
@@ -45,4 +45,40 @@ function traceQuery(query: Query, call: unknown[]): unknown {
   if (result instanceof Promise) result.then(() => end(undefined), end)
   else span.end()
   return result
+}
+
+/**
+ * A connection through a connection pooler in transaction mode, where a prepared statement exists
+ * only in the session that prepared it.
+ *
+ * Prepares each statement without a name, also a statement that the code names.
+ */
+export class UnnamedStatementClient extends TracedClient {
+  override query(statement: unknown, ...rest: unknown[]): never {
+    return super.query(withoutName(statement), ...rest)
+  }
+}
+
+const withoutName = (statement: unknown): unknown =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'name' in statement &&
+  !('submit' in statement)
+    ? { ...statement, name: undefined }
+    : statement
+
+/**
+ * Creates a connection pool that survives lost connections. `onLost` gets the error of a connection
+ * that was idle.
+ */
+export function createPool(options: PoolConfig, onLost: (error: Error) => void = () => {}): Pool {
+  const pool = new Pool(options)
+  // Without this listener, a connection that breaks between two queries of a transaction would end
+  // the process. A connection that breaks during a query rejects that query.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  // The embedded server stops after its pool, and may end a connection that the pool still closes.
+  pool.on('error', (error) => {
+    if (!pool.ending) onLost(error)
+  })
+  return pool
 }

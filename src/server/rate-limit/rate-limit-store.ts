@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { isDatabaseUnavailable } from '#data/core/database-unavailable.ts'
+import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 import type { Database } from '#data/core/db.ts'
 import {
   incrementCounter,

@@ -1,8 +1,7 @@
 // The pages, articles and pictures of the small shop that staff edit.
 
 import { insertPicture } from '#data/content/pictures.ts'
-import { articles, pages } from '#data/tables/content.ts'
-import { contentDrafts } from '#data/tables/content-editing.ts'
+import { articles, pages, contentDrafts } from '#data/tables/content.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { AppContext } from '#operations/context.ts'
 

@@ -1,8 +1,7 @@
 // The mailings and subscribers of the small shop.
 
 import { eq } from 'drizzle-orm'
-import { mailings } from '#data/tables/mailings.ts'
-import { subscribers } from '#data/tables/newsletter.ts'
+import { mailings, subscribers } from '#data/tables/newsletter.ts'
 import { requestSignup, createSubscriberLinkToken } from '#operations/newsletter/signup.ts'
 import type { AppContext } from '#operations/context.ts'
 

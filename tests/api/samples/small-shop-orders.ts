@@ -5,7 +5,7 @@ import { samplePhoneOrderDraft } from '../../support/builders/phone-order-drafts
 import { withdrawByNumber } from '../../support/builders/withdrawals.ts'
 import { eq } from 'drizzle-orm'
 import type { productVariations } from '#data/tables/catalogue.ts'
-import { idempotencyKeys } from '#data/tables/idempotency-keys.ts'
+import { idempotencyKeys } from '#data/tables/order-events.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { reviews } from '#data/tables/reviews.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { webhookDeliveries } from '#data/tables/webhooks.ts'
+import { webhookDeliveries } from '#data/tables/partners.ts'
 import { addWebhookEndpoint, sendTestWebhook } from '#operations/webhook/webhook-endpoints.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { SomeSamples } from './sample.ts'

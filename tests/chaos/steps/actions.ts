@@ -47,9 +47,8 @@ import {
   stopSubscription,
 } from '#operations/subscription/customer-actions.ts'
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
-import { payDelivery } from '#operations/subscription/pay-delivery.ts'
+import { payDelivery, retryCharge } from '#operations/subscription/retry-charge.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
-import { retryCharge } from '#operations/subscription/retry-charge.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
@@ -152,7 +151,7 @@ export const actions = {
       key: String(how % 5),
       by: 'staff:3',
       reason: '',
-      seen: undefined,
+      version: undefined,
       lines: undefined,
       amount: cents(1 + how),
     }),
@@ -169,7 +168,7 @@ export const actions = {
       key: `packs-${how % 7}`,
       by: 'staff:3',
       reason: '',
-      seen: undefined,
+      version: undefined,
       lines,
       amount: undefined,
     })
@@ -185,11 +184,11 @@ export const actions = {
     const newQuantity = how % 3 === 0 ? 1 + (how % 5) : packs.quantity
     const choice = { ...packs, newQuantity, itemId: item.id }
     const { difference } = await previewSwap(context, number, choice)
-    const seen = await latestOrderEventId(context.db, id)
+    const version = await latestOrderEventId(context.db, id)
     const request = {
       ...choice,
       difference,
-      seen,
+      version,
       key: `swap-${how % 9}`,
       by: 'staff:3',
       reason: '',

@@ -16,7 +16,7 @@ import { rankRefund, rankReturns } from '#domain/order/packs-before.ts'
 import { refundPriceOf } from '#domain/payment/refundable-packs.ts'
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
 import { isProblem } from '#domain/problem.ts'
-import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
+import type { RefundProvider } from '#integrations/payments/payment-provider.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
@@ -111,7 +111,7 @@ async function perform(
     key,
     by: staff,
     reason: '',
-    seen: undefined,
+    version: undefined,
     lines: undefined,
     amount: undefined,
   }

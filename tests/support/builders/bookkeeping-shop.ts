@@ -18,7 +18,7 @@ import {
   toCalendarDay,
 } from '#domain/time/calendar-day.ts'
 import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
-import type { SettlementDetails } from '#integrations/payments/settlement-provider.ts'
+import type { SettlementDetails } from '#integrations/payments/payment-provider.ts'
 import { createPaidOrder, offerPayLater, placePayLaterOrder } from './orders.ts'
 import { createTestClock, createTestContext } from './context.ts'
 import { createTestProduct } from './products.ts'

@@ -7,13 +7,15 @@ import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
 import type { Database } from '#data/core/db.ts'
 import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
 import { toSystemAlert } from '#domain/system-alert.ts'
-import { lookUpBuiltinAddress } from '#integrations/address-lookup/builtin-addresses.ts'
+import { lookUpBuiltinAddress } from '#integrations/address-lookup/streets-by-postcode.ts'
 import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
-import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
-import { createTestRefundProvider } from '#integrations/payments/test-refunds.ts'
+import {
+  createTestPaymentProvider,
+  createTestRefundProvider,
+} from '#integrations/payments/test-payments.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createLoginThrottle } from '#server/rate-limit/login-throttle.ts'

@@ -44,8 +44,8 @@ export async function swapByLink(
   choice: CustomerSwapChoice,
   key = `by-link-${++keys}`,
 ) {
-  const { difference, latestEvent } = await previewSwapByCustomer(context, byLink(order), choice)
-  return swapByCustomer(context, byLink(order), { ...choice, key, difference, latestEvent })
+  const { difference, version } = await previewSwapByCustomer(context, byLink(order), choice)
+  return swapByCustomer(context, byLink(order), { ...choice, key, difference, version })
 }
 
 export async function stockOfSize({ db }: AppContext, id: number): Promise<number | undefined> {

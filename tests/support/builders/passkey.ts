@@ -1,7 +1,7 @@
 // A virtual passkey: creates and signs what a browser’s authenticator would.
 
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyResponse } from '#integrations/passkeys/passkeys.ts'
+import type { PasskeyResponse } from '#integrations/passkeys/webauthn.ts'
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const toBase64Url = (bytes: Buffer) => bytes.toString('base64url')

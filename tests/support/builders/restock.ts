@@ -5,7 +5,7 @@ import {
   confirmRestockRequests,
   requestRestockMail,
 } from '#operations/inventory/restock-requests.ts'
-import { restockRequests } from '#data/tables/restock-requests.ts'
+import { restockRequests } from '#data/tables/customer-requests.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createTestClock, createTestContext } from './context.ts'
 import { createMailDelivery } from './customers.ts'

@@ -30,7 +30,7 @@ export async function createOrderToSwap(
 }
 
 let keys = 0
-type Options = { difference: number; isWaived?: boolean; key?: string; seen?: number }
+type Options = { difference: number; isWaived?: boolean; key?: string; version?: number }
 /** As many packs enter the order as leave it, unless the test chooses a `newQuantity`. */
 type Choice = Omit<SwapChoice, 'newQuantity'> & Partial<Pick<SwapChoice, 'newQuantity'>>
 export type SwapArguments = [
@@ -41,14 +41,14 @@ export type SwapArguments = [
 
 export const swapForTest = async (
   context: AppContext,
-  ...[order, choice, { difference, seen, ...options }]: SwapArguments
+  ...[order, choice, { difference, version, ...options }]: SwapArguments
 ) =>
   swapPacks(context, order.number, {
     newQuantity: choice.quantity,
     ...choice,
     key: `swap-${++keys}`,
     by: 'staff:3',
-    seen: seen ?? (await latestOrderEventId(context.db, order.id)),
+    version: version ?? (await latestOrderEventId(context.db, order.id)),
     isWaived: false,
     reason: 'Verkeerde maat',
     difference: cents(difference),

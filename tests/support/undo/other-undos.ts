@@ -12,8 +12,7 @@ import { upsertDraft } from '#data/content/content-drafts.ts'
 import { upsertMovedSlug } from '#data/content/moved-slugs.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import { users } from '#data/tables/accounts.ts'
-import { contentTables } from '#data/tables/content.ts'
-import { redirects } from '#data/tables/redirects.ts'
+import { contentTables, redirects } from '#data/tables/content.ts'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
@@ -46,7 +45,7 @@ async function createConfirmedOrder({ context }: UndoShop, draw: fc.GeneratorVal
       key: newName(),
       by,
       reason: '',
-      seen: undefined,
+      version: undefined,
       amount: undefined,
       lines: [{ line: line!.id, quantity: 1, send: 0, restock: 1 }],
     })

@@ -9,19 +9,17 @@ import {
   sessions,
   userAddresses,
   users,
+  customerNotes,
 } from '../../tables/accounts.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../../tables/second-factors.ts'
 import { newsletterForms } from '#domain/newsletter/subscriber.ts'
-import { mailingRecipients } from '../../tables/mailings.ts'
-import { subscriberLinks, subscribers } from '../../tables/newsletter.ts'
+import { mailingRecipients, subscriberLinks, subscribers } from '../../tables/newsletter.ts'
 import { orders } from '../../tables/orders.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { products } from '../../tables/catalogue.ts'
-import { callbackRequests } from '../../tables/callback-requests.ts'
-import { customerNotes } from '../../tables/customer-notes.ts'
+import { callbackRequests, restockRequests } from '#data/tables/customer-requests.ts'
 import { deleteRestockRequestsOf } from '../../inventory/restock-requests.ts'
 import { callbackPartLabels } from '#domain/customer/callback-request.ts'
-import { restockRequests } from '../../tables/restock-requests.ts'
 import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
 import { matchesNotesOn } from '../customer-notes.ts'
 import { unlinkReviews } from './unlink-reviews.ts'

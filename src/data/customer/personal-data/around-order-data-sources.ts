@@ -13,18 +13,20 @@ import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
 import { sourceShopNames } from '#domain/shop-import/source-shop.ts'
 import { deleteImportedOrdersOf, importedOrdersOf } from '#data/shop-import/imported-customers.ts'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
-import { complaints } from '../../tables/complaints.ts'
-import { discountCodes, discountUses } from '../../tables/discounts.ts'
-import { orderLineLots } from '../../tables/lots.ts'
+import {
+  complaints,
+  orderLineLots,
+  recallRecipients,
+  recalls,
+} from '#data/tables/product-safety.ts'
+import { discountCodes, discountUses, sampleReceipts } from '../../tables/discounts.ts'
 import { orderLines } from '../../tables/orders.ts'
 import { pendingChanges, pendingChangeLinks } from '../../tables/pending-changes.ts'
 import { privateFiles } from '../../tables/private-files.ts'
-import { recallRecipients, recalls } from '../../tables/recalls.ts'
-import { runOutReminders } from '../../tables/run-out-reminders.ts'
-import { sampleReceipts } from '../../tables/sample-receipts.ts'
+import { runOutReminders } from '#data/tables/customer-requests.ts'
 import { importedOrders } from '../../tables/shop-imports.ts'
 import { subscriptions } from '../../tables/subscriptions.ts'
-import { withdrawalDeclarations } from '../../tables/withdrawal-declarations.ts'
+import { withdrawalDeclarations } from '#data/tables/returns.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
 import { personalTable, type PersonalDataSource } from './personal-data-source.ts'
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { PostalAddress, ApiAddress } from '#domain/address/postal-address.ts'
 import type { Db } from '../../core/db.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
-import { recipientProducts, recipients } from '../../tables/recipients.ts'
+import { recipientProducts, recipients } from '#data/tables/accounts.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { type RecipientDetails, recipientsOf } from '../recipients.ts'
 import {
@@ -20,7 +20,7 @@ import {
   phoneOrderDraftsForRecipient,
   phoneOrderDraftsOf,
 } from '#data/order/phone-orders.ts'
-import { phoneOrderDrafts } from '#data/tables/phone-order-drafts.ts'
+import { phoneOrderDrafts } from '#data/tables/order-events.ts'
 
 /** Lists the phone orders of a customer that staff stored and did not place yet. */
 export const phoneOrderDraftDataSource: PersonalDataSource = {

@@ -1,13 +1,17 @@
 // Lists the invitations, departures and work of a colleague for the export of personal data.
 
 import { eq, inArray, or } from 'drizzle-orm'
-import { auditLog } from '../../tables/audit-log.ts'
-import { mailWords } from '../../tables/mail-words.ts'
-import { mailings } from '../../tables/mailings.ts'
-import { contentDrafts, contentVersions, pictures } from '../../tables/content-editing.ts'
-import { formerColleagues, invitationLinks, invitations } from '../../tables/colleagues.ts'
-import { priceHistory, stockMovements } from '../../tables/price-and-stock-history.ts'
-import { listViews } from '../../tables/list-views.ts'
+import {
+  auditLog,
+  formerColleagues,
+  invitationLinks,
+  invitations,
+  listViews,
+} from '#data/tables/staff.ts'
+import { mailWords } from '#data/tables/outbox.ts'
+import { mailings } from '#data/tables/newsletter.ts'
+import { contentDrafts, contentVersions, pictures } from '#data/tables/content.ts'
+import { priceHistory, stockMovements } from '#data/tables/product-history.ts'
 import {
   type PersonalDataSource,
   emailsIn,

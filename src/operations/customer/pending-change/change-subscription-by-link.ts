@@ -37,15 +37,15 @@ import {
   createFieldProblem,
   assertActionAllowed,
   type SubscriptionRef,
+  lockSubscriptionAndOrder,
 } from '../../subscription/with-subscription-lock.ts'
-import { changeBillingAddress, toBillingUpdate } from '../../subscription/change-billing-address.ts'
+import { changeBillingAddress, toBillingUpdate } from '#operations/subscription/change-recipient.ts'
 import {
   deliverNow,
   assertDeliverNowAllowed,
   assertAddressNotJustChanged,
   calculateTotalIfDeliveredToday,
 } from '../../subscription/deliver-now.ts'
-import { lockSubscriptionAndOrder } from '../../subscription/with-subscription-lock.ts'
 import { loadSubscriptionView } from '../../subscription/subscription-view.ts'
 import { requestConfirmation } from './request-confirmation.ts'
 import { findOrderByLink, findSubscriptionByLink } from '../../order/access-links.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog } from '#data/tables/audit-log.ts'
+import { auditLog } from '#data/tables/staff.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
 import { secondFactors } from '#data/tables/second-factors.ts'
 import { isProblem, Problem } from '#domain/problem.ts'

@@ -25,7 +25,7 @@ import {
   challengeLifetime,
 } from '#domain/staff/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
-import type { PasskeyResponse, StoredPasskey } from '#integrations/passkeys/passkeys.ts'
+import type { PasskeyResponse, StoredPasskey } from '#integrations/passkeys/webauthn.ts'
 import { hashSecret, issueSecret } from '../../secret-token.ts'
 import { openSession, type OpenedSession } from '../../customer/sessions.ts'
 import type { AppContext, DbAndClock } from '../../context.ts'

@@ -1,0 +1,53 @@
+// What the processes of the shop share.
+
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment, bigId } from './columns.ts'
+
+/** The HTTP cache in front of the shop: one row while there is one, and none otherwise. */
+export const httpCaches = pgTable(
+  'http_caches',
+  {
+    id: smallint().primaryKey().default(1),
+    /**
+     * Identifies the cache, the build and the database. Another fingerprint means that purges may
+     * have been missed.
+     */
+    fingerprint: text().notNull(),
+  },
+  (table) => [check('http_caches_one_row', sql`${table.id} = 1`)],
+)
+
+/** What it must still drop. `invalidateTags` queues the purges in the transaction of the change. */
+export const httpCachePurges = pgTable(
+  'http_cache_purges',
+  {
+    id: bigId(),
+    tags: text().array().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    nextAttemptAt: moment().notNull().defaultNow(),
+    /** Successful purges; the second one deletes the row. */
+    sent: smallint().notNull().default(0),
+    /** Failed attempts since the last success. */
+    failures: integer().notNull().default(0),
+  },
+  (table) => [index('http_cache_purges_due').on(table.nextAttemptAt)],
+)
+
+/**
+ * Rate-limit counters, which all processes share. The table is unlogged, so a crash of the
+ * database resets the counters.
+ */
+export const rateLimitCounters = pgTable(
+  'rate_limit_counters',
+  {
+    /**
+     * The hexadecimal SHA-256 of the limit's name and a network address, e-mail address or access
+     * link. Rows expire within an hour.
+     */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    until: moment().notNull(),
+  },
+  (table) => [index('rate_limit_counters_by_end').on(table.until)],
+)
