@@ -45,131 +45,126 @@ const Months = z.literal(apiKeyMonths).describe('After this many months the key 
 /** The reply contains the key once. The shop cannot show it again. */
 const Made = fromRow({ id: z.int32(), key: z.string(), expires_at: Moment })
 
-const getApiKeys = endpoint(
-  'GET /api/admin/api-keys',
-  {
-    summary: 'The API keys of partners, newest first, without the keys themselves',
-    ...staffSettings,
-    reply: z.object({
-      keys: z.array(
-        fromRow({
-          id: z.int32(),
-          name: z.string(),
-          scopes: z.array(z.enum(apiKeyScopes)),
-          prefix: z.string().describe('The first characters of the key'),
-          state: z.enum(apiKeyStates),
-          created_at: Moment,
-          created_by: z.string().nullable().describe('Null after the account was deleted'),
-          expires_at: Moment,
-          last_used_at: Moment.nullable(),
-          revoked_at: Moment.nullable(),
-        }),
-      ),
-    }),
-  },
-  async ({ context: { db, clock } }) => {
-    const now = clock()
-    return {
-      keys: (await listApiKeys(db)).map(({ key, createdByName }) => ({
-        ...key,
-        state: apiKeyState(key, now),
-        createdBy: createdByName,
-      })),
-    }
-  },
-)
-
-const postApiKey = endpoint(
-  'POST /api/admin/api-keys',
-  {
-    summary: 'Makes an API key. Only this reply contains it',
-    ...staffSettings,
-    auditAction: 'Sleutel gemaakt',
-    limit: 'write',
-    status: 201,
-    body: z.object({ ...nameAndScopes, months: Months }),
-    reply: Made,
-  },
-  async ({ context, body, caller: { user }, addAuditDetails }) => {
-    const made = await makeApiKey(context, body, user?.id)
-    addAuditDetails({ partner: body.name, scopes: body.scopes, valid_until: toDay(made) })
-    return made
-  },
-)
-
-const putApiKey = endpoint(
-  'PUT /api/admin/api-keys/:id',
-  {
-    summary: 'Changes the name and the scopes of an active key',
-    ...staffSettings,
-    auditAction: 'Sleutel gewijzigd',
-    limit: 'write',
-    params: IdParams,
-    body: z.object(nameAndScopes),
-    status: 204,
-  },
-  async ({ context, params: { id }, body, addAuditDetails }) => {
-    const { name, scopes } = await changeApiKey(context, id, body)
-    addAuditDetails({
-      before: { partner: name, scopes },
-      after: { partner: body.name, scopes: body.scopes },
-    })
-  },
-)
-
-const postApiKeyRevocation = endpoint(
-  'POST /api/admin/api-keys/:id/revoke',
-  {
-    summary: 'Ends an active key at once',
-    ...staffSettings,
-    auditAction: 'Sleutel ingetrokken',
-    limit: 'write',
-    params: IdParams,
-    status: 204,
-  },
-  async ({ context, params: { id }, addAuditDetails }) => {
-    addAuditDetails({ partner: (await revokeApiKey(context, id)).name })
-  },
-)
-
-const postApiKeyReplacement = endpoint(
-  'POST /api/admin/api-keys/:id/replace',
-  {
-    summary: 'Makes a key with the same name and scopes. The earlier key works a while longer',
-    ...staffSettings,
-    auditAction: 'Sleutel vervangen',
-    limit: 'write',
-    params: IdParams,
-    status: 201,
-    body: z.object({
-      months: Months,
-      overlap_hours: z.literal(overlapHours).describe('How long the earlier key still works'),
-    }),
-    reply: Made,
-  },
-  async ({
-    context,
-    params: { id },
-    body: { months, overlap_hours },
-    caller: { user },
-    addAuditDetails,
-  }) => {
-    const made = await replaceApiKey(context, id, { months, overlapHours: overlap_hours }, user?.id)
-    addAuditDetails({
-      partner: made.name,
-      overlap: `${overlap_hours} uur`,
-      valid_until: toDay(made),
-    })
-    return made
-  },
-)
-
 const toDay = ({ expiresAt }: MadeKey): string => toCalendarDay(expiresAt)
 
 export const apiKeyEndpoints = [
-  getApiKeys,
-  postApiKey,
-  putApiKey,
-  postApiKeyRevocation,
-  postApiKeyReplacement,
+  endpoint(
+    'GET /api/admin/api-keys',
+    {
+      summary: 'The API keys of partners, newest first, without the keys themselves',
+      ...staffSettings,
+      reply: z.object({
+        keys: z.array(
+          fromRow({
+            id: z.int32(),
+            name: z.string(),
+            scopes: z.array(z.enum(apiKeyScopes)),
+            prefix: z.string().describe('The first characters of the key'),
+            state: z.enum(apiKeyStates),
+            created_at: Moment,
+            created_by: z.string().nullable().describe('Null after the account was deleted'),
+            expires_at: Moment,
+            last_used_at: Moment.nullable(),
+            revoked_at: Moment.nullable(),
+          }),
+        ),
+      }),
+    },
+    async ({ context: { db, clock } }) => {
+      const now = clock()
+      return {
+        keys: (await listApiKeys(db)).map(({ key, createdByName }) => ({
+          ...key,
+          state: apiKeyState(key, now),
+          createdBy: createdByName,
+        })),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/api-keys',
+    {
+      summary: 'Makes an API key. Only this reply contains it',
+      ...staffSettings,
+      auditAction: 'Sleutel gemaakt',
+      limit: 'write',
+      status: 201,
+      body: z.object({ ...nameAndScopes, months: Months }),
+      reply: Made,
+    },
+    async ({ context, body, caller: { user }, addAuditDetails }) => {
+      const made = await makeApiKey(context, body, user?.id)
+      addAuditDetails({ partner: body.name, scopes: body.scopes, valid_until: toDay(made) })
+      return made
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/api-keys/:id',
+    {
+      summary: 'Changes the name and the scopes of an active key',
+      ...staffSettings,
+      auditAction: 'Sleutel gewijzigd',
+      limit: 'write',
+      params: IdParams,
+      body: z.object(nameAndScopes),
+      status: 204,
+    },
+    async ({ context, params: { id }, body, addAuditDetails }) => {
+      const { name, scopes } = await changeApiKey(context, id, body)
+      addAuditDetails({
+        before: { partner: name, scopes },
+        after: { partner: body.name, scopes: body.scopes },
+      })
+    },
+  ),
+  endpoint(
+    'POST /api/admin/api-keys/:id/revoke',
+    {
+      summary: 'Ends an active key at once',
+      ...staffSettings,
+      auditAction: 'Sleutel ingetrokken',
+      limit: 'write',
+      params: IdParams,
+      status: 204,
+    },
+    async ({ context, params: { id }, addAuditDetails }) => {
+      addAuditDetails({ partner: (await revokeApiKey(context, id)).name })
+    },
+  ),
+  endpoint(
+    'POST /api/admin/api-keys/:id/replace',
+    {
+      summary: 'Makes a key with the same name and scopes. The earlier key works a while longer',
+      ...staffSettings,
+      auditAction: 'Sleutel vervangen',
+      limit: 'write',
+      params: IdParams,
+      status: 201,
+      body: z.object({
+        months: Months,
+        overlap_hours: z.literal(overlapHours).describe('How long the earlier key still works'),
+      }),
+      reply: Made,
+    },
+    async ({
+      context,
+      params: { id },
+      body: { months, overlap_hours },
+      caller: { user },
+      addAuditDetails,
+    }) => {
+      const made = await replaceApiKey(
+        context,
+        id,
+        { months, overlapHours: overlap_hours },
+        user?.id,
+      )
+      addAuditDetails({
+        partner: made.name,
+        overlap: `${overlap_hours} uur`,
+        valid_until: toDay(made),
+      })
+      return made
+    },
+  ),
 ] as const

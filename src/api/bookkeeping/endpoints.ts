@@ -30,129 +30,82 @@ const Issue = z.object({
   amount: SignedMoney,
 })
 
-const getMonths = endpoint(
-  'GET /api/admin/bookkeeping/months',
-  {
-    ...bookkeeping,
-    summary:
-      'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
-    reply: z.object({
-      months: z.array(
-        z.object({
-          month: MonthParams.shape.month,
-          revenue: SignedMoney.describe('Euros, with VAT'),
-          has_ended: z.boolean(),
-          closed_at: Moment.nullable(),
-          reason: z.string().describe('Why staff closed a month that did not match'),
-          issues: z.array(Issue).describe('Empty for a closed month and for the current one'),
-        }),
-      ),
+const monthEndpoints = [
+  endpoint(
+    'GET /api/admin/bookkeeping/months',
+    {
+      ...bookkeeping,
+      summary:
+        'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
+      reply: z.object({
+        months: z.array(
+          z.object({
+            month: MonthParams.shape.month,
+            revenue: SignedMoney.describe('Euros, with VAT'),
+            has_ended: z.boolean(),
+            closed_at: Moment.nullable(),
+            reason: z.string().describe('Why staff closed a month that did not match'),
+            issues: z.array(Issue).describe('Empty for a closed month and for the current one'),
+          }),
+        ),
+      }),
+    },
+    async ({ context }) => ({
+      months: (await listMonths(context)).map(({ month, gross, hasEnded, closed, issues }) => ({
+        month: month.slice(0, 7),
+        revenue: gross,
+        has_ended: hasEnded,
+        closed_at: closed?.closedAt ?? null,
+        reason: closed?.reason ?? '',
+        issues,
+      })),
     }),
-  },
-  async ({ context }) => ({
-    months: (await listMonths(context)).map(({ month, gross, hasEnded, closed, issues }) => ({
-      month: month.slice(0, 7),
-      revenue: gross,
-      has_ended: hasEnded,
-      closed_at: closed?.closedAt ?? null,
-      reason: closed?.reason ?? '',
-      issues,
-    })),
-  }),
-)
-
-const postClosing = endpoint(
-  'POST /api/admin/bookkeeping/months/:month/close',
-  {
-    ...bookkeeping,
-    summary:
-      'Closes the books of a past month and of the open months before it, for good. Idempotent',
-    auditAction: 'Maand afgesloten in de boekhouding',
-    limit: 'write',
-    params: MonthParams,
-    body: z.object({
-      reason: RequiredText('Schrijf een reden op.', 500).describe(
-        'Required if something does not match',
-      ),
-    }),
-    reply: z.object({
-      months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
-    }),
-  },
-  async ({ context, params, body, caller, addAuditDetails }) => {
-    const closed = await closeMonthsThrough(context, firstDayOf(params.month), {
-      by: staffActorOf(caller),
-      reason: body.reason,
-    })
-    const months = closed.map((month) => month.slice(0, 7))
-    addAuditDetails({ months, ...(body.reason && { reason: body.reason }) })
-    return { months }
-  },
-)
-
-const getMonthFile = endpoint(
-  'GET /api/admin/bookkeeping/months/:month/files/:format',
-  {
-    ...bookkeeping,
-    summary: 'A file of a month for the bookkeeper; the file of a closed month never changes',
-    auditAction: 'Boekhouding gedownload',
-    params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
-    reply: FileResponse,
-    responseFormat: 'file',
-    problems: ['ledger-incomplete'],
-  },
-  async ({ context, params }) => {
-    const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)
-    return { name, bytes: new TextEncoder().encode(content) }
-  },
-)
-
-const monthEndpoints = [getMonths, postClosing, getMonthFile] as const
-
-const getBookkeeping = endpoint(
-  'GET /api/admin/bookkeeping',
-  {
-    summary:
-      'Revenue in a period of Dutch calendar days, per VAT rate; equals the totals of the export file',
-    ...bookkeeping,
-    reads: 'replica',
-    query: PeriodQuery,
-    reply: z.object({
-      orders: z.int(),
-      refunds: z.int(),
-      revenue: SignedMoney,
-      net: SignedMoney,
-      vat: SignedMoney,
-      shipping: SignedMoney.describe('Shipping included in the revenue, including VAT'),
-      rates: z.array(
-        z.object({ rate: z.int(), revenue: SignedMoney, net: SignedMoney, vat: SignedMoney }),
-      ),
-    }),
-  },
-  async ({ context, query }) => {
-    const { figures, vat } = await loadBookkeepingTotals(context, query)
-    return { ...figures, rates: vat }
-  },
-)
-
-const getBookkeepingFile = endpoint(
-  'GET /api/admin/bookkeeping/file',
-  {
-    summary:
-      'A row per paid order and per refund in a period, as CSV for a Dutch spreadsheet program, with totals; no product names',
-    ...bookkeeping,
-    reads: 'replica',
-    auditAction: 'Boekhouding gedownload',
-    query: PeriodQuery,
-    reply: FileResponse,
-    responseFormat: 'csv',
-  },
-  async ({ context, query, addAuditDetails }) => {
-    const { lines, ...file } = await exportBookkeeping(context, query)
-    addAuditDetails({ lines })
-    return file
-  },
-)
+  ),
+  endpoint(
+    'POST /api/admin/bookkeeping/months/:month/close',
+    {
+      ...bookkeeping,
+      summary:
+        'Closes the books of a past month and of the open months before it, for good. Idempotent',
+      auditAction: 'Maand afgesloten in de boekhouding',
+      limit: 'write',
+      params: MonthParams,
+      body: z.object({
+        reason: RequiredText('Schrijf een reden op.', 500).describe(
+          'Required if something does not match',
+        ),
+      }),
+      reply: z.object({
+        months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
+      }),
+    },
+    async ({ context, params, body, caller, addAuditDetails }) => {
+      const closed = await closeMonthsThrough(context, firstDayOf(params.month), {
+        by: staffActorOf(caller),
+        reason: body.reason,
+      })
+      const months = closed.map((month) => month.slice(0, 7))
+      addAuditDetails({ months, ...(body.reason && { reason: body.reason }) })
+      return { months }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/bookkeeping/months/:month/files/:format',
+    {
+      ...bookkeeping,
+      summary: 'A file of a month for the bookkeeper; the file of a closed month never changes',
+      auditAction: 'Boekhouding gedownload',
+      params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
+      reply: FileResponse,
+      responseFormat: 'file',
+      problems: ['ledger-incomplete'],
+    },
+    async ({ context, params }) => {
+      const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)
+      return { name, bytes: new TextEncoder().encode(content) }
+    },
+  ),
+] as const
 
 const Difference = fromRow({
   reason: z.enum(differenceReasons),
@@ -184,45 +137,84 @@ const Settlement = fromRow({
   differences: z.array(Difference),
 })
 
-const getSettlements = endpoint(
-  'GET /api/admin/bookkeeping/settlements',
-  {
-    summary:
-      'What the payment provider paid out in a period, what does not match, and what it has not paid out yet',
-    ...bookkeeping,
-    query: PeriodQuery,
-    reply: fromRow({
-      is_connected: z.boolean().describe('False for a shop without access to settlements'),
-      attempted_at: Moment.nullable(),
-      succeeded_at: Moment.nullable(),
-      problem: z
-        .enum(['refused', 'unreachable'])
-        .nullable()
-        .describe('Why the last attempt to fetch failed'),
-      settlements: z.array(Settlement),
-      unsettled: z.object({
-        days: z.int().describe('The entries are at least so many days old'),
-        count: z.int(),
-        sum: SignedMoney,
-        oldest: z.array(
-          fromRow({
-            day: z.iso.date(),
-            order_number: z.string(),
-            payment: z.string(),
-            kind: z.enum(settlementLineKinds),
-            amount: SignedMoney,
-          }),
+export const bookkeepingEndpoints = [
+  endpoint(
+    'GET /api/admin/bookkeeping',
+    {
+      summary:
+        'Revenue in a period of Dutch calendar days, per VAT rate; equals the totals of the export file',
+      ...bookkeeping,
+      reads: 'replica',
+      query: PeriodQuery,
+      reply: z.object({
+        orders: z.int(),
+        refunds: z.int(),
+        revenue: SignedMoney,
+        net: SignedMoney,
+        vat: SignedMoney,
+        shipping: SignedMoney.describe('Shipping included in the revenue, including VAT'),
+        rates: z.array(
+          z.object({ rate: z.int(), revenue: SignedMoney, net: SignedMoney, vat: SignedMoney }),
         ),
       }),
-    }),
-  },
-  ({ context, query }) => loadSettlementOverview(context, query),
-)
-
-export const bookkeepingEndpoints = [
-  getBookkeeping,
-  getBookkeepingFile,
-  getSettlements,
+    },
+    async ({ context, query }) => {
+      const { figures, vat } = await loadBookkeepingTotals(context, query)
+      return { ...figures, rates: vat }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/bookkeeping/file',
+    {
+      summary:
+        'A row per paid order and per refund in a period, as CSV for a Dutch spreadsheet program, with totals; no product names',
+      ...bookkeeping,
+      reads: 'replica',
+      auditAction: 'Boekhouding gedownload',
+      query: PeriodQuery,
+      reply: FileResponse,
+      responseFormat: 'csv',
+    },
+    async ({ context, query, addAuditDetails }) => {
+      const { lines, ...file } = await exportBookkeeping(context, query)
+      addAuditDetails({ lines })
+      return file
+    },
+  ),
+  endpoint(
+    'GET /api/admin/bookkeeping/settlements',
+    {
+      summary:
+        'What the payment provider paid out in a period, what does not match, and what it has not paid out yet',
+      ...bookkeeping,
+      query: PeriodQuery,
+      reply: fromRow({
+        is_connected: z.boolean().describe('False for a shop without access to settlements'),
+        attempted_at: Moment.nullable(),
+        succeeded_at: Moment.nullable(),
+        problem: z
+          .enum(['refused', 'unreachable'])
+          .nullable()
+          .describe('Why the last attempt to fetch failed'),
+        settlements: z.array(Settlement),
+        unsettled: z.object({
+          days: z.int().describe('The entries are at least so many days old'),
+          count: z.int(),
+          sum: SignedMoney,
+          oldest: z.array(
+            fromRow({
+              day: z.iso.date(),
+              order_number: z.string(),
+              payment: z.string(),
+              kind: z.enum(settlementLineKinds),
+              amount: SignedMoney,
+            }),
+          ),
+        }),
+      }),
+    },
+    ({ context, query }) => loadSettlementOverview(context, query),
+  ),
   ...monthEndpoints,
   ...settingEndpoints(ledgerSetting),
 ] as const

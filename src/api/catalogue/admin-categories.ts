@@ -61,127 +61,6 @@ const toCategoryInput = ({ parent, ...rest }: z.output<typeof CategoryBody>) => 
   parentId: parent,
 })
 
-export const getAdminCategories = endpoint(
-  'GET /api/admin/categories',
-  {
-    summary: 'All categories, each after its parent, in order, with their usage',
-    access: 'staff',
-    permission: 'stock',
-    reply: z.object({ categories: z.array(CategoryReply) }),
-  },
-  async ({ context: { db } }) => {
-    const [all, productCounts, { navigation: menus }] = await Promise.all([
-      allCategories(db),
-      countProductsPerCategory(db),
-      loadStoredNavigation(db),
-    ])
-    const linksByHref = Map.groupBy(collectHrefs(menus), (href) => href)
-    return {
-      categories: sortCategoriesAsTree(all).map(({ category, level }) => ({
-        ...category,
-        parent: category.parentId,
-        level,
-        products: productCounts.get(category.id) ?? 0,
-        in_menu: linksByHref.get(`/shop/${category.slug}`)?.length ?? 0,
-      })),
-    }
-  },
-)
-
-export const postCategory = endpoint(
-  'POST /api/admin/categories',
-  {
-    summary: 'Adds a category as the last child of its parent',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Categorie toegevoegd',
-    limit: 'write',
-    body: CategoryBody,
-    status: 201,
-    reply: z.object({ id: Id }),
-  },
-  async ({ context, body, addAuditDetails }) => {
-    addAuditDetails({ category: body.name })
-    return { id: await createCategory(context, toCategoryInput(body)) }
-  },
-)
-
-export const putCategory = endpoint(
-  'PUT /api/admin/categories/:id',
-  {
-    summary:
-      'Changes a category; a new slug leaves a redirect. Refused if it changed since `version`',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Categorie gewijzigd',
-    limit: 'write',
-    params: IdParams,
-    body: CategoryBody.extend({
-      version,
-      undo: z
-        .object({ taken_redirect: Id.nullable() })
-        .optional()
-        .describe('Takes back a change, so that the address it gave does not redirect'),
-    }),
-    reply: z.object({
-      version: z.int32(),
-      taken_redirect: Id.nullable().describe(
-        'The category to which the new address redirected until now, for an undo',
-      ),
-    }),
-    problems: ['version-conflict'],
-  },
-  async ({ context, params, body: { version, undo, ...body }, addAuditDetails }) => {
-    const input = toCategoryInput(body)
-    const { before, ...changed } = await changeCategory(context, params.id, input, {
-      version,
-      undo: undo && { takenRedirect: undo.taken_redirect },
-    })
-    addAuditDetails({ before: toAuditText(before), after: toAuditText(input) })
-    return { version: changed.version, taken_redirect: changed.takenRedirect }
-  },
-)
-
-export const postCategoryPositions = endpoint(
-  'POST /api/admin/categories/order',
-  {
-    summary: 'Sets order and parents of categories; absent categories follow after these',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Categorieën verschoven',
-    limit: 'write',
-    body: z.object({ order: z.array(z.object({ id: Id, parent: Id.nullable() })).max(5_000) }),
-    status: 204,
-    problems: ['version-conflict'],
-  },
-  async ({ context, body }) => {
-    await reorderCategories(
-      context,
-      body.order.map(({ id: one, parent }) => ({ id: one, parentId: parent })),
-    )
-  },
-)
-
-export const postRemoveCategory = endpoint(
-  'POST /api/admin/categories/:id/remove',
-  {
-    summary:
-      'Removes a category and moves its products to `move_to`, which is required for a category with products',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Categorie weggehaald',
-    limit: 'write',
-    params: IdParams,
-    body: z.object({ version, move_to: Id.nullable().default(null) }),
-    status: 204,
-    problems: ['version-conflict', 'category-in-use'],
-  },
-  async ({ context, params, body, addAuditDetails }) => {
-    const removed = await removeCategory(context, params.id, body.version, body.move_to)
-    addAuditDetails({ category: removed.name, products_to: body.move_to ?? 'none' })
-  },
-)
-
 const toAuditText = ({
   name,
   slug,
@@ -190,3 +69,122 @@ const toAuditText = ({
   description,
 }: Pick<CategoryRow, 'name' | 'slug' | 'hidden' | 'parentId' | 'description'>) =>
   `${name} (/shop/${slug})${parentId === null ? '' : ` onder ${parentId}`}${hidden ? ', verborgen' : ''}${description && `: ${description}`}`
+
+export const adminCategoriesEndpoints = [
+  endpoint(
+    'GET /api/admin/categories',
+    {
+      summary: 'All categories, each after its parent, in order, with their usage',
+      access: 'staff',
+      permission: 'stock',
+      reply: z.object({ categories: z.array(CategoryReply) }),
+    },
+    async ({ context: { db } }) => {
+      const [all, productCounts, { navigation: menus }] = await Promise.all([
+        allCategories(db),
+        countProductsPerCategory(db),
+        loadStoredNavigation(db),
+      ])
+      const linksByHref = Map.groupBy(collectHrefs(menus), (href) => href)
+      return {
+        categories: sortCategoriesAsTree(all).map(({ category, level }) => ({
+          ...category,
+          parent: category.parentId,
+          level,
+          products: productCounts.get(category.id) ?? 0,
+          in_menu: linksByHref.get(`/shop/${category.slug}`)?.length ?? 0,
+        })),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/categories',
+    {
+      summary: 'Adds a category as the last child of its parent',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Categorie toegevoegd',
+      limit: 'write',
+      body: CategoryBody,
+      status: 201,
+      reply: z.object({ id: Id }),
+    },
+    async ({ context, body, addAuditDetails }) => {
+      addAuditDetails({ category: body.name })
+      return { id: await createCategory(context, toCategoryInput(body)) }
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/categories/:id',
+    {
+      summary:
+        'Changes a category; a new slug leaves a redirect. Refused if it changed since `version`',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Categorie gewijzigd',
+      limit: 'write',
+      params: IdParams,
+      body: CategoryBody.extend({
+        version,
+        undo: z
+          .object({ taken_redirect: Id.nullable() })
+          .optional()
+          .describe('Takes back a change, so that the address it gave does not redirect'),
+      }),
+      reply: z.object({
+        version: z.int32(),
+        taken_redirect: Id.nullable().describe(
+          'The category to which the new address redirected until now, for an undo',
+        ),
+      }),
+      problems: ['version-conflict'],
+    },
+    async ({ context, params, body: { version, undo, ...body }, addAuditDetails }) => {
+      const input = toCategoryInput(body)
+      const { before, ...changed } = await changeCategory(context, params.id, input, {
+        version,
+        undo: undo && { takenRedirect: undo.taken_redirect },
+      })
+      addAuditDetails({ before: toAuditText(before), after: toAuditText(input) })
+      return { version: changed.version, taken_redirect: changed.takenRedirect }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/categories/order',
+    {
+      summary: 'Sets order and parents of categories; absent categories follow after these',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Categorieën verschoven',
+      limit: 'write',
+      body: z.object({ order: z.array(z.object({ id: Id, parent: Id.nullable() })).max(5_000) }),
+      status: 204,
+      problems: ['version-conflict'],
+    },
+    async ({ context, body }) => {
+      await reorderCategories(
+        context,
+        body.order.map(({ id: one, parent }) => ({ id: one, parentId: parent })),
+      )
+    },
+  ),
+  endpoint(
+    'POST /api/admin/categories/:id/remove',
+    {
+      summary:
+        'Removes a category and moves its products to `move_to`, which is required for a category with products',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Categorie weggehaald',
+      limit: 'write',
+      params: IdParams,
+      body: z.object({ version, move_to: Id.nullable().default(null) }),
+      status: 204,
+      problems: ['version-conflict', 'category-in-use'],
+    },
+    async ({ context, params, body, addAuditDetails }) => {
+      const removed = await removeCategory(context, params.id, body.version, body.move_to)
+      addAuditDetails({ category: removed.name, products_to: body.move_to ?? 'none' })
+    },
+  ),
+] as const

@@ -29,78 +29,78 @@ const productBefore = <TrashedAt extends z.ZodType>(trashedAt: TrashedAt) => ({
   categories: z.array(Id).max(1_000),
 })
 
-export const postProductSelection = endpoint(
-  'POST /api/admin/products/selection',
-  {
-    summary:
-      'Shows, hides, trashes or restores many products, or adds or removes one category. Returns the products that changed, as they were; the others already were so',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Gekozen producten gewijzigd',
-    limit: 'write',
-    body: z.object({
-      slugs: Slugs,
-      change: z.discriminatedUnion('kind', [
-        z.object({ kind: z.enum(['show', 'hide', 'trash', 'restore']) }),
-        z.object({ kind: z.enum(['add-category', 'remove-category']), category: Id }),
-      ]),
+export const adminProductSelectionEndpoints = [
+  endpoint(
+    'POST /api/admin/products/selection',
+    {
+      summary:
+        'Shows, hides, trashes or restores many products, or adds or removes one category. Returns the products that changed, as they were; the others already were so',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Gekozen producten gewijzigd',
+      limit: 'write',
+      body: z.object({
+        slugs: Slugs,
+        change: z.discriminatedUnion('kind', [
+          z.object({ kind: z.enum(['show', 'hide', 'trash', 'restore']) }),
+          z.object({ kind: z.enum(['add-category', 'remove-category']), category: Id }),
+        ]),
+      }),
+      reply: z.object({
+        before: z.array(fromRow(productBefore(Moment))),
+      }),
+      problems: ['not-found'],
+    },
+    async ({ context, body: { slugs, change }, caller: { user }, addAuditDetails }) => {
+      const changed = await changeSelectedProducts(context, slugs, change, user?.id)
+      addAuditDetails({
+        item: changeLabels[change.kind],
+        ...('category' in change && { category: change.category }),
+        product: changed.map(({ slug }) => slug).join(', '),
+      })
+      return { before: changed }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/products/selection/subscriptions',
+    {
+      summary:
+        'Number of running subscriptions that get one of these products delivered, so that staff know before they hide it. Changes nothing',
+      access: 'staff',
+      permission: 'catalogue',
+      body: z.object({ slugs: Slugs }),
+      reply: z.object({ subscriptions: z.int() }),
+    },
+    async ({ context, body: { slugs } }) => ({
+      subscriptions: await countSubscriptionsWithProducts(context.db, slugs),
     }),
-    reply: z.object({
-      before: z.array(fromRow(productBefore(Moment))),
-    }),
-    problems: ['not-found'],
-  },
-  async ({ context, body: { slugs, change }, caller: { user }, addAuditDetails }) => {
-    const changed = await changeSelectedProducts(context, slugs, change, user?.id)
-    addAuditDetails({
-      item: changeLabels[change.kind],
-      ...('category' in change && { category: change.category }),
-      product: changed.map(({ slug }) => slug).join(', '),
-    })
-    return { before: changed }
-  },
-)
-
-export const postUndoneProductSelection = endpoint(
-  'POST /api/admin/products/selection/undo',
-  {
-    summary:
-      'Takes a change of many products back: visibility, trash and categories become as they were. Leaves products that changed since',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Wijziging van producten ongedaan gemaakt',
-    limit: 'write',
-    body: z.object({
-      before: z
-        .array(toRow(productBefore(MomentInput)))
-        .min(1)
-        .max(maxProducts, tooMany),
-    }),
-    reply: z.object({ changed_since: z.array(z.string()) }),
-  },
-  async ({ context, body: { before }, caller: { user }, addAuditDetails }) => {
-    const changedSince = await revertSelectedProducts(context, before, user?.id)
-    addAuditDetails({
-      product: before
-        .map(({ slug }) => slug)
-        .filter((slug) => !changedSince.includes(slug))
-        .join(', '),
-    })
-    return { changed_since: changedSince }
-  },
-)
-
-export const postSelectionSubscriptions = endpoint(
-  'POST /api/admin/products/selection/subscriptions',
-  {
-    summary:
-      'Number of running subscriptions that get one of these products delivered, so that staff know before they hide it. Changes nothing',
-    access: 'staff',
-    permission: 'catalogue',
-    body: z.object({ slugs: Slugs }),
-    reply: z.object({ subscriptions: z.int() }),
-  },
-  async ({ context, body: { slugs } }) => ({
-    subscriptions: await countSubscriptionsWithProducts(context.db, slugs),
-  }),
-)
+  ),
+  endpoint(
+    'POST /api/admin/products/selection/undo',
+    {
+      summary:
+        'Takes a change of many products back: visibility, trash and categories become as they were. Leaves products that changed since',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Wijziging van producten ongedaan gemaakt',
+      limit: 'write',
+      body: z.object({
+        before: z
+          .array(toRow(productBefore(MomentInput)))
+          .min(1)
+          .max(maxProducts, tooMany),
+      }),
+      reply: z.object({ changed_since: z.array(z.string()) }),
+    },
+    async ({ context, body: { before }, caller: { user }, addAuditDetails }) => {
+      const changedSince = await revertSelectedProducts(context, before, user?.id)
+      addAuditDetails({
+        product: before
+          .map(({ slug }) => slug)
+          .filter((slug) => !changedSince.includes(slug))
+          .join(', '),
+      })
+      return { changed_since: changedSince }
+    },
+  ),
+] as const

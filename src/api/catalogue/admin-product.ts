@@ -121,96 +121,97 @@ async function toAdminProductReply(
   }
 }
 
-export const getAdminProduct = endpoint(
-  'GET /api/admin/product/:slug',
-  {
-    summary: 'One product for editing, hidden and trashed ones too',
-    access: 'staff',
-    permission: 'stock',
-    params: ProductSlugParams,
-    reply: AdminProductReply,
-    problems: ['not-found'],
-  },
-  async ({ context, params: { slug } }) => {
-    const product = await productRowBySlug(context.db, slug)
-    if (!product) throw new Problem('not-found')
-    return toAdminProductReply(context.db, product)
-  },
-)
-
-export const getProductPreview = endpoint(
-  'GET /api/admin/product/:slug/preview',
-  {
-    summary: 'One product as visitors would see it, with its related products; hidden ones too',
-    access: 'staff',
-    permission: 'stock',
-    params: ProductSlugParams,
-    reply: ProductWithReviews.extend({ related: RelatedProducts }),
-    problems: ['not-found'],
-  },
-  async ({ context, params: { slug } }) => {
-    const product = await loadProductForStaff(context.db, slug)
-    if (!product) throw new Problem('not-found')
-    const [reviews, related] = await Promise.all([
-      loadReviewSummary(context.db, product.id),
-      findRelatedProducts(context, { slug, unpublishedToo: true }),
-    ])
-    if (!related) throw new Problem('not-found')
-    return {
-      ...toProduct(product),
-      sample_reviews: [],
-      reviews: toProductReviews(reviews),
-      related: toRelatedProducts(related),
-    }
-  },
-)
-
-export const postProduct = endpoint(
-  'POST /api/admin/product',
-  {
-    summary: 'Adds a product; public at once unless hidden',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Product toegevoegd',
-    limit: 'write',
-    body: ProductInput,
-    status: 201,
-    reply: SavedProduct,
-    problems: ['input-invalid'],
-  },
-  async ({ context, body, caller: { user }, addAuditDetails }) => {
-    const saved = await createProduct(context, toProductValues(body), user?.id)
-    addAuditDetails({ product: saved.slug })
-    return saved
-  },
-)
-
-export const putProduct = endpoint(
-  'PUT /api/admin/product/:slug',
-  {
-    summary:
-      'Changes a product, public at once. Absent variations are removed. An outdated version is refused; a new slug leaves a redirect',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Product bewaard',
-    limit: 'write',
-    params: ProductSlugParams,
-    body: ProductInput.extend({ version: z.int32().optional() }),
-    reply: SavedProduct,
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
-  },
-  async ({
-    context,
-    params: { slug },
-    body: { version, ...body },
-    caller: { user },
-    addAuditDetails,
-  }) => {
-    const saved = await saveProduct(context, slug, { ...toProductValues(body), version }, user?.id)
-    addAuditDetails({
-      version: saved.version,
-      ...(saved.slug !== slug && { before: slug, after: saved.slug }),
-    })
-    return saved
-  },
-)
+export const adminProductEndpoints = [
+  endpoint(
+    'GET /api/admin/product/:slug',
+    {
+      summary: 'One product for editing, hidden and trashed ones too',
+      access: 'staff',
+      permission: 'stock',
+      params: ProductSlugParams,
+      reply: AdminProductReply,
+    },
+    async ({ context, params: { slug } }) => {
+      const product = await productRowBySlug(context.db, slug)
+      if (!product) throw new Problem('not-found')
+      return toAdminProductReply(context.db, product)
+    },
+  ),
+  endpoint(
+    'GET /api/admin/product/:slug/preview',
+    {
+      summary: 'One product as visitors would see it, with its related products; hidden ones too',
+      access: 'staff',
+      permission: 'stock',
+      params: ProductSlugParams,
+      reply: ProductWithReviews.extend({ related: RelatedProducts }),
+    },
+    async ({ context, params: { slug } }) => {
+      const product = await loadProductForStaff(context.db, slug)
+      if (!product) throw new Problem('not-found')
+      const [reviews, related] = await Promise.all([
+        loadReviewSummary(context.db, product.id),
+        findRelatedProducts(context, { slug, unpublishedToo: true }),
+      ])
+      if (!related) throw new Problem('not-found')
+      return {
+        ...toProduct(product),
+        sample_reviews: [],
+        reviews: toProductReviews(reviews),
+        related: toRelatedProducts(related),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/product',
+    {
+      summary: 'Adds a product; public at once unless hidden',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Product toegevoegd',
+      limit: 'write',
+      body: ProductInput,
+      status: 201,
+      reply: SavedProduct,
+    },
+    async ({ context, body, caller: { user }, addAuditDetails }) => {
+      const saved = await createProduct(context, toProductValues(body), user?.id)
+      addAuditDetails({ product: saved.slug })
+      return saved
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/product/:slug',
+    {
+      summary:
+        'Changes a product, public at once. Absent variations are removed. An outdated version is refused; a new slug leaves a redirect',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Product bewaard',
+      limit: 'write',
+      params: ProductSlugParams,
+      body: ProductInput.extend({ version: z.int32().optional() }),
+      reply: SavedProduct,
+      problems: ['version-conflict'],
+    },
+    async ({
+      context,
+      params: { slug },
+      body: { version, ...body },
+      caller: { user },
+      addAuditDetails,
+    }) => {
+      const saved = await saveProduct(
+        context,
+        slug,
+        { ...toProductValues(body), version },
+        user?.id,
+      )
+      addAuditDetails({
+        version: saved.version,
+        ...(saved.slug !== slug && { before: slug, after: saved.slug }),
+      })
+      return saved
+    },
+  ),
+] as const

@@ -103,7 +103,6 @@ export const getAdminProducts = endpoint(
       after: Cursor.optional(),
     }),
     reply: z.object({ products: z.array(ListedProduct), next: z.string().nullable() }),
-    problems: ['input-invalid'],
   },
   async ({ context, query }) => {
     const { sorting, after } = query
@@ -161,7 +160,7 @@ export const postBulkChange = endpoint(
       stocks: z.int(),
       edit: z.int32().nullable().describe('Its id for an undo; null if nothing changed'),
     }),
-    problems: ['not-allowed', 'not-found', 'input-invalid', 'version-conflict'],
+    problems: ['not-found', 'version-conflict'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
     if (body.changes.some(({ price }) => price) && !can(user?.staffRole, 'catalogue'))
@@ -194,7 +193,6 @@ export const postPriceNoticeCount = endpoint(
         .max(500, 'Hooguit 500 prijzen in één keer.'),
     }),
     reply: z.object({ mails: z.int() }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { prices } }) => ({
     mails: await countPriceNotices(context.db, prices),

@@ -7,42 +7,20 @@ import {
   getCatalogueImports,
   postUndoImport,
 } from './spreadsheet.ts'
-import {
-  postCategory,
-  postRemoveCategory,
-  getAdminCategories,
-  postCategoryPositions,
-  putCategory,
-} from './admin-categories.ts'
-import { getLinkTargets, getMenus, putMenus } from '../content/navigation.ts'
-import {
-  postProductSelection,
-  postSelectionSubscriptions,
-  postUndoneProductSelection,
-} from './admin-product-selection.ts'
+import { adminCategoriesEndpoints } from './admin-categories.ts'
+import { navigationEndpoints } from '../content/navigation.ts'
+import { adminProductSelectionEndpoints } from './admin-product-selection.ts'
 import { productFeedEndpoints } from './product-feed.ts'
-import {
-  deleteSupplierFormat,
-  getSupplierFormats,
-  postSpreadsheetColumns,
-  postSupplierFormat,
-} from './supplier-formats.ts'
+import { deleteSupplierFormat, supplierFormatsEndpoints } from './supplier-formats.ts'
 import { postBulkChange, postPriceNoticeCount, getAdminProducts } from './admin-products.ts'
-import {
-  getAdminProduct,
-  getProductPreview,
-  postProduct,
-  putProduct,
-  SavedProduct,
-  ProductSlugParams,
-} from './admin-product.ts'
+import { SavedProduct, ProductSlugParams, adminProductEndpoints } from './admin-product.ts'
 import {
   getInstructions,
   getProductDocument,
   putProductDocument,
   removeDocument,
 } from './product-documents.ts'
-import { getProductListing, postProductQuery, getCategories } from './product-listing.ts'
+import { productListingEndpoints } from './product-listing.ts'
 import {
   getProducts,
   getProduct,
@@ -60,48 +38,21 @@ import {
   postRefuseReview,
 } from './reviews.ts'
 
-const postProductCopy = endpoint(
-  'POST /api/admin/product/:slug/copy',
-  {
-    summary:
-      'Creates a hidden copy under a free slug, without stock, reviews, price history, article numbers and EANs',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Product gedupliceerd',
-    limit: 'write',
-    params: ProductSlugParams,
-    status: 201,
-    reply: SavedProduct,
-    problems: ['not-found'],
-  },
-  async ({ context, params: { slug }, caller: { user }, addAuditDetails }) => {
-    const saved = await duplicateProduct(context, slug, user?.id)
-    addAuditDetails({ copied_from: slug, product: saved.slug })
-    return saved
-  },
-)
-
 export const catalogueEndpoints = [
-  getAdminCategories,
-  postCategory,
-  putCategory,
-  postCategoryPositions,
-  postRemoveCategory,
-  getMenus,
-  putMenus,
-  getLinkTargets,
+  ...adminCategoriesEndpoints,
+
+  ...navigationEndpoints,
+
   getAdminProducts,
   postBulkChange,
-  postProductSelection,
-  postSelectionSubscriptions,
-  postUndoneProductSelection,
+  ...adminProductSelectionEndpoints,
+
   postPriceNoticeCount,
   getCatalogueFile,
   postCatalogueImportPreview,
   postCatalogueFile,
-  postSpreadsheetColumns,
-  getSupplierFormats,
-  postSupplierFormat,
+  ...supplierFormatsEndpoints,
+
   deleteSupplierFormat,
   ...productFeedEndpoints,
   getCatalogueImports,
@@ -111,9 +62,8 @@ export const catalogueEndpoints = [
   getPopularProducts,
   getRelatedProducts,
   getInstructions,
-  getCategories,
-  getProductListing,
-  postProductQuery,
+  ...productListingEndpoints,
+
   postItemQuery,
   getOrderReviews,
   putReview,
@@ -122,11 +72,27 @@ export const catalogueEndpoints = [
   getReviews,
   postApproveReview,
   postRefuseReview,
-  getAdminProduct,
-  getProductPreview,
-  postProduct,
-  putProduct,
-  postProductCopy,
+  ...adminProductEndpoints,
+
+  endpoint(
+    'POST /api/admin/product/:slug/copy',
+    {
+      summary:
+        'Creates a hidden copy under a free slug, without stock, reviews, price history, article numbers and EANs',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Product gedupliceerd',
+      limit: 'write',
+      params: ProductSlugParams,
+      status: 201,
+      reply: SavedProduct,
+    },
+    async ({ context, params: { slug }, caller: { user }, addAuditDetails }) => {
+      const saved = await duplicateProduct(context, slug, user?.id)
+      addAuditDetails({ copied_from: slug, product: saved.slug })
+      return saved
+    },
+  ),
   getProductDocument,
   putProductDocument,
   removeDocument,

@@ -11,31 +11,6 @@ import { putSetting } from '../setting/setting-endpoints.ts'
 
 const maxListedProducts = 100
 
-const getProductFeed = endpoint(
-  'GET /api/admin/product-feed',
-  {
-    summary:
-      'Whether the product feed is on, its address, and the products that it leaves out with the reasons',
-    access: 'staff',
-    permission: 'settings',
-    reply: z.object({
-      enabled: z.boolean(),
-      address: z.string().nullable().describe('Null before the feed was on for the first time'),
-      version: z.int32().min(0),
-      included: z.int().min(0),
-      excluded: z.int().min(0),
-      exclusions: z
-        .array(z.object({ slug: z.string(), name: z.string(), reasons: z.array(z.string()) }))
-        .describe(`At most ${maxListedProducts} products`),
-    }),
-  },
-  async ({ context }) => {
-    const { value, version } = await loadVersionedSetting(context.db, productFeedSetting)
-    const address = value.secret === null ? null : context.appUrl + productFeedPath(value.secret)
-    return { enabled: value.enabled, address, version, ...(await listExclusions(context)) }
-  },
-)
-
 async function listExclusions({ db }: AppContext) {
   const exclusions: { slug: string; name: string; reasons: string[] }[] = []
   let [included, excluded] = [0, 0]
@@ -49,4 +24,30 @@ async function listExclusions({ db }: AppContext) {
   return { included, excluded, exclusions }
 }
 
-export const productFeedEndpoints = [getProductFeed, putSetting(productFeedSetting)] as const
+export const productFeedEndpoints = [
+  endpoint(
+    'GET /api/admin/product-feed',
+    {
+      summary:
+        'Whether the product feed is on, its address, and the products that it leaves out with the reasons',
+      access: 'staff',
+      permission: 'settings',
+      reply: z.object({
+        enabled: z.boolean(),
+        address: z.string().nullable().describe('Null before the feed was on for the first time'),
+        version: z.int32().min(0),
+        included: z.int().min(0),
+        excluded: z.int().min(0),
+        exclusions: z
+          .array(z.object({ slug: z.string(), name: z.string(), reasons: z.array(z.string()) }))
+          .describe(`At most ${maxListedProducts} products`),
+      }),
+    },
+    async ({ context }) => {
+      const { value, version } = await loadVersionedSetting(context.db, productFeedSetting)
+      const address = value.secret === null ? null : context.appUrl + productFeedPath(value.secret)
+      return { enabled: value.enabled, address, version, ...(await listExclusions(context)) }
+    },
+  ),
+  putSetting(productFeedSetting),
+] as const

@@ -39,126 +39,126 @@ const VisibleCategory = z.object({
   description: z.string().describe('One sentence; empty if there is none'),
 })
 
-export const getProductListing = endpoint(
-  'GET /api/overview',
-  {
-    summary: `Categories with products, and all products if there are at most ${maxProductsInFullList}; for a larger catalogue only facet cells`,
-    access: 'public',
-    reads: 'replica',
-    reply: z.object({
-      products: z.array(ListedProduct).describe('Empty for a large catalogue'),
-      cells: z.array(FacetCell).describe('Empty if `products` has all products'),
-      categories: z.array(VisibleCategory),
-      moved: z
-        .record(z.string(), z.string())
-        .describe('Current slugs of categories by former slug'),
-    }),
-    cacheTags: () => ['products'],
-  },
-  async ({ context: { db } }) => {
-    const isLarge = await hasMoreProductsThan(db, maxProductsInFullList)
-    const [products, cells, categories, moved] = await Promise.all([
-      isLarge
-        ? []
-        : queryListedProducts(db, all, {
-            sort: 'recommended',
-            offset: 0,
-            limit: maxProductsInFullList,
-          }),
-      isLarge ? loadFacetCells(db) : [],
-      visibleCategories(db),
-      currentSlugsOf(db, 'category'),
-    ])
-    const { categories: productCounts } = countFacets(
-      isLarge ? cells : toFacetCells(products),
-      emptyFilter,
-    )
-    return {
-      products: products.map(toListedProduct),
-      cells,
-      categories: categories.filter(({ id }) => productCounts.has(id)),
-      moved: Object.fromEntries(moved),
-    }
-  },
-)
-
-export const postProductQuery = endpoint(
-  'POST /api/products/query',
-  {
-    summary:
-      'One page of the products that match a filter, and the total; the filter is neither stored nor logged',
-    access: 'public',
-    reads: 'replica',
-    limit: 'search',
-    body: z.object({
-      gender: z.enum(genderFilters).default(emptyFilter.gender),
-      absorption: z
-        .array(z.enum(absorptionBands))
-        .max(absorptionBands.length)
-        .transform(toSortedSet)
-        .default([]),
-      categories: z
-        .array(z.int32().positive())
-        .max(100)
-        .transform(toSortedSet)
-        .default([])
-        .describe('Ids'),
-      uses: z
-        .array(z.enum(productUses))
-        .max(productUses.length)
-        .transform(toSortedSet)
-        .default([])
-        .describe('Any of these values of the attribute `features`'),
-      sort: z.enum(productSorts).default('recommended'),
-      page: z.int().min(1).max(100_000).default(1),
-      per_page: z.int().min(1).max(maxProductsPerQuery).default(productsPerPage),
-    }),
-    reply: z.object({ products: z.array(ListedProduct), total: z.int() }),
-    cacheTags: () => ['products'],
-  },
-  async ({ context: { db }, body: { sort, page, per_page: limit, uses, ...filter } }) => {
-    const query = {
-      gender: filter.gender,
-      absorption: filter.absorption,
-      categoryIds: filter.categories,
-      uses,
-    }
-    const counts =
-      uses.length === 0
-        ? await countMatchingProducts(db, filter)
-        : { matches: await countProducts(db, query) }
-    const offset = (page - 1) * limit
-    const products =
-      offset < counts.matches
-        ? await queryListedProducts(db, query, { sort, offset, limit, ...counts })
-        : []
-    return { products: products.map(toListedProduct), total: counts.matches }
-  },
-)
-
-export const getCategories = endpoint(
-  'GET /api/categories',
-  {
-    summary:
-      'Categories with products, by name; `gender` limits them to those with products for that gender and excludes those for the other',
-    access: 'public',
-    reads: 'replica',
-    query: z.object({ gender: z.enum(genderFilters).default('both') }),
-    reply: z.array(
-      VisibleCategory.extend({
-        products: z.int().describe('Number of products for this gender'),
+export const productListingEndpoints = [
+  endpoint(
+    'GET /api/categories',
+    {
+      summary:
+        'Categories with products, by name; `gender` limits them to those with products for that gender and excludes those for the other',
+      access: 'public',
+      reads: 'replica',
+      query: z.object({ gender: z.enum(genderFilters).default('both') }),
+      reply: z.array(
+        VisibleCategory.extend({
+          products: z.int().describe('Number of products for this gender'),
+        }),
+      ),
+      cacheTags: () => ['products'],
+    },
+    async ({ context: { db }, query: { gender } }) => {
+      const [cells, categories] = await Promise.all([loadFacetCells(db), visibleCategories(db)])
+      const { categories: counts } = countFacets(cells, { ...emptyFilter, gender })
+      return categories
+        .filter(
+          (category) => gender === 'both' || category.gender === null || category.gender === gender,
+        )
+        .map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }))
+        .filter(({ products }) => products > 0)
+    },
+  ),
+  endpoint(
+    'GET /api/overview',
+    {
+      summary: `Categories with products, and all products if there are at most ${maxProductsInFullList}; for a larger catalogue only facet cells`,
+      access: 'public',
+      reads: 'replica',
+      reply: z.object({
+        products: z.array(ListedProduct).describe('Empty for a large catalogue'),
+        cells: z.array(FacetCell).describe('Empty if `products` has all products'),
+        categories: z.array(VisibleCategory),
+        moved: z
+          .record(z.string(), z.string())
+          .describe('Current slugs of categories by former slug'),
       }),
-    ),
-    cacheTags: () => ['products'],
-  },
-  async ({ context: { db }, query: { gender } }) => {
-    const [cells, categories] = await Promise.all([loadFacetCells(db), visibleCategories(db)])
-    const { categories: counts } = countFacets(cells, { ...emptyFilter, gender })
-    return categories
-      .filter(
-        (category) => gender === 'both' || category.gender === null || category.gender === gender,
+      cacheTags: () => ['products'],
+    },
+    async ({ context: { db } }) => {
+      const isLarge = await hasMoreProductsThan(db, maxProductsInFullList)
+      const [products, cells, categories, moved] = await Promise.all([
+        isLarge
+          ? []
+          : queryListedProducts(db, all, {
+              sort: 'recommended',
+              offset: 0,
+              limit: maxProductsInFullList,
+            }),
+        isLarge ? loadFacetCells(db) : [],
+        visibleCategories(db),
+        currentSlugsOf(db, 'category'),
+      ])
+      const { categories: productCounts } = countFacets(
+        isLarge ? cells : toFacetCells(products),
+        emptyFilter,
       )
-      .map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }))
-      .filter(({ products }) => products > 0)
-  },
-)
+      return {
+        products: products.map(toListedProduct),
+        cells,
+        categories: categories.filter(({ id }) => productCounts.has(id)),
+        moved: Object.fromEntries(moved),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/products/query',
+    {
+      summary:
+        'One page of the products that match a filter, and the total; the filter is neither stored nor logged',
+      access: 'public',
+      reads: 'replica',
+      limit: 'search',
+      body: z.object({
+        gender: z.enum(genderFilters).default(emptyFilter.gender),
+        absorption: z
+          .array(z.enum(absorptionBands))
+          .max(absorptionBands.length)
+          .transform(toSortedSet)
+          .default([]),
+        categories: z
+          .array(z.int32().positive())
+          .max(100)
+          .transform(toSortedSet)
+          .default([])
+          .describe('Ids'),
+        uses: z
+          .array(z.enum(productUses))
+          .max(productUses.length)
+          .transform(toSortedSet)
+          .default([])
+          .describe('Any of these values of the attribute `features`'),
+        sort: z.enum(productSorts).default('recommended'),
+        page: z.int().min(1).max(100_000).default(1),
+        per_page: z.int().min(1).max(maxProductsPerQuery).default(productsPerPage),
+      }),
+      reply: z.object({ products: z.array(ListedProduct), total: z.int() }),
+      cacheTags: () => ['products'],
+    },
+    async ({ context: { db }, body: { sort, page, per_page: limit, uses, ...filter } }) => {
+      const query = {
+        gender: filter.gender,
+        absorption: filter.absorption,
+        categoryIds: filter.categories,
+        uses,
+      }
+      const counts =
+        uses.length === 0
+          ? await countMatchingProducts(db, filter)
+          : { matches: await countProducts(db, query) }
+      const offset = (page - 1) * limit
+      const products =
+        offset < counts.matches
+          ? await queryListedProducts(db, query, { sort, offset, limit, ...counts })
+          : []
+      return { products: products.map(toListedProduct), total: counts.matches }
+    },
+  ),
+] as const

@@ -131,7 +131,6 @@ export const postCatalogueImportPreview = endpoint(
     requestFormat: 'multipart',
     body: z.object({ file: CatalogueUpload, format: FormatText }),
     reply: Plan,
-    problems: ['input-invalid'],
   },
   async ({ context, body }) => {
     const plan = await planImport(context, await bytesOf(body.file), body.format)
@@ -155,7 +154,7 @@ export const postCatalogueFile = endpoint(
       added: z.int(),
       hidden: z.int().describe('How many of `added` visitors do not see yet'),
     }),
-    problems: ['input-invalid', 'not-found', 'version-conflict'],
+    problems: ['not-found', 'version-conflict'],
   },
   async ({ context, body, caller: { user }, addAuditDetails }) => {
     const { changes, added, hidden } = await importCatalogue(

@@ -39,62 +39,6 @@ const Name = z
   .min(1, 'Vul de naam van de leverancier in.')
   .max(80, 'Dit is te lang: hooguit 80 tekens.')
 
-export const postSpreadsheetColumns = endpoint(
-  'POST /api/admin/catalogue-file/columns',
-  {
-    summary:
-      'The columns of a file with their first values, and which fields of the shop they seem to fill. Changes nothing',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Kolommen van een bestand bekeken',
-    limit: 'upload',
-    requestFormat: 'multipart',
-    body: z.object({ file: CatalogueUpload }),
-    reply: fromRow({
-      columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-      is_export: z.boolean().describe('True if the file surely is an export of this shop'),
-      can_be_export: z
-        .boolean()
-        .describe(
-          'True if it has only columns of the export; those of a supplier can have the same',
-        ),
-      suggestion: SupplierFormat.pick({ columns: true, key: true }),
-      errors: ImportErrors,
-    }),
-  },
-  async ({ body }) => readSpreadsheetColumns(await bytesOf(body.file)),
-)
-
-export const getSupplierFormats = endpoint(
-  'GET /api/admin/supplier-formats',
-  {
-    summary: 'The suppliers, each with the format of their files',
-    access: 'staff',
-    permission: 'catalogue',
-    reply: z.object({
-      formats: z.array(z.object({ id: z.int32(), name: z.string(), format: SupplierFormat })),
-    }),
-  },
-  async ({ context: { db } }) => ({ formats: await listSupplierFormats(db) }),
-)
-
-export const postSupplierFormat = endpoint(
-  'POST /api/admin/supplier-formats',
-  {
-    summary: 'Saves the format of the files of a supplier; overwrites that of the same name',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Kolommen van leverancier bewaard',
-    limit: 'write',
-    body: z.object({ name: Name, format: SupplierFormat }),
-    status: 204,
-  },
-  async ({ context, body: { name, format }, addAuditDetails }) => {
-    await saveSupplierFormat(context, name, format)
-    addAuditDetails({ supplier: name })
-  },
-)
-
 export const deleteSupplierFormat = endpoint(
   'DELETE /api/admin/supplier-formats/:id',
   {
@@ -110,3 +54,59 @@ export const deleteSupplierFormat = endpoint(
     addAuditDetails({ supplier: await removeSupplierFormat(context, id) })
   },
 )
+
+export const supplierFormatsEndpoints = [
+  endpoint(
+    'POST /api/admin/catalogue-file/columns',
+    {
+      summary:
+        'The columns of a file with their first values, and which fields of the shop they seem to fill. Changes nothing',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Kolommen van een bestand bekeken',
+      limit: 'upload',
+      requestFormat: 'multipart',
+      body: z.object({ file: CatalogueUpload }),
+      reply: fromRow({
+        columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+        is_export: z.boolean().describe('True if the file surely is an export of this shop'),
+        can_be_export: z
+          .boolean()
+          .describe(
+            'True if it has only columns of the export; those of a supplier can have the same',
+          ),
+        suggestion: SupplierFormat.pick({ columns: true, key: true }),
+        errors: ImportErrors,
+      }),
+    },
+    async ({ body }) => readSpreadsheetColumns(await bytesOf(body.file)),
+  ),
+  endpoint(
+    'GET /api/admin/supplier-formats',
+    {
+      summary: 'The suppliers, each with the format of their files',
+      access: 'staff',
+      permission: 'catalogue',
+      reply: z.object({
+        formats: z.array(z.object({ id: z.int32(), name: z.string(), format: SupplierFormat })),
+      }),
+    },
+    async ({ context: { db } }) => ({ formats: await listSupplierFormats(db) }),
+  ),
+  endpoint(
+    'POST /api/admin/supplier-formats',
+    {
+      summary: 'Saves the format of the files of a supplier; overwrites that of the same name',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Kolommen van leverancier bewaard',
+      limit: 'write',
+      body: z.object({ name: Name, format: SupplierFormat }),
+      status: 204,
+    },
+    async ({ context, body: { name, format }, addAuditDetails }) => {
+      await saveSupplierFormat(context, name, format)
+      addAuditDetails({ supplier: name })
+    },
+  ),
+] as const

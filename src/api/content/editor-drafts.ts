@@ -28,7 +28,7 @@ export const putDraft = endpoint(
       seen: BasedOnDraft.nullable().optional(),
     }),
     reply: z.object({ saved_at: z.iso.datetime() }),
-    problems: ['not-found', 'version-conflict', 'input-invalid'],
+    problems: ['not-found', 'version-conflict'],
   },
   async ({ context, body: { kind, slug, based_on, page, publish_at, seen }, caller: { user } }) => {
     const { cover_image, ...fields } = page
@@ -85,7 +85,6 @@ export const getFieldOptions = endpoint(
         }),
       ),
     }),
-    problems: ['not-found'],
   },
   async ({ context, params: { name } }) => ({ options: await optionLoaders[name](context.db) }),
 )
@@ -98,7 +97,6 @@ export const postPreview = endpoint(
     permission: 'content',
     body: z.object({ content: z.array(StoredBlock).max(contentLimits.blocks) }),
     reply: z.object({ content: z.array(StoredBlock) }),
-    problems: ['input-invalid'],
   },
   async ({ context, body: { content } }) => ({ content: await toPreviewBlocks(context, content) }),
 )

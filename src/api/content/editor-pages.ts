@@ -165,7 +165,7 @@ export const postVersionRestore = endpoint(
     limit: 'write',
     body: ContentRef.extend({ version: VersionInput, seen_draft: SeenDraftInput }),
     reply: SavedContentReply,
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
+    problems: ['not-found', 'version-conflict'],
   },
   ({ context, body: { kind, seen_draft, ...ref }, caller: { user } }) =>
     restoreVersion(context, kind, { ...ref, seenDraft: toSeenDraft(seen_draft) }, user?.id),
@@ -181,7 +181,7 @@ export const postTrash = endpoint(
     limit: 'write',
     body: ContentRef,
     status: 204,
-    problems: ['not-found', 'input-invalid'],
+    problems: ['not-found'],
   },
   async ({ context, body: { kind, slug }, caller: { user } }) => {
     await trashContent(context, kind, slug, user?.id)

@@ -58,102 +58,101 @@ const toPictureReply = (
 const nameOf = ({ alt, url }: Pick<LibraryPicture, 'alt' | 'url'>): string =>
   alt || (url.split('/').at(-1) ?? url)
 
-export const postPicture = endpoint(
-  'POST /api/upload-image',
-  {
-    summary:
-      'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 60 megapixels. The server re-encodes it',
-    access: 'staff',
-    permission: 'content',
-    auditAction: 'Foto toegevoegd',
-    limit: 'upload',
-    requestFormat: 'multipart',
-    body: z.object({ image: z.file('Kies een foto.') }),
-    status: 201,
-    reply: z.object({
-      url: z.string(),
-      width: z.int(),
-      height: z.int(),
-      id: z.int(),
-      tint: PictureTint,
-    }),
-    problems: ['media-unavailable'],
-  },
-  async ({ context, body, caller: { user } }) => {
-    const { color, ...picture } = await storeLibraryPicture(
-      context,
-      new Uint8Array(await body.image.arrayBuffer()),
-      user?.id,
-    )
-    return { ...picture, tint: lightenToTint(color) }
-  },
-)
-
 const perPage = 48
 
-export const getPictures = endpoint(
-  'GET /api/editor/pictures',
-  {
-    summary: `The picture library, last uploaded first, ${perPage} per page; \`query\` searches the alt texts`,
-    access: 'staff',
-    permission: 'content',
-    query: z.object({
-      query: z.string().max(200).default(''),
-      page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
-    }),
-    reply: z.object({ pictures: z.array(Picture), total: z.int() }),
-  },
-  async ({ context, query }) => {
-    const { pictures, total } = await findPictures(context.db, { ...query, perPage })
-    const usages = await findPictureUsages(context.db, pictures)
-    return {
-      pictures: pictures.map((picture) => toPictureReply(picture, usages.get(picture.id) ?? [])),
-      total,
-    }
-  },
-)
-
-export const putPicture = endpoint(
-  'PUT /api/editor/pictures/:id',
-  {
-    summary: 'Sets alt text, decorative mark and focal point of a picture',
-    access: 'staff',
-    permission: 'content',
-    auditAction: 'Foto beschreven',
-    limit: 'write',
-    params: IdParams,
-    body: z.object({
-      alt: z.string().trim().max(500, 'Deze beschrijving is te lang: hooguit 500 tekens.'),
-      decorative: z.boolean().default(false),
-      focal: Focal.default({ x: 0.5, y: 0.5 }),
-    }),
-    reply: Picture,
-  },
-  async ({ context, params: { id }, body: { alt, decorative, focal }, addAuditDetails }) => {
-    const { uses: usages, ...picture } = await savePictureMetadata(context, id, {
-      alt,
-      decorative,
-      focalX: focal.x,
-      focalY: focal.y,
-    })
-    addAuditDetails({ picture: nameOf(picture) })
-    return toPictureReply(picture, usages)
-  },
-)
-
-export const deleteLibraryPicture = endpoint(
-  'DELETE /api/editor/pictures/:id',
-  {
-    summary: 'Deletes a picture with its files; refused while it is in use',
-    access: 'staff',
-    permission: 'content',
-    auditAction: 'Foto verwijderd',
-    limit: 'write',
-    params: IdParams,
-    status: 204,
-    problems: ['picture-in-use'],
-  },
-  async ({ context, params: { id }, addAuditDetails }) => {
-    addAuditDetails({ picture: nameOf(await deletePicture(context, id)) })
-  },
-)
+export const editorPicturesEndpoints = [
+  endpoint(
+    'POST /api/upload-image',
+    {
+      summary:
+        'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 60 megapixels. The server re-encodes it',
+      access: 'staff',
+      permission: 'content',
+      auditAction: 'Foto toegevoegd',
+      limit: 'upload',
+      requestFormat: 'multipart',
+      body: z.object({ image: z.file('Kies een foto.') }),
+      status: 201,
+      reply: z.object({
+        url: z.string(),
+        width: z.int(),
+        height: z.int(),
+        id: z.int(),
+        tint: PictureTint,
+      }),
+      problems: ['media-unavailable'],
+    },
+    async ({ context, body, caller: { user } }) => {
+      const { color, ...picture } = await storeLibraryPicture(
+        context,
+        new Uint8Array(await body.image.arrayBuffer()),
+        user?.id,
+      )
+      return { ...picture, tint: lightenToTint(color) }
+    },
+  ),
+  endpoint(
+    'GET /api/editor/pictures',
+    {
+      summary: `The picture library, last uploaded first, ${perPage} per page; \`query\` searches the alt texts`,
+      access: 'staff',
+      permission: 'content',
+      query: z.object({
+        query: z.string().max(200).default(''),
+        page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
+      }),
+      reply: z.object({ pictures: z.array(Picture), total: z.int() }),
+    },
+    async ({ context, query }) => {
+      const { pictures, total } = await findPictures(context.db, { ...query, perPage })
+      const usages = await findPictureUsages(context.db, pictures)
+      return {
+        pictures: pictures.map((picture) => toPictureReply(picture, usages.get(picture.id) ?? [])),
+        total,
+      }
+    },
+  ),
+  endpoint(
+    'PUT /api/editor/pictures/:id',
+    {
+      summary: 'Sets alt text, decorative mark and focal point of a picture',
+      access: 'staff',
+      permission: 'content',
+      auditAction: 'Foto beschreven',
+      limit: 'write',
+      params: IdParams,
+      body: z.object({
+        alt: z.string().trim().max(500, 'Deze beschrijving is te lang: hooguit 500 tekens.'),
+        decorative: z.boolean().default(false),
+        focal: Focal.default({ x: 0.5, y: 0.5 }),
+      }),
+      reply: Picture,
+    },
+    async ({ context, params: { id }, body: { alt, decorative, focal }, addAuditDetails }) => {
+      const { uses: usages, ...picture } = await savePictureMetadata(context, id, {
+        alt,
+        decorative,
+        focalX: focal.x,
+        focalY: focal.y,
+      })
+      addAuditDetails({ picture: nameOf(picture) })
+      return toPictureReply(picture, usages)
+    },
+  ),
+  endpoint(
+    'DELETE /api/editor/pictures/:id',
+    {
+      summary: 'Deletes a picture with its files; refused while it is in use',
+      access: 'staff',
+      permission: 'content',
+      auditAction: 'Foto verwijderd',
+      limit: 'write',
+      params: IdParams,
+      status: 204,
+      problems: ['picture-in-use'],
+    },
+    async ({ context, params: { id }, addAuditDetails }) => {
+      addAuditDetails({ picture: nameOf(await deletePicture(context, id)) })
+    },
+  ),
+] as const

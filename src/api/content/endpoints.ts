@@ -15,7 +15,7 @@ import {
   postTrash,
   postUntrash,
 } from './editor-pages.ts'
-import { postPicture, getPictures, putPicture, deleteLibraryPicture } from './editor-pictures.ts'
+import { editorPicturesEndpoints } from './editor-pictures.ts'
 import { getNavigation } from './navigation.ts'
 import { getPage, getArticles, getArticle, getNextArticle } from './published-content.ts'
 import { publishEndpoints } from './publish-content.ts'
@@ -24,30 +24,17 @@ import { redirectEndpoints } from './redirects.ts'
 import { getIndexNow } from './index-now.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
 
-const getRulesCheck = endpoint(
-  'GET /api/reimbursement-guide',
-  {
-    summary: 'Day on which staff last checked the reimbursement guide',
-    access: 'public',
-    reply: RulesCheck,
-    cacheTags: () => ['reimbursement'],
-  },
-  ({ context }) => loadSetting(context.db, rulesCheckSetting),
-)
-
-const getPublicSettings = endpoint(
-  'GET /env',
-  {
-    summary: 'Public URL of the shop and base URL of its videos',
-    access: 'public',
-    sameOriginOnly: true,
-    reply: z.object({ APP_URL: z.string(), S3_VIDEO_URL: z.string() }),
-  },
-  ({ context }) => ({ APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl }),
-)
-
 export const contentEndpoints = [
-  getPublicSettings,
+  endpoint(
+    'GET /env',
+    {
+      summary: 'Public URL of the shop and base URL of its videos',
+      access: 'public',
+      sameOriginOnly: true,
+      reply: z.object({ APP_URL: z.string(), S3_VIDEO_URL: z.string() }),
+    },
+    ({ context }) => ({ APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl }),
+  ),
   getNavigation,
   getPage,
   getArticles,
@@ -65,15 +52,22 @@ export const contentEndpoints = [
   postUntrash,
   getFieldOptions,
   postPreview,
-  postPicture,
-  getPictures,
-  putPicture,
-  deleteLibraryPicture,
+  ...editorPicturesEndpoints,
+
   ...shopDetailsEndpoints,
   ...settingEndpoints(noticesSetting),
   ...guaranteeNoticeEndpoints,
   ...redirectEndpoints,
-  getRulesCheck,
+  endpoint(
+    'GET /api/reimbursement-guide',
+    {
+      summary: 'Day on which staff last checked the reimbursement guide',
+      access: 'public',
+      reply: RulesCheck,
+      cacheTags: () => ['reimbursement'],
+    },
+    ({ context }) => loadSetting(context.db, rulesCheckSetting),
+  ),
   ...settingEndpoints(rulesCheckSetting),
   getIndexNow,
   putSetting(indexNowSetting),

@@ -15,85 +15,77 @@ import { endpoint } from '../framework/endpoint.ts'
 const settings = { access: 'staff', permission: 'settings' } as const
 const Texts = z.object(guaranteeNoticeTexts)
 
-const getGuaranteeNotice = endpoint(
-  'GET /api/admin/guarantee-notice',
-  {
-    ...settings,
-    summary:
-      'The EU notice on the legal guarantee that the owner uploaded, and texts to begin with',
-    reply: z.object({
-      notice: GuaranteeNotice.nullable(),
-      suggested: z.object({ alt: z.string(), href: z.string() }),
-    }),
-  },
-  async ({ context }) => ({
-    notice: await loadGuaranteeNotice(context.db),
-    suggested: suggestedGuaranteeNoticeTexts,
-  }),
-)
-
-const postGuaranteeNotice = endpoint(
-  'POST /api/admin/guarantee-notice',
-  {
-    ...settings,
-    summary:
-      'Uploads or replaces the official notice: PNG, JPEG or SVG, at most 5 MB. The shop serves the bytes unchanged',
-    auditAction: 'Kennisgeving garantie geplaatst',
-    limit: 'upload',
-    requestFormat: 'multipart',
-    body: Texts.extend({ file: z.file('Kies het bestand van de EU.') }),
-    status: 201,
-    reply: z.object({ sha256: z.string() }),
-    problems: ['input-invalid', 'media-type', 'media-unavailable'],
-  },
-  async ({ context, body: { file, ...texts }, caller: { user }, addAuditDetails }) => {
-    const saved = await saveGuaranteeNotice(
-      context,
-      { ...texts, bytes: new Uint8Array(await file.arrayBuffer()) },
-      user?.id,
-    )
-    addAuditDetails({ checksum: saved.sha256, link: texts.href })
-    return saved
-  },
-)
-
-const putGuaranteeNotice = endpoint(
-  'PUT /api/admin/guarantee-notice',
-  {
-    ...settings,
-    summary: 'Changes the alternative text and the link of the notice',
-    auditAction: 'Kennisgeving garantie beschreven',
-    limit: 'write',
-    body: Texts,
-    status: 204,
-    problems: ['input-invalid', 'not-found'],
-  },
-  async ({ context, body, addAuditDetails }) => {
-    await describeGuaranteeNotice(context, body)
-    addAuditDetails({ link: body.href })
-    return undefined
-  },
-)
-
-const deleteGuaranteeNotice = endpoint(
-  'DELETE /api/admin/guarantee-notice',
-  {
-    ...settings,
-    summary: 'Removes the notice; the shop then shows a sentence about the legal guarantee',
-    auditAction: 'Kennisgeving garantie weggehaald',
-    limit: 'write',
-    status: 204,
-    problems: ['not-found'],
-  },
-  async ({ context }) => {
-    await removeGuaranteeNotice(context)
-    return undefined
-  },
-)
-
 export const guaranteeNoticeEndpoints = [
-  getGuaranteeNotice,
-  postGuaranteeNotice,
-  putGuaranteeNotice,
-  deleteGuaranteeNotice,
+  endpoint(
+    'GET /api/admin/guarantee-notice',
+    {
+      ...settings,
+      summary:
+        'The EU notice on the legal guarantee that the owner uploaded, and texts to begin with',
+      reply: z.object({
+        notice: GuaranteeNotice.nullable(),
+        suggested: z.object({ alt: z.string(), href: z.string() }),
+      }),
+    },
+    async ({ context }) => ({
+      notice: await loadGuaranteeNotice(context.db),
+      suggested: suggestedGuaranteeNoticeTexts,
+    }),
+  ),
+  endpoint(
+    'POST /api/admin/guarantee-notice',
+    {
+      ...settings,
+      summary:
+        'Uploads or replaces the official notice: PNG, JPEG or SVG, at most 5 MB. The shop serves the bytes unchanged',
+      auditAction: 'Kennisgeving garantie geplaatst',
+      limit: 'upload',
+      requestFormat: 'multipart',
+      body: Texts.extend({ file: z.file('Kies het bestand van de EU.') }),
+      status: 201,
+      reply: z.object({ sha256: z.string() }),
+      problems: ['media-unavailable'],
+    },
+    async ({ context, body: { file, ...texts }, caller: { user }, addAuditDetails }) => {
+      const saved = await saveGuaranteeNotice(
+        context,
+        { ...texts, bytes: new Uint8Array(await file.arrayBuffer()) },
+        user?.id,
+      )
+      addAuditDetails({ checksum: saved.sha256, link: texts.href })
+      return saved
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/guarantee-notice',
+    {
+      ...settings,
+      summary: 'Changes the alternative text and the link of the notice',
+      auditAction: 'Kennisgeving garantie beschreven',
+      limit: 'write',
+      body: Texts,
+      status: 204,
+      problems: ['not-found'],
+    },
+    async ({ context, body, addAuditDetails }) => {
+      await describeGuaranteeNotice(context, body)
+      addAuditDetails({ link: body.href })
+      return undefined
+    },
+  ),
+  endpoint(
+    'DELETE /api/admin/guarantee-notice',
+    {
+      ...settings,
+      summary: 'Removes the notice; the shop then shows a sentence about the legal guarantee',
+      auditAction: 'Kennisgeving garantie weggehaald',
+      limit: 'write',
+      status: 204,
+      problems: ['not-found'],
+    },
+    async ({ context }) => {
+      await removeGuaranteeNotice(context)
+      return undefined
+    },
+  ),
 ] as const

@@ -40,67 +40,67 @@ async function addTints(db: Db, navigation: PublicNavigation): Promise<PublicNav
   return { ...navigation, categories }
 }
 
-export const getMenus = endpoint(
-  'GET /api/admin/menus',
-  {
-    summary: 'The stored menus and footer, their version, and their broken links',
-    access: 'staff',
-    permission: 'catalogue',
-    reply: z.object({
-      version: z.int32(),
-      navigation: Navigation,
-      dead: z.array(z.string()),
-      shop_name: z.string(),
-    }),
-  },
-  async ({ context }) => {
-    const [stored, { name }] = await Promise.all([
-      loadStoredNavigation(context.db),
-      loadShopDetails(context.db),
-    ])
-    return {
-      ...stored,
-      shop_name: name,
-      dead: await findDeadLinks(context, collectHrefs(stored.navigation)),
-    }
-  },
-)
-
-export const putMenus = endpoint(
-  'PUT /api/admin/menus',
-  {
-    summary:
-      'Saves all menus and the footer; visitors see them at once. Refused if they changed since `version`',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Menu’s bewaard',
-    limit: 'write',
-    body: z.object({ version: z.int32().min(0).optional(), navigation: Navigation }),
-    reply: z.object({ version: z.int32() }),
-    problems: ['input-invalid', 'version-conflict'],
-  },
-  async ({ context, body, addAuditDetails }) => {
-    addAuditDetails({ menus: body.navigation.categories.map(({ name }) => name).join(', ') })
-    return { version: await saveMenus(context, body.version, body.navigation) }
-  },
-)
-
-export const getLinkTargets = endpoint(
-  'GET /api/admin/link-targets',
-  {
-    summary: 'Targets for links within the shop',
-    access: 'staff',
-    permission: 'catalogue',
-    query: z.object({ search: z.string().max(100).default('') }),
-    reply: z.object({
-      targets: z.array(
-        z.object({
-          href: z.string(),
-          name: z.string(),
-          kind: z.enum(['category', 'product', 'page', 'article']),
-        }),
-      ),
-    }),
-  },
-  async ({ context, query }) => ({ targets: await listLinkTargets(context.db, query.search) }),
-)
+export const navigationEndpoints = [
+  endpoint(
+    'GET /api/admin/menus',
+    {
+      summary: 'The stored menus and footer, their version, and their broken links',
+      access: 'staff',
+      permission: 'catalogue',
+      reply: z.object({
+        version: z.int32(),
+        navigation: Navigation,
+        dead: z.array(z.string()),
+        shop_name: z.string(),
+      }),
+    },
+    async ({ context }) => {
+      const [stored, { name }] = await Promise.all([
+        loadStoredNavigation(context.db),
+        loadShopDetails(context.db),
+      ])
+      return {
+        ...stored,
+        shop_name: name,
+        dead: await findDeadLinks(context, collectHrefs(stored.navigation)),
+      }
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/menus',
+    {
+      summary:
+        'Saves all menus and the footer; visitors see them at once. Refused if they changed since `version`',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Menu’s bewaard',
+      limit: 'write',
+      body: z.object({ version: z.int32().min(0).optional(), navigation: Navigation }),
+      reply: z.object({ version: z.int32() }),
+      problems: ['version-conflict'],
+    },
+    async ({ context, body, addAuditDetails }) => {
+      addAuditDetails({ menus: body.navigation.categories.map(({ name }) => name).join(', ') })
+      return { version: await saveMenus(context, body.version, body.navigation) }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/link-targets',
+    {
+      summary: 'Targets for links within the shop',
+      access: 'staff',
+      permission: 'catalogue',
+      query: z.object({ search: z.string().max(100).default('') }),
+      reply: z.object({
+        targets: z.array(
+          z.object({
+            href: z.string(),
+            name: z.string(),
+            kind: z.enum(['category', 'product', 'page', 'article']),
+          }),
+        ),
+      }),
+    },
+    async ({ context, query }) => ({ targets: await listLinkTargets(context.db, query.search) }),
+  ),
+] as const

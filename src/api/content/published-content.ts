@@ -41,7 +41,7 @@ export const getPage = endpoint(
     access: 'public',
     params: z.object({ path: z.string().max(300) }),
     reply: Page,
-    problems: ['not-found'],
+
     cacheTags: ({ params }) => [cacheTag.page(pageSlugOf(params.path)), 'details'],
   },
   async ({ params, context }) => {
@@ -84,7 +84,7 @@ export const getArticle = endpoint(
     access: 'public',
     params: z.object({ slug: z.string().max(200) }),
     reply: Article,
-    problems: ['not-found'],
+
     cacheTags: ({ params }) => [cacheTag.article(params.slug), 'details'],
   },
   async ({ params, context }) => {

@@ -25,90 +25,6 @@ const Versioned = ShopDetails.extend({
   version,
 })
 
-const getShopDetails = endpoint(
-  'GET /api/shop-details',
-  {
-    summary:
-      'Company details, contact details, banner texts, delivery terms, the promise about the first pack and the EU notice on the legal guarantee',
-    access: 'public',
-    reply: ShopDetailsReply.extend({
-      logo: z
-        .object({ src: z.string(), width: z.int(), height: z.int() })
-        .nullable()
-        .describe('Null for the drawing with the name'),
-      share_image: z
-        .string()
-        .nullable()
-        .describe('For a shared link to a page without a picture; null for none'),
-      banner: z.array(z.string()).describe('The texts above every page; empty if staff hide them'),
-      notices: z
-        .array(z.object({ text: z.string(), href: z.string() }))
-        .describe('What the shop announces today; href may be empty'),
-      delivery: DeliveryTermsReply,
-      guarantee_notice: GuaranteeNotice.nullable(),
-      money_back: MoneyBack.nullable().describe(
-        'What the shop promises about the first pack of a product; null if it promises nothing',
-      ),
-      contact_page: z.boolean().describe('The shop has a page /contact'),
-    }),
-    cacheTags: () => ['details', cacheTag.page('contact')],
-  },
-  async ({ context }) => {
-    const { notices, showsBanner } = await loadActiveNotices(context)
-    const details = await fillTexts(context, { ...(await loadShopDetails(context.db)), notices })
-    return {
-      ...details,
-      logo: toLogoImage(details.logo),
-      share_image: shareImageOf(details),
-      banner: showsBanner ? details.banner : [],
-      guarantee_notice: await loadGuaranteeNotice(context.db),
-      money_back: await loadMoneyBack(context.db),
-      delivery: toCurrentTermsReply(await loadDeliveryTerms(context), context.clock()),
-      contact_page: (await contentBySlug(context.db, 'page', 'contact')) !== undefined,
-    }
-  },
-)
-
-const getSettings = endpoint(
-  'GET /api/admin/settings',
-  {
-    ...settings,
-    summary: 'Shop details with their version, and the shipping costs of today',
-    reply: ShopDetailsReply.extend({
-      version,
-      delivery: z.object({ shipping_fee: z.number(), free_shipping_from: z.number() }),
-    }),
-  },
-  async ({ context }) => {
-    const { shippingFee, freeShippingFrom } = await loadDeliveryTerms(context)
-    return {
-      ...(await loadShopDetails(context.db)),
-      delivery: {
-        shipping_fee: toEuros(shippingFee),
-        free_shipping_from: toEuros(freeShippingFrom),
-      },
-    }
-  },
-)
-
-const putSettings = endpoint(
-  'PUT /api/admin/settings',
-  {
-    ...settings,
-    summary: 'Changes the shop details; pages show them at once. Existing invoices do not change',
-    auditAction: 'Instellingen gewijzigd',
-    limit: 'write',
-    body: Versioned,
-    reply: z.object({ version: z.int32() }),
-    problems: ['input-invalid', 'version-conflict'],
-  },
-  async ({ context, body: { version, ...details }, addAuditDetails }) => {
-    const { before, ...saved } = await saveShopDetails(context, details, version)
-    addAuditDetails({ before: toAuditDetails(before), after: toAuditDetails(details) })
-    return saved
-  },
-)
-
 const toAuditDetails = ({ name, logo, company, banner, social }: ShopDetails) => ({
   shop_name: name,
   logo: logo?.url ?? '',
@@ -124,4 +40,88 @@ const toAuditDetails = ({ name, logo, company, banner, social }: ShopDetails) =>
   social: social.map(({ href }) => href).join(' | '),
 })
 
-export const shopDetailsEndpoints = [getShopDetails, getSettings, putSettings] as const
+export const shopDetailsEndpoints = [
+  endpoint(
+    'GET /api/shop-details',
+    {
+      summary:
+        'Company details, contact details, banner texts, delivery terms, the promise about the first pack and the EU notice on the legal guarantee',
+      access: 'public',
+      reply: ShopDetailsReply.extend({
+        logo: z
+          .object({ src: z.string(), width: z.int(), height: z.int() })
+          .nullable()
+          .describe('Null for the drawing with the name'),
+        share_image: z
+          .string()
+          .nullable()
+          .describe('For a shared link to a page without a picture; null for none'),
+        banner: z
+          .array(z.string())
+          .describe('The texts above every page; empty if staff hide them'),
+        notices: z
+          .array(z.object({ text: z.string(), href: z.string() }))
+          .describe('What the shop announces today; href may be empty'),
+        delivery: DeliveryTermsReply,
+        guarantee_notice: GuaranteeNotice.nullable(),
+        money_back: MoneyBack.nullable().describe(
+          'What the shop promises about the first pack of a product; null if it promises nothing',
+        ),
+        contact_page: z.boolean().describe('The shop has a page /contact'),
+      }),
+      cacheTags: () => ['details', cacheTag.page('contact')],
+    },
+    async ({ context }) => {
+      const { notices, showsBanner } = await loadActiveNotices(context)
+      const details = await fillTexts(context, { ...(await loadShopDetails(context.db)), notices })
+      return {
+        ...details,
+        logo: toLogoImage(details.logo),
+        share_image: shareImageOf(details),
+        banner: showsBanner ? details.banner : [],
+        guarantee_notice: await loadGuaranteeNotice(context.db),
+        money_back: await loadMoneyBack(context.db),
+        delivery: toCurrentTermsReply(await loadDeliveryTerms(context), context.clock()),
+        contact_page: (await contentBySlug(context.db, 'page', 'contact')) !== undefined,
+      }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/settings',
+    {
+      ...settings,
+      summary: 'Shop details with their version, and the shipping costs of today',
+      reply: ShopDetailsReply.extend({
+        version,
+        delivery: z.object({ shipping_fee: z.number(), free_shipping_from: z.number() }),
+      }),
+    },
+    async ({ context }) => {
+      const { shippingFee, freeShippingFrom } = await loadDeliveryTerms(context)
+      return {
+        ...(await loadShopDetails(context.db)),
+        delivery: {
+          shipping_fee: toEuros(shippingFee),
+          free_shipping_from: toEuros(freeShippingFrom),
+        },
+      }
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/settings',
+    {
+      ...settings,
+      summary: 'Changes the shop details; pages show them at once. Existing invoices do not change',
+      auditAction: 'Instellingen gewijzigd',
+      limit: 'write',
+      body: Versioned,
+      reply: z.object({ version: z.int32() }),
+      problems: ['version-conflict'],
+    },
+    async ({ context, body: { version, ...details }, addAuditDetails }) => {
+      const { before, ...saved } = await saveShopDetails(context, details, version)
+      addAuditDetails({ before: toAuditDetails(before), after: toAuditDetails(details) })
+      return saved
+    },
+  ),
+] as const

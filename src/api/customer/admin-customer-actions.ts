@@ -67,178 +67,163 @@ async function changeAccount(
   return currentCustomer(context, caller, key)
 }
 
-const changeCustomerName = endpoint(
-  'PUT /api/admin/customers/:customer/name',
-  {
-    ...change,
-    summary: 'Corrects the name of an account',
-    auditAction: 'Naam van een klant gewijzigd',
-    params: CustomerKeyParams,
-    body: z.object({
-      first_name: PersonName('Vul de voornaam in.'),
-      last_name: PersonName('Vul de achternaam in.'),
-    }),
-  },
-  ({ body, ...call }) =>
-    changeAccount(call, (id) =>
-      renameUser(call.context, id, { firstName: body.first_name, lastName: body.last_name }),
-    ),
-)
-
-const changeCustomerEmail = endpoint(
-  'POST /api/admin/customers/:customer/email',
-  {
-    summary:
-      'Mails a link to the new address. The account changes when the customer opens it and enters the password; the old address gets a mail',
-    ...staff,
-    auditAction: 'Nieuw e-mailadres van een klant gevraagd',
-    params: CustomerKeyParams,
-    body: z.object({ email: EmailAddress }),
-    status: 202,
-  },
-  async ({ context, caller, params, body }) => {
-    await requestEmailChangeByStaff(
-      context,
-      (await requireAccount(context, caller, params.customer)).id,
-      body.email,
-    )
-  },
-)
-
-const postCustomerNote = endpoint(
-  'POST /api/admin/customers/:customer/notes',
-  {
-    ...change,
-    summary:
-      'Adds a staff note on the customer; it is part of the personal data that the customer can export',
-    auditAction: 'Aantekening bij een klant gemaakt',
-    params: CustomerKeyParams,
-    body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
-  },
-  async ({ context, caller, params, body }) => {
-    const { email } = await requireCustomer(context, caller, params.customer)
-    // The shop stores these notes by e-mail address.
-    if (email === '')
-      throw new Problem('not-found', {
-        message: 'Deze klant heeft geen e-mailadres. Zet je aantekening bij de bestelling.',
-      })
-    await addCustomerNote(context, email, body.text, staffActorOf(caller))
-    return currentCustomer(context, caller, params.customer)
-  },
-)
-
-const addCustomerAddress = endpoint(
-  'POST /api/admin/customers/:customer/addresses',
-  {
-    ...change,
-    summary: 'Adds an address to a customer’s account',
-    auditAction: 'Adres van een klant toegevoegd',
-    params: CustomerKeyParams,
-    body: SavedAddressInput,
-    status: 201,
-  },
-  ({ body, ...call }) =>
-    changeAccount(call, (id) => addSavedAddress(call.context, id, toAddressInput(body))),
-)
-
-const changeCustomerAddress = endpoint(
-  'PUT /api/admin/customers/:customer/addresses/:address',
-  {
-    ...change,
-    summary: 'Corrects an address in a customer’s account',
-    auditAction: 'Adres van een klant gewijzigd',
-    params: AddressParams,
-    body: SavedAddressInput,
-  },
-  ({ body, ...call }) =>
-    changeAccount(call, (id) =>
-      updateSavedAddress(call.context, id, call.params.address, toAddressInput(body)),
-    ),
-)
-
-const deleteCustomerAddress = endpoint(
-  'DELETE /api/admin/customers/:customer/addresses/:address',
-  {
-    ...change,
-    summary: 'Deletes an address from a customer’s account',
-    auditAction: 'Adres van een klant verwijderd',
-    params: AddressParams,
-    problems: ['input-invalid'],
-  },
-  (call) => changeAccount(call, (id) => deleteSavedAddress(call.context, id, call.params.address)),
-)
-
-const restoreCustomerAddresses = endpoint(
-  'PUT /api/admin/customers/:customer/addresses',
-  {
-    ...change,
-    summary:
-      'Puts the addresses in a customer’s account back as they were, each under its own id. Addresses that were added since stay',
-    auditAction: 'Adressen van een klant teruggezet',
-    params: CustomerKeyParams,
-    body: z.object({
-      addresses: z
-        .array(z.intersection(SavedAddressInput, z.object({ id: Id })))
-        .max(maxSavedAddresses),
-    }),
-  },
-  ({ body, ...call }) => {
-    const addresses = body.addresses.map(({ id, ...address }) => ({
-      ...toAddressInput(address),
-      id,
-    }))
-    return changeAccount(call, (id) => restoreSavedAddresses(call.context, id, addresses))
-  },
-)
-
-const exportCustomer = endpoint(
-  'POST /api/admin/customers/:customer/data',
-  {
-    summary: 'Exports all personal data of a customer at their request; audited',
-    ...staff,
-    auditAction: 'Alle gegevens van een klant opgehaald',
-    params: CustomerKeyParams,
-    reply: PersonalDataExport,
-  },
-  async ({ context, caller, params }) =>
-    loadPersonalDataExport(
-      context,
-      (await requireCustomer(context, caller, params.customer)).person,
-    ),
-)
-
-const eraseCustomer = endpoint(
-  'POST /api/admin/customers/:customer/erase',
-  {
-    summary:
-      'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation, or the name of a customer without one',
-    ...staff,
-    auditAction: 'Klant gewist',
-    params: CustomerKeyParams,
-    body: z.object({ email: z.string().trim().max(254) }),
-    status: 204,
-    problems: ['still-busy'],
-  },
-  async ({ context, caller, params, body }) => {
-    const { email, name } = await requireCustomer(context, caller, params.customer)
-    if (body.email.toLowerCase() !== (email || name).toLowerCase())
-      throw new Problem('input-invalid', {
-        errors: { email: [`Dit is niet ${email ? 'het e-mailadres' : 'de naam'} van deze klant.`] },
-      })
-    await erasePersonalDataByStaff(context, params.customer)
-  },
-)
-
 export const adminCustomerActionEndpoints = [
-  changeCustomerName,
-  changeCustomerEmail,
-  postCustomerNote,
-  addCustomerAddress,
-  changeCustomerAddress,
-  deleteCustomerAddress,
-  restoreCustomerAddresses,
-  exportCustomer,
-  eraseCustomer,
+  endpoint(
+    'PUT /api/admin/customers/:customer/name',
+    {
+      ...change,
+      summary: 'Corrects the name of an account',
+      auditAction: 'Naam van een klant gewijzigd',
+      params: CustomerKeyParams,
+      body: z.object({
+        first_name: PersonName('Vul de voornaam in.'),
+        last_name: PersonName('Vul de achternaam in.'),
+      }),
+    },
+    ({ body, ...call }) =>
+      changeAccount(call, (id) =>
+        renameUser(call.context, id, { firstName: body.first_name, lastName: body.last_name }),
+      ),
+  ),
+  endpoint(
+    'POST /api/admin/customers/:customer/email',
+    {
+      summary:
+        'Mails a link to the new address. The account changes when the customer opens it and enters the password; the old address gets a mail',
+      ...staff,
+      auditAction: 'Nieuw e-mailadres van een klant gevraagd',
+      params: CustomerKeyParams,
+      body: z.object({ email: EmailAddress }),
+      status: 202,
+    },
+    async ({ context, caller, params, body }) => {
+      await requestEmailChangeByStaff(
+        context,
+        (await requireAccount(context, caller, params.customer)).id,
+        body.email,
+      )
+    },
+  ),
+  endpoint(
+    'POST /api/admin/customers/:customer/notes',
+    {
+      ...change,
+      summary:
+        'Adds a staff note on the customer; it is part of the personal data that the customer can export',
+      auditAction: 'Aantekening bij een klant gemaakt',
+      params: CustomerKeyParams,
+      body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
+    },
+    async ({ context, caller, params, body }) => {
+      const { email } = await requireCustomer(context, caller, params.customer)
+      // The shop stores these notes by e-mail address.
+      if (email === '')
+        throw new Problem('not-found', {
+          message: 'Deze klant heeft geen e-mailadres. Zet je aantekening bij de bestelling.',
+        })
+      await addCustomerNote(context, email, body.text, staffActorOf(caller))
+      return currentCustomer(context, caller, params.customer)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/customers/:customer/addresses',
+    {
+      ...change,
+      summary: 'Adds an address to a customer’s account',
+      auditAction: 'Adres van een klant toegevoegd',
+      params: CustomerKeyParams,
+      body: SavedAddressInput,
+      status: 201,
+    },
+    ({ body, ...call }) =>
+      changeAccount(call, (id) => addSavedAddress(call.context, id, toAddressInput(body))),
+  ),
+  endpoint(
+    'PUT /api/admin/customers/:customer/addresses/:address',
+    {
+      ...change,
+      summary: 'Corrects an address in a customer’s account',
+      auditAction: 'Adres van een klant gewijzigd',
+      params: AddressParams,
+      body: SavedAddressInput,
+    },
+    ({ body, ...call }) =>
+      changeAccount(call, (id) =>
+        updateSavedAddress(call.context, id, call.params.address, toAddressInput(body)),
+      ),
+  ),
+  endpoint(
+    'DELETE /api/admin/customers/:customer/addresses/:address',
+    {
+      ...change,
+      summary: 'Deletes an address from a customer’s account',
+      auditAction: 'Adres van een klant verwijderd',
+      params: AddressParams,
+      problems: ['input-invalid'],
+    },
+    (call) =>
+      changeAccount(call, (id) => deleteSavedAddress(call.context, id, call.params.address)),
+  ),
+  endpoint(
+    'PUT /api/admin/customers/:customer/addresses',
+    {
+      ...change,
+      summary:
+        'Puts the addresses in a customer’s account back as they were, each under its own id. Addresses that were added since stay',
+      auditAction: 'Adressen van een klant teruggezet',
+      params: CustomerKeyParams,
+      body: z.object({
+        addresses: z
+          .array(z.intersection(SavedAddressInput, z.object({ id: Id })))
+          .max(maxSavedAddresses),
+      }),
+    },
+    ({ body, ...call }) => {
+      const addresses = body.addresses.map(({ id, ...address }) => ({
+        ...toAddressInput(address),
+        id,
+      }))
+      return changeAccount(call, (id) => restoreSavedAddresses(call.context, id, addresses))
+    },
+  ),
+  endpoint(
+    'POST /api/admin/customers/:customer/data',
+    {
+      summary: 'Exports all personal data of a customer at their request; audited',
+      ...staff,
+      auditAction: 'Alle gegevens van een klant opgehaald',
+      params: CustomerKeyParams,
+      reply: PersonalDataExport,
+    },
+    async ({ context, caller, params }) =>
+      loadPersonalDataExport(
+        context,
+        (await requireCustomer(context, caller, params.customer)).person,
+      ),
+  ),
+  endpoint(
+    'POST /api/admin/customers/:customer/erase',
+    {
+      summary:
+        'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation, or the name of a customer without one',
+      ...staff,
+      auditAction: 'Klant gewist',
+      params: CustomerKeyParams,
+      body: z.object({ email: z.string().trim().max(254) }),
+      status: 204,
+      problems: ['still-busy'],
+    },
+    async ({ context, caller, params, body }) => {
+      const { email, name } = await requireCustomer(context, caller, params.customer)
+      if (body.email.toLowerCase() !== (email || name).toLowerCase())
+        throw new Problem('input-invalid', {
+          errors: {
+            email: [`Dit is niet ${email ? 'het e-mailadres' : 'de naam'} van deze klant.`],
+          },
+        })
+      await erasePersonalDataByStaff(context, params.customer)
+    },
+  ),
 ] as const
 
 const common = {
@@ -250,39 +235,35 @@ const common = {
   problems: ['not-found'],
 } as const
 
-const exportRecipientOfCustomer = endpoint(
-  'POST /api/admin/customers/:customer/recipients/:recipient/data',
-  {
-    ...common,
-    summary: 'Exports the data of one person for whom the customer orders; audited',
-    auditAction: 'Gegevens van iemand voor wie een klant bestelt opgehaald',
-    reply: PersonalDataExport,
-  },
-  async ({ context, caller, params: { customer: key, recipient } }) =>
-    loadRecipientExport(
-      context,
-      (await requireCustomer(context, caller, key)).person.userId,
-      recipient,
-    ),
-)
-
-const eraseRecipientOfCustomer = endpoint(
-  'DELETE /api/admin/customers/:customer/recipients/:recipient',
-  {
-    ...common,
-    summary:
-      'Erases one person for whom the customer orders; orders and subscriptions stay, without the person',
-    auditAction: 'Iemand voor wie een klant bestelt gewist',
-    reply: AdminCustomer,
-  },
-  async ({ context, caller, params: { customer: key, recipient } }) => {
-    const customer = await requireCustomer(context, caller, key)
-    await removeRecipient(context, customer.person.userId, recipient)
-    return loadAdminCustomer(context, caller, customer)
-  },
-)
-
 export const adminRecipientEndpoints = [
-  exportRecipientOfCustomer,
-  eraseRecipientOfCustomer,
+  endpoint(
+    'POST /api/admin/customers/:customer/recipients/:recipient/data',
+    {
+      ...common,
+      summary: 'Exports the data of one person for whom the customer orders; audited',
+      auditAction: 'Gegevens van iemand voor wie een klant bestelt opgehaald',
+      reply: PersonalDataExport,
+    },
+    async ({ context, caller, params: { customer: key, recipient } }) =>
+      loadRecipientExport(
+        context,
+        (await requireCustomer(context, caller, key)).person.userId,
+        recipient,
+      ),
+  ),
+  endpoint(
+    'DELETE /api/admin/customers/:customer/recipients/:recipient',
+    {
+      ...common,
+      summary:
+        'Erases one person for whom the customer orders; orders and subscriptions stay, without the person',
+      auditAction: 'Iemand voor wie een klant bestelt gewist',
+      reply: AdminCustomer,
+    },
+    async ({ context, caller, params: { customer: key, recipient } }) => {
+      const customer = await requireCustomer(context, caller, key)
+      await removeRecipient(context, customer.person.userId, recipient)
+      return loadAdminCustomer(context, caller, customer)
+    },
+  ),
 ] as const

@@ -25,40 +25,6 @@ const Listed = fromRow({
   last_order_at: Moment.nullable(),
 })
 
-const getCustomers = endpoint(
-  'GET /api/admin/customers',
-  {
-    summary:
-      'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
-    ...staff,
-    reads: 'replica',
-    query: z.object({
-      search: z.string().trim().max(100).optional(),
-      kind: z.enum(['all', 'account', 'guest']).optional(),
-      after: z
-        .string()
-        .regex(/^[oai]\d{1,9}$/)
-        .optional()
-        .describe('`next` of the previous page'),
-    }),
-    reply: z.object({ customers: z.array(Listed), next: z.string().nullable() }),
-  },
-  async ({ context, caller, query: { search = '', kind = 'all', after } }) => {
-    const withStaff = canSeeStaffCustomers(caller)
-    const { rows, next } = await listCustomers(context.db, {
-      search,
-      kind,
-      from: parseCursor(after),
-      limit: pageSize,
-      withStaff,
-    })
-    return {
-      customers: rows.map((row) => ({ ...row, customerKey: row.key })),
-      next: next && formatCursor(next),
-    }
-  },
-)
-
 const formatCursor = ({ orders, accounts, imported }: CustomerCursor): string =>
   orders !== undefined ? `o${orders}` : accounts !== undefined ? `a${accounts}` : `i${imported}`
 
@@ -69,34 +35,66 @@ function parseCursor(from: string | undefined): CustomerCursor {
   return from.startsWith('i') ? { imported: id } : { orders: id }
 }
 
-const getCustomer = endpoint(
-  'GET /api/admin/customers/:customer',
-  {
-    summary:
-      'A customer with addresses, orders, subscriptions, reviews and newsletter; ordered products only with the permission to see them',
-    ...staff,
-    params: CustomerKeyParams,
-    reply: AdminCustomer,
-  },
-  async ({ context, caller, params }) =>
-    loadAdminCustomer(context, caller, await requireCustomer(context, caller, params.customer)),
-)
-
-const showCustomerContents = endpoint(
-  'POST /api/admin/customers/:customer/show-contents',
-  {
-    summary: 'The same with the ordered products; each request is audited',
-    ...staff,
-    auditAction: 'Bestelde producten van een klant bekeken',
-    params: CustomerKeyParams,
-    reply: AdminCustomer,
-  },
-  async ({ context, caller, params }) =>
-    loadAdminCustomer(
-      context,
-      withContentsPermission(caller),
-      await requireCustomer(context, caller, params.customer),
-    ),
-)
-
-export const adminCustomerEndpoints = [getCustomers, getCustomer, showCustomerContents] as const
+export const adminCustomerEndpoints = [
+  endpoint(
+    'GET /api/admin/customers',
+    {
+      summary:
+        'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
+      ...staff,
+      reads: 'replica',
+      query: z.object({
+        search: z.string().trim().max(100).optional(),
+        kind: z.enum(['all', 'account', 'guest']).optional(),
+        after: z
+          .string()
+          .regex(/^[oai]\d{1,9}$/)
+          .optional()
+          .describe('`next` of the previous page'),
+      }),
+      reply: z.object({ customers: z.array(Listed), next: z.string().nullable() }),
+    },
+    async ({ context, caller, query: { search = '', kind = 'all', after } }) => {
+      const withStaff = canSeeStaffCustomers(caller)
+      const { rows, next } = await listCustomers(context.db, {
+        search,
+        kind,
+        from: parseCursor(after),
+        limit: pageSize,
+        withStaff,
+      })
+      return {
+        customers: rows.map((row) => ({ ...row, customerKey: row.key })),
+        next: next && formatCursor(next),
+      }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/customers/:customer',
+    {
+      summary:
+        'A customer with addresses, orders, subscriptions, reviews and newsletter; ordered products only with the permission to see them',
+      ...staff,
+      params: CustomerKeyParams,
+      reply: AdminCustomer,
+    },
+    async ({ context, caller, params }) =>
+      loadAdminCustomer(context, caller, await requireCustomer(context, caller, params.customer)),
+  ),
+  endpoint(
+    'POST /api/admin/customers/:customer/show-contents',
+    {
+      summary: 'The same with the ordered products; each request is audited',
+      ...staff,
+      auditAction: 'Bestelde producten van een klant bekeken',
+      params: CustomerKeyParams,
+      reply: AdminCustomer,
+    },
+    async ({ context, caller, params }) =>
+      loadAdminCustomer(
+        context,
+        withContentsPermission(caller),
+        await requireCustomer(context, caller, params.customer),
+      ),
+  ),
+] as const

@@ -23,7 +23,7 @@ import {
 } from './login.ts'
 import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
-import { getPersonalData, postErasure } from './personal-data.ts'
+import { personalDataEndpoints } from './personal-data.ts'
 import {
   putName,
   postNewEmailConfirmation,
@@ -36,45 +36,28 @@ import {
 } from './account.ts'
 import { recipientEndpoints } from './recipients.ts'
 
-/** The owner of an unused account keeps it with the link from a mail. */
-const postKeepAccount = endpoint(
-  'POST /api/keep-account/:token',
-  {
-    summary: 'Keeps an account that was not used for two years. Idempotent',
-    access: 'public',
-    limit: 'write',
-    params: z.object({ token: z.string().max(100).describe('From a link in a mail') }),
-    status: 204,
-  },
-  async ({ context, params: { token } }) => {
-    await keepAccount(context, token)
-  },
-)
-
-/**
- * The endpoint behind the button 'Wis mijn sporen'. Its response makes the browser delete what the
- * browser stores for the shop.
- */
-const postClearLocalData = endpoint(
-  'POST /api/clear-local-data',
-  {
-    summary:
-      'Asks the browser, with Clear-Site-Data, to clear cache, cookies and storage of the shop; changes nothing on the server',
-    access: 'public',
-    // Another site could otherwise clear a visitor's cart or the unsaved pages of staff.
-    sameOriginOnly: true,
-    status: 204,
-  },
-  ({ headers }) => {
-    headers.set('clear-site-data', '"cache", "cookies", "storage"')
-  },
-)
-
 export const allCustomerEndpoints = [
   postAddressCheck,
   ...callbackEndpoints,
   ...pendingChangeEndpoints,
-  postClearLocalData,
+  /**
+   * The endpoint behind the button 'Wis mijn sporen'. Its response makes the browser delete what
+   * the browser stores for the shop.
+   */
+  endpoint(
+    'POST /api/clear-local-data',
+    {
+      summary:
+        'Asks the browser, with Clear-Site-Data, to clear cache, cookies and storage of the shop; changes nothing on the server',
+      access: 'public',
+      // Another site could otherwise clear a visitor's cart or the unsaved pages of staff.
+      sameOriginOnly: true,
+      status: 204,
+    },
+    ({ headers }) => {
+      headers.set('clear-site-data', '"cache", "cookies", "storage"')
+    },
+  ),
   postLogin,
   postLoginCode,
   postLoginPasskey,
@@ -100,7 +83,19 @@ export const allCustomerEndpoints = [
   ...adminCustomerActionEndpoints,
   ...adminRecipientEndpoints,
   ...healthConsentEndpoints,
-  postKeepAccount,
-  getPersonalData,
-  postErasure,
+  /** The owner of an unused account keeps it with the link from a mail. */
+  endpoint(
+    'POST /api/keep-account/:token',
+    {
+      summary: 'Keeps an account that was not used for two years. Idempotent',
+      access: 'public',
+      limit: 'write',
+      params: z.object({ token: z.string().max(100).describe('From a link in a mail') }),
+      status: 204,
+    },
+    async ({ context, params: { token } }) => {
+      await keepAccount(context, token)
+    },
+  ),
+  ...personalDataEndpoints,
 ] as const

@@ -28,135 +28,122 @@ const status = {
 }
 const ConsentStatus = fromRow(status).meta({ id: 'HealthConsentStatus' })
 
-const getConsentQuestion = endpoint(
-  'GET /api/health-consent-question',
-  {
-    summary:
-      'The question for consent to the use of health data; null if the shop has another ground',
-    access: 'public',
-    query: z.object({
-      source: z.enum(consentQuestionSources, { error: 'Kies waar je de vraag stelt.' }),
-    }),
-    reply: z.object({
-      question: z
-        .object({
-          text: z.string(),
-          refusal: z.string().describe('For a customer who does not tick'),
-        })
-        .nullable(),
-    }),
-    problems: ['input-invalid'],
-    cacheTags: () => ['details'],
-  },
-  async ({ context, query: { source } }) => {
-    const question = await findConsentQuestion(context.db, source)
-    return { question: question ?? null }
-  },
-)
-
-const getConsentByLink = endpoint(
-  'GET /api/health-consents/:token',
-  {
-    summary:
-      'The consent for an order or subscription by its access link, and what a withdrawal does',
-    access: 'public',
-    params: OrderLinkParams,
-    reply: ConsentStatus,
-    problems: ['not-found'],
-  },
-  ({ context, params: { token } }) => consentStatusByLink(context, token),
-)
-
-const postConsentWithdrawal = endpoint(
-  'POST /api/health-consents/:token/withdraw',
-  {
-    summary:
-      'Withdraws the consent for an order, and for the subscription that it belongs to: stops the subscription, cancels unpacked orders and erases what was ordered. Idempotent; a confirmation follows by mail',
-    access: 'public',
-    limit: 'write',
-    params: OrderLinkParams,
-    reply: ConsentStatus,
-    problems: ['not-found'],
-  },
-  async ({ context, params: { token } }) => {
-    await withdrawConsentByLink(context, token)
-    return consentStatusByLink(context, token)
-  },
-)
-
 function requireIdentity(caller: Caller) {
   if (!caller.user) throw new Problem('not-logged-in')
   return { id: caller.user.id, email: caller.user.email }
 }
 
-const getOwnConsent = endpoint(
-  'GET /api/own-health-consent',
-  {
-    summary: 'The latest consent of the user, and what a withdrawal does',
-    access: 'customer',
-    reply: fromRow({
-      ...status,
-      question: z.string().nullable().describe('Null if the shop has another ground than consent'),
-    }),
-    problems: ['not-logged-in'],
-  },
-  async ({ context, caller }) => ({
-    ...(await consentStatusOfAccount(context, requireIdentity(caller))),
-    question: (await findConsentQuestion(context.db, 'account'))?.text ?? null,
-  }),
-)
-
-const postOwnConsent = endpoint(
-  'POST /api/own-health-consent',
-  {
-    summary: 'The user consents in the account',
-    access: 'customer',
-    limit: 'write',
-    body: z.object(
-      { health_consent: z.boolean({ error: 'Geef aan of je dit goed vindt.' }) },
-      { error: 'Geef aan of je dit goed vindt.' },
-    ),
-    status: 204,
-    problems: ['not-logged-in', 'input-invalid'],
-  },
-  async ({ context, caller, body }) => {
-    await giveConsentInAccount(context, requireIdentity(caller).id, body.health_consent)
-    return undefined
-  },
-)
-
-const postOwnConsentWithdrawal = endpoint(
-  'POST /api/own-health-consent/withdraw',
-  {
-    summary:
-      'Withdraws the consent for all orders and subscriptions of the user; with a password, also erases the account. A confirmation follows by mail',
-    access: 'customer',
-    limit: 'login',
-    body: z.object(
-      { password: CurrentPassword.optional().describe('Only to erase the account too') },
-      { error: 'Dit verzoek konden we niet lezen.' },
-    ),
-    status: 204,
-    problems: ['input-invalid', 'not-logged-in', 'too-many-requests', 'still-busy'],
-  },
-  async ({ context, caller, body, headers }) => {
-    await withdrawConsentOfAccount(
-      context,
-      { ...requireUser(caller), email: requireIdentity(caller).email },
-      body.password,
-    )
-    if (body.password !== undefined)
-      headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
-    return undefined
-  },
-)
-
 export const healthConsentEndpoints = [
-  getConsentQuestion,
-  getConsentByLink,
-  postConsentWithdrawal,
-  getOwnConsent,
-  postOwnConsent,
-  postOwnConsentWithdrawal,
+  endpoint(
+    'GET /api/health-consent-question',
+    {
+      summary:
+        'The question for consent to the use of health data; null if the shop has another ground',
+      access: 'public',
+      query: z.object({
+        source: z.enum(consentQuestionSources, { error: 'Kies waar je de vraag stelt.' }),
+      }),
+      reply: z.object({
+        question: z
+          .object({
+            text: z.string(),
+            refusal: z.string().describe('For a customer who does not tick'),
+          })
+          .nullable(),
+      }),
+
+      cacheTags: () => ['details'],
+    },
+    async ({ context, query: { source } }) => {
+      const question = await findConsentQuestion(context.db, source)
+      return { question: question ?? null }
+    },
+  ),
+  endpoint(
+    'GET /api/health-consents/:token',
+    {
+      summary:
+        'The consent for an order or subscription by its access link, and what a withdrawal does',
+      access: 'public',
+      params: OrderLinkParams,
+      reply: ConsentStatus,
+    },
+    ({ context, params: { token } }) => consentStatusByLink(context, token),
+  ),
+  endpoint(
+    'POST /api/health-consents/:token/withdraw',
+    {
+      summary:
+        'Withdraws the consent for an order, and for the subscription that it belongs to: stops the subscription, cancels unpacked orders and erases what was ordered. Idempotent; a confirmation follows by mail',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      reply: ConsentStatus,
+    },
+    async ({ context, params: { token } }) => {
+      await withdrawConsentByLink(context, token)
+      return consentStatusByLink(context, token)
+    },
+  ),
+  endpoint(
+    'GET /api/own-health-consent',
+    {
+      summary: 'The latest consent of the user, and what a withdrawal does',
+      access: 'customer',
+      reply: fromRow({
+        ...status,
+        question: z
+          .string()
+          .nullable()
+          .describe('Null if the shop has another ground than consent'),
+      }),
+    },
+    async ({ context, caller }) => ({
+      ...(await consentStatusOfAccount(context, requireIdentity(caller))),
+      question: (await findConsentQuestion(context.db, 'account'))?.text ?? null,
+    }),
+  ),
+  endpoint(
+    'POST /api/own-health-consent',
+    {
+      summary: 'The user consents in the account',
+      access: 'customer',
+      limit: 'write',
+      body: z.object(
+        { health_consent: z.boolean({ error: 'Geef aan of je dit goed vindt.' }) },
+        { error: 'Geef aan of je dit goed vindt.' },
+      ),
+      status: 204,
+    },
+    async ({ context, caller, body }) => {
+      await giveConsentInAccount(context, requireIdentity(caller).id, body.health_consent)
+      return undefined
+    },
+  ),
+  endpoint(
+    'POST /api/own-health-consent/withdraw',
+    {
+      summary:
+        'Withdraws the consent for all orders and subscriptions of the user; with a password, also erases the account. A confirmation follows by mail',
+      access: 'customer',
+      limit: 'login',
+      body: z.object(
+        { password: CurrentPassword.optional().describe('Only to erase the account too') },
+        { error: 'Dit verzoek konden we niet lezen.' },
+      ),
+      status: 204,
+      problems: ['still-busy'],
+    },
+    async ({ context, caller, body, headers }) => {
+      await withdrawConsentOfAccount(
+        context,
+        { ...requireUser(caller), email: requireIdentity(caller).email },
+        body.password,
+      )
+      if (body.password !== undefined)
+        headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
+      return undefined
+    },
+  ),
   ...settingEndpoints(healthDataSetting),
 ] as const

@@ -26,83 +26,6 @@ const byMailLink = {
 } as const
 const CancelParams = z.object({ token, id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
-const getPendingChange = endpoint(
-  'GET /api/pending-changes/:token',
-  {
-    ...byMailLink,
-    summary: 'A pending change by the link in the mail. Read-only',
-    problems: ['not-found'],
-  },
-  ({ context, params }) => requirePendingChange(context, params.token),
-)
-
-const confirmPendingChange = endpoint(
-  'POST /api/pending-changes/:token/confirm',
-  {
-    ...byMailLink,
-    summary: 'Confirms a change and applies it to the current state. Idempotent',
-    problems: [
-      'not-found',
-      'change-over',
-      'change-outdated',
-      'address-just-changed',
-      'subscription-changed',
-      'already-packed',
-      'not-allowed',
-      'input-invalid',
-      'out-of-stock',
-      'no-longer-sold',
-      'payment-under-way',
-      'payment-unavailable',
-    ],
-  },
-  ({ context, params }) => confirmChange(context, params.token),
-)
-
-const rejectPendingChange = endpoint(
-  'POST /api/pending-changes/:token/refuse',
-  {
-    ...byMailLink,
-    summary: 'Rejects a change that the customer did not request. Idempotent',
-    problems: ['not-found', 'change-over', 'payment-under-way', 'payment-unavailable'],
-  },
-  ({ context, params }) => rejectChange(context, params.token),
-)
-
-const cancelSubscriptionChange = endpoint(
-  'DELETE /api/subscriptions/:token/pending-changes/:id',
-  {
-    summary: 'Cancels a pending change. Idempotent',
-    access: 'public',
-    limit: 'write',
-    params: CancelParams,
-    status: 204,
-    problems: ['change-over'],
-  },
-  async ({ context, params: { token, id } }) => {
-    const subscription = await findSubscriptionByLink(context, token)
-    if (!subscription) throw new Problem('not-found')
-    await cancelPendingChange(context, { subscriptionId: subscription.id }, id)
-  },
-)
-
-const cancelOrderChange = endpoint(
-  'DELETE /api/orders/:token/pending-changes/:id',
-  {
-    summary: 'Cancels a pending change. Idempotent',
-    access: 'public',
-    limit: 'write',
-    params: CancelParams,
-    status: 204,
-    problems: ['change-over'],
-  },
-  async ({ context, params: { token, id } }) => {
-    const order = await findOrderByLink(context, token)
-    if (!order) throw new Problem('not-found')
-    await cancelPendingChange(context, { orderId: order.id }, id)
-  },
-)
-
 /** @throws Problem not-found */
 export async function pendingChangesOfOrder(
   context: AppContext,
@@ -133,9 +56,74 @@ export const toRequestedAddress = ({
 })
 
 export const pendingChangeEndpoints = [
-  getPendingChange,
-  confirmPendingChange,
-  rejectPendingChange,
-  cancelSubscriptionChange,
-  cancelOrderChange,
+  endpoint(
+    'GET /api/pending-changes/:token',
+    {
+      ...byMailLink,
+      summary: 'A pending change by the link in the mail. Read-only',
+    },
+    ({ context, params }) => requirePendingChange(context, params.token),
+  ),
+  endpoint(
+    'POST /api/pending-changes/:token/confirm',
+    {
+      ...byMailLink,
+      summary: 'Confirms a change and applies it to the current state. Idempotent',
+      problems: [
+        'change-over',
+        'change-outdated',
+        'address-just-changed',
+        'subscription-changed',
+        'already-packed',
+        'not-allowed',
+        'input-invalid',
+        'out-of-stock',
+        'no-longer-sold',
+        'payment-under-way',
+        'payment-unavailable',
+      ],
+    },
+    ({ context, params }) => confirmChange(context, params.token),
+  ),
+  endpoint(
+    'POST /api/pending-changes/:token/refuse',
+    {
+      ...byMailLink,
+      summary: 'Rejects a change that the customer did not request. Idempotent',
+      problems: ['change-over', 'payment-under-way', 'payment-unavailable'],
+    },
+    ({ context, params }) => rejectChange(context, params.token),
+  ),
+  endpoint(
+    'DELETE /api/subscriptions/:token/pending-changes/:id',
+    {
+      summary: 'Cancels a pending change. Idempotent',
+      access: 'public',
+      limit: 'write',
+      params: CancelParams,
+      status: 204,
+      problems: ['change-over'],
+    },
+    async ({ context, params: { token, id } }) => {
+      const subscription = await findSubscriptionByLink(context, token)
+      if (!subscription) throw new Problem('not-found')
+      await cancelPendingChange(context, { subscriptionId: subscription.id }, id)
+    },
+  ),
+  endpoint(
+    'DELETE /api/orders/:token/pending-changes/:id',
+    {
+      summary: 'Cancels a pending change. Idempotent',
+      access: 'public',
+      limit: 'write',
+      params: CancelParams,
+      status: 204,
+      problems: ['change-over'],
+    },
+    async ({ context, params: { token, id } }) => {
+      const order = await findOrderByLink(context, token)
+      if (!order) throw new Problem('not-found')
+      await cancelPendingChange(context, { orderId: order.id }, id)
+    },
+  ),
 ] as const

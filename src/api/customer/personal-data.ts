@@ -23,37 +23,37 @@ export const PersonalDataExport = fromRow({
   ),
 }).meta({ id: 'HeldData' })
 
-export const getPersonalData = endpoint(
-  'GET /api/own-data',
-  {
-    summary: 'All personal data of the user',
-    access: 'customer',
-    limit: 'write',
-    reply: PersonalDataExport,
-    problems: ['not-logged-in'],
-  },
-  async ({ context, caller }) =>
-    loadPersonalDataExport(context, await loadPerson(context.db, requireUser(caller).userId)),
-)
-
 export const loadPersonalDataExport = async ({ db, clock }: DbAndClock, person: Person) => ({
   madeAt: clock(),
   parts: await exportPersonalData(db, person),
 })
 
-export const postErasure = endpoint(
-  'POST /api/erase-own-data',
-  {
-    summary: 'Erases the user’s account and data, as far as the law allows; irreversible',
-    access: 'customer',
-    limit: 'login',
-    body: z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' }),
-    status: 204,
-    problems: ['input-invalid', 'not-logged-in', 'too-many-requests', 'still-busy'],
-  },
-  async ({ context, body, caller, headers }) => {
-    await erasePersonalData(context, requireUser(caller), body.password)
-    headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
-    return undefined
-  },
-)
+export const personalDataEndpoints = [
+  endpoint(
+    'GET /api/own-data',
+    {
+      summary: 'All personal data of the user',
+      access: 'customer',
+      limit: 'write',
+      reply: PersonalDataExport,
+    },
+    async ({ context, caller }) =>
+      loadPersonalDataExport(context, await loadPerson(context.db, requireUser(caller).userId)),
+  ),
+  endpoint(
+    'POST /api/erase-own-data',
+    {
+      summary: 'Erases the user’s account and data, as far as the law allows; irreversible',
+      access: 'customer',
+      limit: 'login',
+      body: z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' }),
+      status: 204,
+      problems: ['still-busy'],
+    },
+    async ({ context, body, caller, headers }) => {
+      await erasePersonalData(context, requireUser(caller), body.password)
+      headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
+      return undefined
+    },
+  ),
+] as const

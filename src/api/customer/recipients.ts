@@ -79,79 +79,6 @@ export const RecipientInput = z.intersection(
   ShippingAddress,
 )
 
-const getRecipients = endpoint(
-  'GET /api/recipients',
-  {
-    summary: 'The people for whom the user orders, with the usual products at today’s price',
-    access: 'customer',
-    reply: Recipients,
-  },
-  async ({ context, caller }) => loadRecipientsReply(context, requireUser(caller).userId),
-)
-
-const postRecipient = endpoint(
-  'POST /api/recipients',
-  {
-    summary: 'Adds a person',
-    access: 'customer',
-    limit: 'write',
-    body: RecipientInput,
-    reply: Recipients,
-    status: 201,
-  },
-  async ({ context, body, caller }) => {
-    const { userId } = requireUser(caller)
-    await addRecipient(context, userId, toRecipientRequest(body))
-    return loadRecipientsReply(context, userId)
-  },
-)
-
-const putRecipient = endpoint(
-  'PUT /api/recipients/:id',
-  {
-    summary: 'Changes a person',
-    access: 'customer',
-    limit: 'write',
-    params: IdParams,
-    body: RecipientInput,
-    reply: Recipients,
-  },
-  async ({ context, params: { id }, body, caller }) => {
-    const { userId } = requireUser(caller)
-    await changeRecipient(context, userId, id, toRecipientRequest(body))
-    return loadRecipientsReply(context, userId)
-  },
-)
-
-const removeRecipientOfUser = endpoint(
-  'DELETE /api/recipients/:id',
-  {
-    summary: 'Erases a person; orders and subscriptions stay, without the person',
-    access: 'customer',
-    limit: 'write',
-    params: IdParams,
-    reply: Recipients,
-  },
-  async ({ context, params: { id }, caller }) => {
-    const { userId } = requireUser(caller)
-    await removeRecipient(context, userId, id)
-    return loadRecipientsReply(context, userId)
-  },
-)
-
-const getRecipientData = endpoint(
-  'GET /api/recipients/:id/data',
-  {
-    summary: 'All data of one person, without the data of the customer who pays',
-    access: 'customer',
-    limit: 'write',
-    params: IdParams,
-    reply: PersonalDataExport,
-  },
-  async ({ context, params: { id }, caller }) =>
-    loadRecipientExport(context, requireUser(caller).userId, id),
-)
-
 /** @throws Problem not-found, also for a person of another account */
 export async function loadRecipientExport({ db, clock }: DbAndClock, userId: number, id: number) {
   const recipient = (await recipientsOf(db, userId)).find((one) => one.id === id)
@@ -201,9 +128,72 @@ function toRecipientRequest(body: z.output<typeof RecipientInput>): RecipientReq
 }
 
 export const recipientEndpoints = [
-  getRecipients,
-  postRecipient,
-  putRecipient,
-  removeRecipientOfUser,
-  getRecipientData,
+  endpoint(
+    'GET /api/recipients',
+    {
+      summary: 'The people for whom the user orders, with the usual products at today’s price',
+      access: 'customer',
+      reply: Recipients,
+    },
+    async ({ context, caller }) => loadRecipientsReply(context, requireUser(caller).userId),
+  ),
+  endpoint(
+    'POST /api/recipients',
+    {
+      summary: 'Adds a person',
+      access: 'customer',
+      limit: 'write',
+      body: RecipientInput,
+      reply: Recipients,
+      status: 201,
+    },
+    async ({ context, body, caller }) => {
+      const { userId } = requireUser(caller)
+      await addRecipient(context, userId, toRecipientRequest(body))
+      return loadRecipientsReply(context, userId)
+    },
+  ),
+  endpoint(
+    'PUT /api/recipients/:id',
+    {
+      summary: 'Changes a person',
+      access: 'customer',
+      limit: 'write',
+      params: IdParams,
+      body: RecipientInput,
+      reply: Recipients,
+    },
+    async ({ context, params: { id }, body, caller }) => {
+      const { userId } = requireUser(caller)
+      await changeRecipient(context, userId, id, toRecipientRequest(body))
+      return loadRecipientsReply(context, userId)
+    },
+  ),
+  endpoint(
+    'DELETE /api/recipients/:id',
+    {
+      summary: 'Erases a person; orders and subscriptions stay, without the person',
+      access: 'customer',
+      limit: 'write',
+      params: IdParams,
+      reply: Recipients,
+    },
+    async ({ context, params: { id }, caller }) => {
+      const { userId } = requireUser(caller)
+      await removeRecipient(context, userId, id)
+      return loadRecipientsReply(context, userId)
+    },
+  ),
+  endpoint(
+    'GET /api/recipients/:id/data',
+    {
+      summary: 'All data of one person, without the data of the customer who pays',
+      access: 'customer',
+      limit: 'write',
+      params: IdParams,
+      reply: PersonalDataExport,
+    },
+    async ({ context, params: { id }, caller }) =>
+      loadRecipientExport(context, requireUser(caller).userId, id),
+  ),
 ] as const

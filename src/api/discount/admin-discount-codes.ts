@@ -49,129 +49,128 @@ const toAdminDiscountCode = (row: DiscountCodeRow) => ({
   stopped_at: row.stoppedAt,
 })
 
-export const getDiscountCodes = endpoint(
-  'GET /api/admin/discount-codes',
-  {
-    summary: 'Discount codes with their uses and sales, at most 200',
-    access: 'staff',
-    permission: 'discount-codes',
-    query: z.object({
-      state: z.enum(['running', 'planned', 'ended', 'apologies']).default('running'),
-    }),
-    reply: z.object({ codes: z.array(AdminDiscountCode.extend(Sales.shape)) }),
-  },
-  async ({ context, query: { state } }) => {
-    const isApology = state === 'apologies'
-    const today = toCalendarDay(context.clock())
-    const rows = await listDiscountCodes(context.db, {
-      state: isApology ? 'running' : state,
-      isApology,
-      today,
-    })
-    return {
-      codes: rows.map(({ orders, revenue, discount, ...row }) => ({
-        ...toAdminDiscountCode(row),
-        orders,
-        revenue,
-        discount,
-      })),
-    }
-  },
-)
-
 const amount = (message: string) =>
   z.number({ error: message }).min(0, message).max(1_000_000, message)
-
-export const postDiscountCode = endpoint(
-  'POST /api/admin/discount-codes',
-  {
-    summary: 'Makes a discount code. What it gives cannot change afterwards',
-    access: 'staff',
-    permission: 'discount-codes',
-    auditAction: 'Kortingscode gemaakt',
-    limit: 'write',
-    body: z.object({
-      code: z.string({ error: 'Vul een code in.' }).max(60),
-      kind: z.enum(discountKinds, { error: 'Kies wat de code geeft.' }),
-      percent: z.number().default(0),
-      amount: amount('Vul een bedrag in, zoals 5,00.').default(0),
-      starts_on: z.iso.date('Kies een dag.'),
-      ends_on: z.iso.date('Kies een dag.'),
-      min_subtotal: amount('Vul een bedrag in, of 0.').default(0),
-      max_uses: z.number().nullable().default(null),
-      once_per_customer: z.boolean().default(false),
-      note: z.string().trim().max(300).default(''),
-    }),
-    reply: AdminDiscountCode,
-    status: 201,
-  },
-  async ({ context, caller, body, addAuditDetails }) => {
-    const { kind } = body
-    const input = {
-      code: body.code,
-      kind,
-      percent: kind === 'percent' ? body.percent : 0,
-      amount: fromEuros(kind === 'amount' ? body.amount : 0),
-      startsOn: body.starts_on,
-      endsOn: body.ends_on,
-      minSubtotal: fromEuros(body.min_subtotal),
-      maxUses: body.max_uses,
-      isOncePerCustomer: body.once_per_customer,
-    }
-    const row = await createDiscountCode(context, input, {
-      by: staffActorOf(caller),
-      note: body.note,
-    })
-    addAuditDetails({ item: `${row.code}: ${describeDiscountGift(row)}` })
-    return toAdminDiscountCode(row)
-  },
-)
-
-export const postDiscountCodeStop = endpoint(
-  'POST /api/admin/discount-codes/:code/stop',
-  {
-    summary: 'Stops a discount code. Orders that have it keep their discount',
-    access: 'staff',
-    permission: 'discount-codes',
-    auditAction: 'Kortingscode gestopt',
-    limit: 'write',
-    params: z.object({ code: z.string().min(1).max(60) }),
-    reply: AdminDiscountCode,
-  },
-  async ({ context, params: { code }, addAuditDetails }) => {
-    const row = await endDiscountCode(context, code)
-    addAuditDetails({ item: row.code })
-    return toAdminDiscountCode(row)
-  },
-)
 
 const apologyEuros = apologyAmounts.map(toEuros)
 const wrongAmount = 'Kies een van de bedragen.'
 
-export const postApologyCode = endpoint(
-  'POST /api/admin/orders/:number/apology-code',
-  {
-    summary:
-      'Makes a discount code as an apology to the customer of an order: one use, three months. Returns an unused earlier one',
-    access: 'staff',
-    permission: 'service',
-    auditAction: 'Excuuscode gemaakt',
-    limit: 'write',
-    params: OrderNumberParams,
-    body: z.object({
-      amount: z
-        .number({ error: wrongAmount })
-        .refine((euros) => apologyEuros.includes(euros), wrongAmount),
-    }),
-    reply: AdminDiscountCode,
-    status: 201,
-  },
-  async ({ context, caller, params: { number }, body, addAuditDetails }) => {
-    const row = await createApologyCode(context, number, {
-      amount: fromEuros(body.amount),
-      by: staffActorOf(caller),
-    })
-    addAuditDetails({ item: row.code, amount: toEuros(row.amount) })
-    return toAdminDiscountCode(row)
-  },
-)
+export const adminDiscountCodesEndpoints = [
+  endpoint(
+    'GET /api/admin/discount-codes',
+    {
+      summary: 'Discount codes with their uses and sales, at most 200',
+      access: 'staff',
+      permission: 'discount-codes',
+      query: z.object({
+        state: z.enum(['running', 'planned', 'ended', 'apologies']).default('running'),
+      }),
+      reply: z.object({ codes: z.array(AdminDiscountCode.extend(Sales.shape)) }),
+    },
+    async ({ context, query: { state } }) => {
+      const isApology = state === 'apologies'
+      const today = toCalendarDay(context.clock())
+      const rows = await listDiscountCodes(context.db, {
+        state: isApology ? 'running' : state,
+        isApology,
+        today,
+      })
+      return {
+        codes: rows.map(({ orders, revenue, discount, ...row }) => ({
+          ...toAdminDiscountCode(row),
+          orders,
+          revenue,
+          discount,
+        })),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/discount-codes',
+    {
+      summary: 'Makes a discount code. What it gives cannot change afterwards',
+      access: 'staff',
+      permission: 'discount-codes',
+      auditAction: 'Kortingscode gemaakt',
+      limit: 'write',
+      body: z.object({
+        code: z.string({ error: 'Vul een code in.' }).max(60),
+        kind: z.enum(discountKinds, { error: 'Kies wat de code geeft.' }),
+        percent: z.number().default(0),
+        amount: amount('Vul een bedrag in, zoals 5,00.').default(0),
+        starts_on: z.iso.date('Kies een dag.'),
+        ends_on: z.iso.date('Kies een dag.'),
+        min_subtotal: amount('Vul een bedrag in, of 0.').default(0),
+        max_uses: z.number().nullable().default(null),
+        once_per_customer: z.boolean().default(false),
+        note: z.string().trim().max(300).default(''),
+      }),
+      reply: AdminDiscountCode,
+      status: 201,
+    },
+    async ({ context, caller, body, addAuditDetails }) => {
+      const { kind } = body
+      const input = {
+        code: body.code,
+        kind,
+        percent: kind === 'percent' ? body.percent : 0,
+        amount: fromEuros(kind === 'amount' ? body.amount : 0),
+        startsOn: body.starts_on,
+        endsOn: body.ends_on,
+        minSubtotal: fromEuros(body.min_subtotal),
+        maxUses: body.max_uses,
+        isOncePerCustomer: body.once_per_customer,
+      }
+      const row = await createDiscountCode(context, input, {
+        by: staffActorOf(caller),
+        note: body.note,
+      })
+      addAuditDetails({ item: `${row.code}: ${describeDiscountGift(row)}` })
+      return toAdminDiscountCode(row)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/discount-codes/:code/stop',
+    {
+      summary: 'Stops a discount code. Orders that have it keep their discount',
+      access: 'staff',
+      permission: 'discount-codes',
+      auditAction: 'Kortingscode gestopt',
+      limit: 'write',
+      params: z.object({ code: z.string().min(1).max(60) }),
+      reply: AdminDiscountCode,
+    },
+    async ({ context, params: { code }, addAuditDetails }) => {
+      const row = await endDiscountCode(context, code)
+      addAuditDetails({ item: row.code })
+      return toAdminDiscountCode(row)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/orders/:number/apology-code',
+    {
+      summary:
+        'Makes a discount code as an apology to the customer of an order: one use, three months. Returns an unused earlier one',
+      access: 'staff',
+      permission: 'service',
+      auditAction: 'Excuuscode gemaakt',
+      limit: 'write',
+      params: OrderNumberParams,
+      body: z.object({
+        amount: z
+          .number({ error: wrongAmount })
+          .refine((euros) => apologyEuros.includes(euros), wrongAmount),
+      }),
+      reply: AdminDiscountCode,
+      status: 201,
+    },
+    async ({ context, caller, params: { number }, body, addAuditDetails }) => {
+      const row = await createApologyCode(context, number, {
+        amount: fromEuros(body.amount),
+        by: staffActorOf(caller),
+      })
+      addAuditDetails({ item: row.code, amount: toEuros(row.amount) })
+      return toAdminDiscountCode(row)
+    },
+  ),
+] as const

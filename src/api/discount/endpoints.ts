@@ -1,9 +1,4 @@
-import {
-  getDiscountCodes,
-  postApologyCode,
-  postDiscountCode,
-  postDiscountCodeStop,
-} from './admin-discount-codes.ts'
+import { adminDiscountCodesEndpoints } from './admin-discount-codes.ts'
 import { z } from 'zod'
 import {
   discountKinds,
@@ -18,55 +13,50 @@ import { Money } from '../framework/json-shapes.ts'
 /** What a discount code gives, for visitors. */
 const CodeParams = z.object({ code: z.string().min(1).max(60) })
 
-const getDiscountCode = endpoint(
-  'GET /api/discount-codes/:code',
-  {
-    summary:
-      'What a discount code gives and its conditions. Capitals, spaces and hyphens make no difference',
-    access: 'public',
-    limit: 'discount-code',
-    params: CodeParams,
-    reply: z.object({
-      code: z.string(),
-      message: z
-        .string()
-        .describe('Why customers cannot order with the code now; empty if they can'),
-      terms: z
-        .object({
-          kind: z.enum(discountKinds),
-          percent: z.int(),
-          amount: Money,
-          min_subtotal: Money,
-          gift: z.string().describe('What the code gives, in words'),
-          conditions: z.array(z.string()),
-        })
-        .nullable()
-        .describe('Null for an unknown code'),
-    }),
-  },
-  async ({ context, params }) => {
-    const { row, message } = await checkDiscountCode(context, params.code)
-    if (!row) return { code: normaliseDiscountCode(params.code), message, terms: null }
-    const { code, kind, percent, amount, minSubtotal } = row
-    const words = { gift: describeDiscountGift(row), conditions: describeDiscountConditions(row) }
-    return {
-      code,
-      message,
-      terms: {
-        kind,
-        percent,
-        amount,
-        min_subtotal: minSubtotal,
-        ...words,
-      },
-    }
-  },
-)
-
 export const discountEndpoints = [
-  getDiscountCode,
-  getDiscountCodes,
-  postDiscountCode,
-  postDiscountCodeStop,
-  postApologyCode,
+  endpoint(
+    'GET /api/discount-codes/:code',
+    {
+      summary:
+        'What a discount code gives and its conditions. Capitals, spaces and hyphens make no difference',
+      access: 'public',
+      limit: 'discount-code',
+      params: CodeParams,
+      reply: z.object({
+        code: z.string(),
+        message: z
+          .string()
+          .describe('Why customers cannot order with the code now; empty if they can'),
+        terms: z
+          .object({
+            kind: z.enum(discountKinds),
+            percent: z.int(),
+            amount: Money,
+            min_subtotal: Money,
+            gift: z.string().describe('What the code gives, in words'),
+            conditions: z.array(z.string()),
+          })
+          .nullable()
+          .describe('Null for an unknown code'),
+      }),
+    },
+    async ({ context, params }) => {
+      const { row, message } = await checkDiscountCode(context, params.code)
+      if (!row) return { code: normaliseDiscountCode(params.code), message, terms: null }
+      const { code, kind, percent, amount, minSubtotal } = row
+      const words = { gift: describeDiscountGift(row), conditions: describeDiscountConditions(row) }
+      return {
+        code,
+        message,
+        terms: {
+          kind,
+          percent,
+          amount,
+          min_subtotal: minSubtotal,
+          ...words,
+        },
+      }
+    },
+  ),
+  ...adminDiscountCodesEndpoints,
 ] as const

@@ -1,27 +1,14 @@
-import { deleteItemOffer, putItemOffer } from './offers.ts'
-import { getPriceEdits, postUndonePriceEdit } from './price-edits.ts'
-import {
-  getStockHistory,
-  postItemStock,
-  getPriceHistory,
-  postItemPrice,
-} from './prices-and-stock.ts'
-import {
-  postForgetRestockRequests,
-  postRestockConfirmation,
-  postRestockRequest,
-} from './restock-requests.ts'
+import { offersEndpoints } from './offers.ts'
+import { priceEditsEndpoints } from './price-edits.ts'
+import { pricesAndStockEndpoints } from './prices-and-stock.ts'
+import { restockRequestsEndpoints } from './restock-requests.ts'
 
 export const inventoryEndpoints = [
-  getStockHistory,
-  postItemStock,
-  getPriceHistory,
-  postItemPrice,
-  getPriceEdits,
-  postUndonePriceEdit,
-  putItemOffer,
-  deleteItemOffer,
-  postRestockRequest,
-  postRestockConfirmation,
-  postForgetRestockRequests,
+  ...pricesAndStockEndpoints,
+
+  ...priceEditsEndpoints,
+
+  ...offersEndpoints,
+
+  ...restockRequestsEndpoints,
 ] as const

@@ -18,53 +18,54 @@ const toAuditText = (offer: Offer | null) =>
     ? 'geen'
     : `${formatEuros(offer.price)} van ${offer.from.toISOString()} tot ${offer.until.toISOString()}`
 
-export const putItemOffer = endpoint(
-  'PUT /api/admin/items/:id/offer',
-  {
-    summary:
-      'Plans an offer with a begin and an end, or changes it; begins at once if its period has begun. Replaces another offer of the item',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Aanbieding gepland',
-    limit: 'write',
-    params: IdParams,
-    body: z.object({
-      price: moneyInput(EuroPriceInput),
-      from: OfferMoment,
-      until: OfferMoment,
-    }),
-    reply: z.object({
-      running: z.boolean(),
-      price: Money.describe('The price now'),
-      was_price: WasPrice.describe('Shown beside the offer; an estimate until the offer begins'),
-    }),
-  },
-  async ({ context, params: { id }, body: offer, caller: { user }, addAuditDetails }) => {
-    const { name, before, isRunning, price, wasPrice } = await changeOffer(
-      context,
-      { id, offer },
-      user?.id,
-    )
-    addAuditDetails({ item: name, before: toAuditText(before), after: toAuditText(offer) })
-    return { running: isRunning, price, was_price: toWasPriceEuros(wasPrice) }
-  },
-)
-
-export const deleteItemOffer = endpoint(
-  'DELETE /api/admin/items/:id/offer',
-  {
-    summary:
-      'Ends the running offer of an item, or cancels the planned one. The regular price applies at once',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Aanbieding gestopt',
-    limit: 'write',
-    params: IdParams,
-    reply: z.object({ price: Money.describe('The price now') }),
-  },
-  async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
-    const { name, before, price } = await changeOffer(context, { id, offer: null }, user?.id)
-    addAuditDetails({ item: name, before: toAuditText(before) })
-    return { price }
-  },
-)
+export const offersEndpoints = [
+  endpoint(
+    'PUT /api/admin/items/:id/offer',
+    {
+      summary:
+        'Plans an offer with a begin and an end, or changes it; begins at once if its period has begun. Replaces another offer of the item',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Aanbieding gepland',
+      limit: 'write',
+      params: IdParams,
+      body: z.object({
+        price: moneyInput(EuroPriceInput),
+        from: OfferMoment,
+        until: OfferMoment,
+      }),
+      reply: z.object({
+        running: z.boolean(),
+        price: Money.describe('The price now'),
+        was_price: WasPrice.describe('Shown beside the offer; an estimate until the offer begins'),
+      }),
+    },
+    async ({ context, params: { id }, body: offer, caller: { user }, addAuditDetails }) => {
+      const { name, before, isRunning, price, wasPrice } = await changeOffer(
+        context,
+        { id, offer },
+        user?.id,
+      )
+      addAuditDetails({ item: name, before: toAuditText(before), after: toAuditText(offer) })
+      return { running: isRunning, price, was_price: toWasPriceEuros(wasPrice) }
+    },
+  ),
+  endpoint(
+    'DELETE /api/admin/items/:id/offer',
+    {
+      summary:
+        'Ends the running offer of an item, or cancels the planned one. The regular price applies at once',
+      access: 'staff',
+      permission: 'catalogue',
+      auditAction: 'Aanbieding gestopt',
+      limit: 'write',
+      params: IdParams,
+      reply: z.object({ price: Money.describe('The price now') }),
+    },
+    async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
+      const { name, before, price } = await changeOffer(context, { id, offer: null }, user?.id)
+      addAuditDetails({ item: name, before: toAuditText(before) })
+      return { price }
+    },
+  ),
+] as const

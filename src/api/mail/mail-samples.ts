@@ -22,76 +22,6 @@ export const TestMailAnswer = z.object({
 export const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 const staff = { access: 'staff', permission: 'mails' } as const
-export const getMailSamples = endpoint(
-  'GET /api/admin/mails',
-  {
-    summary: 'Every mail of the shop, with sample data',
-    ...staff,
-    reply: z.object({
-      mails: z.array(
-        z.object({
-          name: z.string(),
-          subject: z.string(),
-          has_words: z.boolean().describe('Whether staff may change words of it'),
-          is_changed: z.boolean(),
-          is_broken: z
-            .boolean()
-            .describe(
-              'The words of the shop no longer pass the check, so that it sends those of Luwte',
-            ),
-        }),
-      ),
-    }),
-  },
-  async ({ context }) => {
-    const { changed, broken } = await listChangedMails(context.db)
-    const toItem = async (name: MailName) => ({
-      name,
-      subject: (await renderSample(context, name)).subject,
-      has_words: hasEditableWords(name),
-      is_changed: changed.has(name),
-      is_broken: broken.has(name),
-    })
-    return { mails: await Promise.all((Object.keys(mails) as MailName[]).map(toItem)) }
-  },
-)
-
-export const getMailSample = endpoint(
-  'GET /api/admin/mails/:name',
-  {
-    summary: 'One mail with sample data, as HTML and as plain text',
-    ...staff,
-    params: z.object({ name: z.string().max(60) }),
-    reply: MailTexts.extend({ name: z.string() }),
-  },
-  async ({ context, params }) => {
-    const name = requireMailName(params.name)
-    return { name, ...(await renderSample(context, name)) }
-  },
-)
-
-export const postMailTest = endpoint(
-  'POST /api/admin/mails/:name/test',
-  {
-    summary:
-      'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
-    ...staff,
-    auditAction: 'Proefmail gestuurd',
-    limit: 'mail',
-    params: z.object({ name: z.string().max(60) }),
-    reply: TestMailAnswer,
-  },
-  async ({ context, params, caller, addAuditDetails }) => {
-    const name = requireMailName(params.name)
-    addAuditDetails({ mail: name })
-    const user = await userById(context.db, caller.user!.id)
-    if (!user) throw new Problem('not-found')
-    if (name === 'test-mail') return tryMailServer(context, user)
-    const { subject, ...mail } = await renderSample(context, name)
-    return sendTestMail(context, { ...mail, subject: `Proef: ${subject}` }, user)
-  },
-)
-
 /** @throws Problem not-found */
 function requireMailName(text: string): MailName {
   if (!Object.hasOwn(mails, text)) throw new Problem('not-found')
@@ -99,3 +29,73 @@ function requireMailName(text: string): MailName {
 }
 const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) =>
   renderMail(name, createMailSamples(appUrl)[name])
+
+export const mailSamplesEndpoints = [
+  endpoint(
+    'GET /api/admin/mails',
+    {
+      summary: 'Every mail of the shop, with sample data',
+      ...staff,
+      reply: z.object({
+        mails: z.array(
+          z.object({
+            name: z.string(),
+            subject: z.string(),
+            has_words: z.boolean().describe('Whether staff may change words of it'),
+            is_changed: z.boolean(),
+            is_broken: z
+              .boolean()
+              .describe(
+                'The words of the shop no longer pass the check, so that it sends those of Luwte',
+              ),
+          }),
+        ),
+      }),
+    },
+    async ({ context }) => {
+      const { changed, broken } = await listChangedMails(context.db)
+      const toItem = async (name: MailName) => ({
+        name,
+        subject: (await renderSample(context, name)).subject,
+        has_words: hasEditableWords(name),
+        is_changed: changed.has(name),
+        is_broken: broken.has(name),
+      })
+      return { mails: await Promise.all((Object.keys(mails) as MailName[]).map(toItem)) }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/mails/:name',
+    {
+      summary: 'One mail with sample data, as HTML and as plain text',
+      ...staff,
+      params: z.object({ name: z.string().max(60) }),
+      reply: MailTexts.extend({ name: z.string() }),
+    },
+    async ({ context, params }) => {
+      const name = requireMailName(params.name)
+      return { name, ...(await renderSample(context, name)) }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/mails/:name/test',
+    {
+      summary:
+        'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
+      ...staff,
+      auditAction: 'Proefmail gestuurd',
+      limit: 'mail',
+      params: z.object({ name: z.string().max(60) }),
+      reply: TestMailAnswer,
+    },
+    async ({ context, params, caller, addAuditDetails }) => {
+      const name = requireMailName(params.name)
+      addAuditDetails({ mail: name })
+      const user = await userById(context.db, caller.user!.id)
+      if (!user) throw new Problem('not-found')
+      if (name === 'test-mail') return tryMailServer(context, user)
+      const { subject, ...mail } = await renderSample(context, name)
+      return sendTestMail(context, { ...mail, subject: `Proef: ${subject}` }, user)
+    },
+  ),
+] as const

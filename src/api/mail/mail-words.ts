@@ -21,132 +21,6 @@ const errors = z
   .record(z.string(), z.array(z.string()))
   .describe('The messages per field; empty for words that the shop may send')
 
-const getMailWords = endpoint(
-  'GET /api/admin/mail-words/:name',
-  {
-    ...staff,
-    summary:
-      'The words of a mail that staff may change: those of Luwte, those of the shop, and the former versions',
-    params,
-    reply: z.object({
-      name: z.string(),
-      label: z.string(),
-      has_subject: z.boolean().describe('Whether staff may change the subject'),
-      has_button: z.boolean().describe('Whether staff may change the label of the button'),
-      placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
-      default_words: MailWords,
-      words: MailWords.nullable().describe('Null for the words of Luwte'),
-      errors: errors.describe(
-        'Why the shop sends the words of Luwte instead of its own; empty if it does not',
-      ),
-      version: z.int32().min(0),
-      versions: z
-        .array(
-          fromRow({
-            version: z.int32(),
-            saved_at: Moment,
-            saved_by: z.string().nullable(),
-            words: MailWords.nullable(),
-          }),
-        )
-        .describe('Newest first'),
-    }),
-    problems: ['not-found'],
-  },
-  async ({ context: { db }, params: { name: text } }) => {
-    const name = requireEditable(text)
-    const [{ version, words }, versions, details] = await Promise.all([
-      findMailWords(db, name),
-      listMailWordsVersions(db, name),
-      loadShopDetails(db),
-    ])
-    const { hasSubject, hasButton, numbers, words: default_words } = editableMail(name)
-    return {
-      name,
-      label: toMailLabel(name),
-      has_subject: hasSubject,
-      has_button: hasButton,
-      placeholders: [...numbers, ...shopPlaceholderNames].map((one) => ({
-        name: one,
-        meaning: mailPlaceholderMeanings[one],
-      })),
-      default_words,
-      words,
-      errors: words ? checkMailWords(name, words, details) : {},
-      version,
-      versions,
-    }
-  },
-)
-
-const putMailWords = endpoint(
-  'PUT /api/admin/mail-words/:name',
-  {
-    ...staff,
-    summary:
-      'Changes the words of a mail for every mail that leaves from now on; null words bring back those of Luwte',
-    auditAction: 'Tekst van een mail gewijzigd',
-    limit: 'write',
-    params,
-    body: z.object({
-      words: MailWords.nullable(),
-      version: z.int32().min(0).describe('The version that staff edited'),
-    }),
-    reply: z.object({ version: z.int32() }),
-    problems: ['not-found', 'input-invalid', 'version-conflict'],
-  },
-  async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {
-    const name = requireEditable(text)
-    const version = await saveMailWords(context, name, { ...body, staffId: caller.user!.id })
-    addAuditDetails({ mail: name, version })
-    return { version }
-  },
-)
-
-const postMailWordsPreview = endpoint(
-  'POST /api/admin/mail-words/:name/preview',
-  {
-    ...staff,
-    summary: 'The mail with these words and sample data, and what is wrong with the words',
-    params,
-    body: z.object({ words: MailWords }),
-    reply: MailTexts.extend({ errors }),
-    problems: ['not-found', 'input-invalid'],
-  },
-  async ({ context, params: { name: text }, body }) => {
-    const name = requireEditable(text)
-    const { words, errors: found } = await previewMailWords(context.db, name, body.words)
-    return { ...(await renderSample(context, name, words)), errors: found }
-  },
-)
-
-const postMailWordsTest = endpoint(
-  'POST /api/admin/mail-words/:name/test',
-  {
-    ...staff,
-    summary:
-      'Sends the mail with these words and sample data to the caller at once, and returns what the mail server answered',
-    auditAction: 'Proefmail gestuurd',
-    limit: 'mail',
-    params,
-    body: z.object({ words: MailWords }),
-    reply: TestMailAnswer,
-    problems: ['not-found', 'input-invalid'],
-  },
-  async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {
-    const name = requireEditable(text)
-    addAuditDetails({ mail: name })
-    const [{ words, errors: found }, user] = await Promise.all([
-      previewMailWords(context.db, name, body.words),
-      userById(context.db, caller.user!.id),
-    ])
-    if (!user) throw new Problem('not-found')
-    if (Object.keys(found).length > 0) throw new Problem('input-invalid', { errors: found })
-    const { subject, ...mail } = await renderSample(context, name, words)
-    return sendTestMail(context, { ...mail, subject: `Proef: ${subject}` }, user)
-  },
-)
-
 /** @throws Problem not-found for a mail whose words are fixed */
 function requireEditable(name: string): MailName {
   if (!hasEditableWords(name)) throw new Problem('not-found')
@@ -157,8 +31,123 @@ const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName, words:
   renderMail(name, createMailSamples(appUrl)[name], words)
 
 export const mailWordsEndpoints = [
-  getMailWords,
-  putMailWords,
-  postMailWordsPreview,
-  postMailWordsTest,
+  endpoint(
+    'GET /api/admin/mail-words/:name',
+    {
+      ...staff,
+      summary:
+        'The words of a mail that staff may change: those of Luwte, those of the shop, and the former versions',
+      params,
+      reply: z.object({
+        name: z.string(),
+        label: z.string(),
+        has_subject: z.boolean().describe('Whether staff may change the subject'),
+        has_button: z.boolean().describe('Whether staff may change the label of the button'),
+        placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
+        default_words: MailWords,
+        words: MailWords.nullable().describe('Null for the words of Luwte'),
+        errors: errors.describe(
+          'Why the shop sends the words of Luwte instead of its own; empty if it does not',
+        ),
+        version: z.int32().min(0),
+        versions: z
+          .array(
+            fromRow({
+              version: z.int32(),
+              saved_at: Moment,
+              saved_by: z.string().nullable(),
+              words: MailWords.nullable(),
+            }),
+          )
+          .describe('Newest first'),
+      }),
+    },
+    async ({ context: { db }, params: { name: text } }) => {
+      const name = requireEditable(text)
+      const [{ version, words }, versions, details] = await Promise.all([
+        findMailWords(db, name),
+        listMailWordsVersions(db, name),
+        loadShopDetails(db),
+      ])
+      const { hasSubject, hasButton, numbers, words: default_words } = editableMail(name)
+      return {
+        name,
+        label: toMailLabel(name),
+        has_subject: hasSubject,
+        has_button: hasButton,
+        placeholders: [...numbers, ...shopPlaceholderNames].map((one) => ({
+          name: one,
+          meaning: mailPlaceholderMeanings[one],
+        })),
+        default_words,
+        words,
+        errors: words ? checkMailWords(name, words, details) : {},
+        version,
+        versions,
+      }
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/mail-words/:name',
+    {
+      ...staff,
+      summary:
+        'Changes the words of a mail for every mail that leaves from now on; null words bring back those of Luwte',
+      auditAction: 'Tekst van een mail gewijzigd',
+      limit: 'write',
+      params,
+      body: z.object({
+        words: MailWords.nullable(),
+        version: z.int32().min(0).describe('The version that staff edited'),
+      }),
+      reply: z.object({ version: z.int32() }),
+      problems: ['version-conflict'],
+    },
+    async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {
+      const name = requireEditable(text)
+      const version = await saveMailWords(context, name, { ...body, staffId: caller.user!.id })
+      addAuditDetails({ mail: name, version })
+      return { version }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/mail-words/:name/preview',
+    {
+      ...staff,
+      summary: 'The mail with these words and sample data, and what is wrong with the words',
+      params,
+      body: z.object({ words: MailWords }),
+      reply: MailTexts.extend({ errors }),
+    },
+    async ({ context, params: { name: text }, body }) => {
+      const name = requireEditable(text)
+      const { words, errors: found } = await previewMailWords(context.db, name, body.words)
+      return { ...(await renderSample(context, name, words)), errors: found }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/mail-words/:name/test',
+    {
+      ...staff,
+      summary:
+        'Sends the mail with these words and sample data to the caller at once, and returns what the mail server answered',
+      auditAction: 'Proefmail gestuurd',
+      limit: 'mail',
+      params,
+      body: z.object({ words: MailWords }),
+      reply: TestMailAnswer,
+    },
+    async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {
+      const name = requireEditable(text)
+      addAuditDetails({ mail: name })
+      const [{ words, errors: found }, user] = await Promise.all([
+        previewMailWords(context.db, name, body.words),
+        userById(context.db, caller.user!.id),
+      ])
+      if (!user) throw new Problem('not-found')
+      if (Object.keys(found).length > 0) throw new Problem('input-invalid', { errors: found })
+      const { subject, ...mail } = await renderSample(context, name, words)
+      return sendTestMail(context, { ...mail, subject: `Proef: ${subject}` }, user)
+    },
+  ),
 ] as const

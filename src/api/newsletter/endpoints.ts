@@ -1,15 +1,10 @@
 import { mailingEndpoints } from './mailings.ts'
-import {
-  postNewsletterSignup,
-  postNewsletterConfirmation,
-  postNewsletterUnsubscribe,
-} from './signup.ts'
+import { signupEndpoints } from './signup.ts'
 import { subscriberEndpoints } from './subscribers.ts'
 
 export const newsletterEndpoints = [
-  postNewsletterSignup,
-  postNewsletterConfirmation,
-  postNewsletterUnsubscribe,
+  ...signupEndpoints,
+
   ...subscriberEndpoints,
   ...mailingEndpoints,
 ] as const

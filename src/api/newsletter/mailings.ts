@@ -97,172 +97,158 @@ async function loadMailingDetails(context: AppContext, mailingId: number) {
 const staff = { access: 'staff', permission: 'newsletter' } as const
 const pageSize = 25
 
-const getMailings = endpoint(
-  'GET /api/admin/mailings',
-  {
-    summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
-    ...staff,
-    query: z.object({ after: IdInUrl.optional() }),
-    reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
-  },
-  async ({ context, query }) => {
-    const { rows, next } = await keysetPage(
-      pageSize,
-      (limit) => listMailings(context.db, { after: query.after, limit }),
-      (mailing) => String(mailing.id),
-    )
-    return {
-      mailings: await Promise.all(rows.map((mailing) => withCounts(context.db, mailing))),
-      next,
-    }
-  },
-)
-
-const postMailing = endpoint(
-  'POST /api/admin/mailings',
-  {
-    summary: 'Creates an empty draft',
-    ...staff,
-    auditAction: 'Mailing begonnen',
-    body: z.object({}),
-    reply: MailingDetails,
-    status: 201,
-    problems: ['not-found'],
-  },
-  async ({ context, caller }) =>
-    loadMailingDetails(context, (await createMailingDraft(context, staffOf(caller))).id),
-)
-
 const staffOf = (caller: Parameters<typeof requireUser>[0]) => ({
   staffId: requireUser(caller).userId,
 })
 
-const getMailing = endpoint(
-  'GET /api/admin/mailings/:id',
-  {
-    summary: 'One mailing with its blocks',
-    ...staff,
-    params: IdParams,
-    reply: MailingDetails,
-  },
-  ({ context, params }) => loadMailingDetails(context, params.id),
-)
-
-const putMailing = endpoint(
-  'PUT /api/admin/mailings/:id',
-  {
-    summary: 'Saves a draft',
-    ...staff,
-    auditAction: 'Mailing bewaard',
-    params: IdParams,
-    body: MailingInput.extend({ version: z.int32() }),
-    reply: MailingDetails,
-    problems: ['version-conflict'],
-  },
-  async ({ context, params, body, caller }) => {
-    await saveMailing(context, params.id, body, staffOf(caller))
-    return loadMailingDetails(context, params.id)
-  },
-)
-
-const deleteMailing = endpoint(
-  'DELETE /api/admin/mailings/:id',
-  {
-    summary: 'Deletes a draft',
-    ...staff,
-    auditAction: 'Mailing weggegooid',
-    params: IdParams,
-    status: 204,
-    problems: ['version-conflict'],
-  },
-  async ({ context, params, addAuditDetails }) => {
-    const subject = await deleteMailingDraft(context, params.id)
-    addAuditDetails({ mailing: subject || 'zonder onderwerp' })
-  },
-)
-
-const previewMailing = endpoint(
-  'POST /api/admin/mailings/preview',
-  {
-    summary: 'Renders a mailing and returns the reasons why it cannot be sent; saves nothing',
-    ...staff,
-    body: MailingInput,
-    reply: z.object({
-      subject: z.string(),
-      html: z.string(),
-      text: z.string(),
-      problems: z
-        .record(z.string(), z.array(z.string()))
-        .describe('Sentences by field; empty when the mailing can be sent'),
-    }),
-  },
-  async ({ context, body }) => {
-    const content = await composeMailing(context, await sanitiseMailing(body))
-    const problems = validateMailing({
-      ...body,
-      parts: content.parts.length,
-      sender: context.mailFrom,
-    })
-    return { ...(await context.renderMail('mailing', content)), problems }
-  },
-)
-
-const sendTestMailing = endpoint(
-  'POST /api/admin/mailings/:id/test',
-  {
-    summary: 'Mails it to the requesting colleague, marked as a test',
-    ...staff,
-    auditAction: 'Proefmail van een mailing verstuurd',
-    params: IdParams,
-    reply: z.object({ to: z.string() }),
-    problems: ['input-invalid'],
-  },
-  ({ context, params, caller }) => sendMailingTest(context, params.id, staffOf(caller)),
-)
-
-const sendMailing = endpoint(
-  'POST /api/admin/mailings/:id/send',
-  {
-    summary: 'Sends a mailing to all confirmed subscribers, at once or at a given time',
-    ...staff,
-    auditAction: 'Mailing verstuurd of gepland',
-    params: IdParams,
-    body: z.object({
-      at: z.iso.datetime({ offset: true, error: 'Kies een dag en een tijd.' }).optional(),
-    }),
-    reply: MailingDetails,
-    problems: ['version-conflict'],
-  },
-  async ({ context, params, body }) => {
-    await scheduleMailing(context, params.id, body.at === undefined ? undefined : new Date(body.at))
-    return loadMailingDetails(context, params.id)
-  },
-)
-
-const stopSendingMailing = endpoint(
-  'POST /api/admin/mailings/:id/stop',
-  {
-    summary:
-      'Stops a mailing: deletes the mails that still wait; a planned one becomes a draft again',
-    ...staff,
-    auditAction: 'Mailing gestopt',
-    params: IdParams,
-    reply: MailingDetails,
-  },
-  async ({ context, params }) => {
-    await stopMailing(context, params.id)
-    return loadMailingDetails(context, params.id)
-  },
-)
-
 export const mailingEndpoints = [
-  getMailings,
-  postMailing,
-  getMailing,
-  putMailing,
-  deleteMailing,
-  previewMailing,
-  sendTestMailing,
-  sendMailing,
-  stopSendingMailing,
+  endpoint(
+    'GET /api/admin/mailings',
+    {
+      summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
+      ...staff,
+      query: z.object({ after: IdInUrl.optional() }),
+      reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
+    },
+    async ({ context, query }) => {
+      const { rows, next } = await keysetPage(
+        pageSize,
+        (limit) => listMailings(context.db, { after: query.after, limit }),
+        (mailing) => String(mailing.id),
+      )
+      return {
+        mailings: await Promise.all(rows.map((mailing) => withCounts(context.db, mailing))),
+        next,
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/mailings',
+    {
+      summary: 'Creates an empty draft',
+      ...staff,
+      auditAction: 'Mailing begonnen',
+      body: z.object({}),
+      reply: MailingDetails,
+      status: 201,
+      problems: ['not-found'],
+    },
+    async ({ context, caller }) =>
+      loadMailingDetails(context, (await createMailingDraft(context, staffOf(caller))).id),
+  ),
+  endpoint(
+    'GET /api/admin/mailings/:id',
+    {
+      summary: 'One mailing with its blocks',
+      ...staff,
+      params: IdParams,
+      reply: MailingDetails,
+    },
+    ({ context, params }) => loadMailingDetails(context, params.id),
+  ),
+  endpoint(
+    'PUT /api/admin/mailings/:id',
+    {
+      summary: 'Saves a draft',
+      ...staff,
+      auditAction: 'Mailing bewaard',
+      params: IdParams,
+      body: MailingInput.extend({ version: z.int32() }),
+      reply: MailingDetails,
+      problems: ['version-conflict'],
+    },
+    async ({ context, params, body, caller }) => {
+      await saveMailing(context, params.id, body, staffOf(caller))
+      return loadMailingDetails(context, params.id)
+    },
+  ),
+  endpoint(
+    'DELETE /api/admin/mailings/:id',
+    {
+      summary: 'Deletes a draft',
+      ...staff,
+      auditAction: 'Mailing weggegooid',
+      params: IdParams,
+      status: 204,
+      problems: ['version-conflict'],
+    },
+    async ({ context, params, addAuditDetails }) => {
+      const subject = await deleteMailingDraft(context, params.id)
+      addAuditDetails({ mailing: subject || 'zonder onderwerp' })
+    },
+  ),
+  endpoint(
+    'POST /api/admin/mailings/preview',
+    {
+      summary: 'Renders a mailing and returns the reasons why it cannot be sent; saves nothing',
+      ...staff,
+      body: MailingInput,
+      reply: z.object({
+        subject: z.string(),
+        html: z.string(),
+        text: z.string(),
+        problems: z
+          .record(z.string(), z.array(z.string()))
+          .describe('Sentences by field; empty when the mailing can be sent'),
+      }),
+    },
+    async ({ context, body }) => {
+      const content = await composeMailing(context, await sanitiseMailing(body))
+      const problems = validateMailing({
+        ...body,
+        parts: content.parts.length,
+        sender: context.mailFrom,
+      })
+      return { ...(await context.renderMail('mailing', content)), problems }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/mailings/:id/test',
+    {
+      summary: 'Mails it to the requesting colleague, marked as a test',
+      ...staff,
+      auditAction: 'Proefmail van een mailing verstuurd',
+      params: IdParams,
+      reply: z.object({ to: z.string() }),
+      problems: ['input-invalid'],
+    },
+    ({ context, params, caller }) => sendMailingTest(context, params.id, staffOf(caller)),
+  ),
+  endpoint(
+    'POST /api/admin/mailings/:id/send',
+    {
+      summary: 'Sends a mailing to all confirmed subscribers, at once or at a given time',
+      ...staff,
+      auditAction: 'Mailing verstuurd of gepland',
+      params: IdParams,
+      body: z.object({
+        at: z.iso.datetime({ offset: true, error: 'Kies een dag en een tijd.' }).optional(),
+      }),
+      reply: MailingDetails,
+      problems: ['version-conflict'],
+    },
+    async ({ context, params, body }) => {
+      await scheduleMailing(
+        context,
+        params.id,
+        body.at === undefined ? undefined : new Date(body.at),
+      )
+      return loadMailingDetails(context, params.id)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/mailings/:id/stop',
+    {
+      summary:
+        'Stops a mailing: deletes the mails that still wait; a planned one becomes a draft again',
+      ...staff,
+      auditAction: 'Mailing gestopt',
+      params: IdParams,
+      reply: MailingDetails,
+    },
+    async ({ context, params }) => {
+      await stopMailing(context, params.id)
+      return loadMailingDetails(context, params.id)
+    },
+  ),
 ] as const

@@ -23,69 +23,63 @@ const Listed = fromRow({
   unsubscribed_at: Moment.nullable(),
 })
 
-const getSubscribers = endpoint(
-  'GET /api/admin/subscribers',
-  {
-    summary: 'Subscribers of the newsletter with the proof of their consent, newest first',
-    ...staff,
-    reads: 'replica',
-    query: z.object({
-      search: z.string().trim().max(100).optional(),
-      state: z.enum(subscriberStates).optional(),
-      after: IdInUrl.optional(),
-    }),
-    reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
-  },
-  async ({ context, query: { search = '', state, after } }) => {
-    const page = await keysetPage(
-      pageSize,
-      (limit) => listSubscribers(context.db, { search, state, after, limit }),
-      ({ id: last }) => String(last),
-    )
-    return {
-      subscribers: page.rows.map((row) => ({
-        ...row,
-        form: newsletterForms[row.form],
-        wording: consentWordingOf(row.consentVersion),
-      })),
-      next: page.next,
-    }
-  },
-)
-
-const exportSubscribers = endpoint(
-  'POST /api/admin/subscribers/export',
-  {
-    summary: 'The same as a CSV file, all of them or those in one state; audited',
-    ...staff,
-    auditAction: 'Adressen van de nieuwsbrief opgehaald',
-    body: z.object({ state: z.enum(subscriberStates).optional() }),
-    reply: FileResponse,
-    responseFormat: 'csv',
-  },
-  async ({ context, body, addAuditDetails }) => {
-    const { count, ...file } = await exportSubscribersCsv(context, body.state)
-    addAuditDetails({ state: body.state ?? 'all', count })
-    return file
-  },
-)
-
-const unsubscribeOnRequest = endpoint(
-  'POST /api/admin/subscribers/:id/unsubscribe',
-  {
-    summary: 'Unsubscribes at the subscriber’s request. Idempotent',
-    ...staff,
-    auditAction: 'Iemand afgemeld voor de nieuwsbrief',
-    params: IdParams,
-    status: 204,
-  },
-  async ({ context, params }) => {
-    await unsubscribeByStaff(context, params.id)
-  },
-)
-
 export const subscriberEndpoints = [
-  getSubscribers,
-  exportSubscribers,
-  unsubscribeOnRequest,
+  endpoint(
+    'GET /api/admin/subscribers',
+    {
+      summary: 'Subscribers of the newsletter with the proof of their consent, newest first',
+      ...staff,
+      reads: 'replica',
+      query: z.object({
+        search: z.string().trim().max(100).optional(),
+        state: z.enum(subscriberStates).optional(),
+        after: IdInUrl.optional(),
+      }),
+      reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
+    },
+    async ({ context, query: { search = '', state, after } }) => {
+      const page = await keysetPage(
+        pageSize,
+        (limit) => listSubscribers(context.db, { search, state, after, limit }),
+        ({ id: last }) => String(last),
+      )
+      return {
+        subscribers: page.rows.map((row) => ({
+          ...row,
+          form: newsletterForms[row.form],
+          wording: consentWordingOf(row.consentVersion),
+        })),
+        next: page.next,
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/subscribers/export',
+    {
+      summary: 'The same as a CSV file, all of them or those in one state; audited',
+      ...staff,
+      auditAction: 'Adressen van de nieuwsbrief opgehaald',
+      body: z.object({ state: z.enum(subscriberStates).optional() }),
+      reply: FileResponse,
+      responseFormat: 'csv',
+    },
+    async ({ context, body, addAuditDetails }) => {
+      const { count, ...file } = await exportSubscribersCsv(context, body.state)
+      addAuditDetails({ state: body.state ?? 'all', count })
+      return file
+    },
+  ),
+  endpoint(
+    'POST /api/admin/subscribers/:id/unsubscribe',
+    {
+      summary: 'Unsubscribes at the subscriber’s request. Idempotent',
+      ...staff,
+      auditAction: 'Iemand afgemeld voor de nieuwsbrief',
+      params: IdParams,
+      status: 204,
+    },
+    async ({ context, params }) => {
+      await unsubscribeByStaff(context, params.id)
+    },
+  ),
 ] as const

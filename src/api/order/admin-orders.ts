@@ -99,129 +99,130 @@ async function findImportedOrdersForStaff(
   }))
 }
 
-const postOrderQuery = endpoint(
-  'POST /api/admin/orders/query',
-  {
-    summary: `Orders by search words, state, fulfilment and date, ${pageSize} per page; POST, so that no names appear in URLs`,
-    access: 'staff',
-    permission: 'orders',
-    reads: 'replica',
-    body: z.object({
-      search: z.string().max(100).default(''),
-      state: z.enum(orderStates).optional(),
-      fulfilment: z.enum(fulfilmentFilters).optional(),
-      attention: z.enum(attentionFilters).optional(),
-      from: z.iso.date().optional().describe('First order date'),
-      to: z.iso.date().optional().describe('Last order date'),
-      sorting: z
-        .enum(orderSortings)
-        .optional()
-        .describe('By amount only with permission for customer service'),
-      after: z.int32().positive().optional().describe('`next` of the previous page'),
-      before: z.int32().positive().optional().describe('`previous` of the next page'),
-    }),
-    reply: z.object({
-      orders: z.array(Row),
-      next: z.int().nullable(),
-      previous: z.int().nullable(),
-      total: CappedCount.describe('The number of orders on all pages'),
-      imported: ImportedOrdersFound,
-    }),
-  },
-  async ({ context, caller: { user }, body: { search, sorting, ...choice } }) => {
-    const now = context.clock()
-    const canSeeAmounts = can(user?.staffRole, 'service')
-    const invoice = parseInvoiceNumber(search)
-    const allowedSorting = sorting?.startsWith('total') && !canSeeAmounts ? undefined : sorting
-    const typed = parseOrderSearch(search)
-    const words = invoice ? undefined : typed
-    const matches = words && (await findSearchMatches(context.db, words))
-    const query = { ...choice, sorting: allowedSorting, invoice, search: words, matches }
-    const {
-      rows: page,
-      next,
-      previous,
-    } = await keysetPage(
-      pageSize,
-      (limit) => listOrders(context.db, query, { now, limit }),
-      ({ id }) => id,
-      choice,
-    )
-    const ids = page.map(({ id }) => id)
-    const open = await openReturnKindsOf(context.db, ids)
-    const swapping = new Set(
-      (await findOrdersWithOpenSwap(context.db, ids)).map(({ orderId }) => orderId),
-    )
-    return {
-      orders: page.map((order) => ({
-        ...order,
-        at: order.createdAt,
-        stateLabel: stateLabelForStaff(order),
-        name: [
-          order.companyName,
-          canSeeAmounts ? formatPayerAndReceiver(order) : formatFullName(order),
-        ]
-          .filter(Boolean)
-          .join(', '),
-        total: canSeeAmounts ? order.total : null,
-        progress: { ...order, toSend: order.hasPacksToSend, held: order.heldFor !== null },
-        promiseStatus: order.heldFor ? null : (order.promiseStatus ?? null),
-        subscription: order.subscriptionId !== null,
-        concerns: [
-          ...(open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
-          ...(swapping.has(order.id) ? ['Wacht op bijbetaling'] : []),
-        ],
-      })),
-      next,
-      previous,
-      total: await countOrders(context.db, query, now),
-      imported:
-        typed && isFirstPageOfSearch(choice) && can(user?.staffRole, 'customers')
-          ? await findImportedOrdersForStaff(context.db, typed, { canSeeAmounts })
-          : [],
-    }
-  },
-)
-
 /** Orders of an earlier shop have none of what the other filters choose by. */
 const isFirstPageOfSearch = (choice: Record<string, unknown>): boolean =>
   Object.values(choice).every((value) => value === undefined)
 
-const getAdminOrder = endpoint(
-  'GET /api/admin/orders/:number',
-  {
-    summary:
-      'One order with all details; product names, amounts and the e-mail address only with permission',
-    access: 'staff',
-    permission: 'orders',
-    params: OrderNumberParams,
-    reply: AdminOrder,
-  },
-  async ({ context, params: { number }, caller: { user } }) =>
-    toAdminOrder(await loadOrderDetails(context, number), {
-      now: context.clock(),
-      staffRole: user?.staffRole,
-      labelService: context.labels?.name ?? null,
-      testOrders: context.testOrders,
-    }),
-)
-
-const getOrderContents = endpoint(
-  'GET /api/admin/orders/:number/contents',
-  {
-    summary: 'The products of an order, for staff who do not see them by default; audited',
-    access: 'staff',
-    permission: 'orders',
-    auditAction: 'Producten van een bestelling bekeken',
-    params: OrderNumberParams,
-    reply: z.object({ lines: z.array(z.object({ line: z.int(), name: z.string() })) }),
-  },
-  async ({ context, params: { number } }) => {
-    const order = await requireOrder(context.db, number)
-    return {
-      lines: (await orderLinesOf(context.db, order.id)).map(({ id, name }) => ({ line: id, name })),
-    }
-  },
-)
-
-export const adminOrderEndpoints = [postOrderQuery, getAdminOrder, getOrderContents] as const
+export const adminOrderEndpoints = [
+  endpoint(
+    'POST /api/admin/orders/query',
+    {
+      summary: `Orders by search words, state, fulfilment and date, ${pageSize} per page; POST, so that no names appear in URLs`,
+      access: 'staff',
+      permission: 'orders',
+      reads: 'replica',
+      body: z.object({
+        search: z.string().max(100).default(''),
+        state: z.enum(orderStates).optional(),
+        fulfilment: z.enum(fulfilmentFilters).optional(),
+        attention: z.enum(attentionFilters).optional(),
+        from: z.iso.date().optional().describe('First order date'),
+        to: z.iso.date().optional().describe('Last order date'),
+        sorting: z
+          .enum(orderSortings)
+          .optional()
+          .describe('By amount only with permission for customer service'),
+        after: z.int32().positive().optional().describe('`next` of the previous page'),
+        before: z.int32().positive().optional().describe('`previous` of the next page'),
+      }),
+      reply: z.object({
+        orders: z.array(Row),
+        next: z.int().nullable(),
+        previous: z.int().nullable(),
+        total: CappedCount.describe('The number of orders on all pages'),
+        imported: ImportedOrdersFound,
+      }),
+    },
+    async ({ context, caller: { user }, body: { search, sorting, ...choice } }) => {
+      const now = context.clock()
+      const canSeeAmounts = can(user?.staffRole, 'service')
+      const invoice = parseInvoiceNumber(search)
+      const allowedSorting = sorting?.startsWith('total') && !canSeeAmounts ? undefined : sorting
+      const typed = parseOrderSearch(search)
+      const words = invoice ? undefined : typed
+      const matches = words && (await findSearchMatches(context.db, words))
+      const query = { ...choice, sorting: allowedSorting, invoice, search: words, matches }
+      const {
+        rows: page,
+        next,
+        previous,
+      } = await keysetPage(
+        pageSize,
+        (limit) => listOrders(context.db, query, { now, limit }),
+        ({ id }) => id,
+        choice,
+      )
+      const ids = page.map(({ id }) => id)
+      const open = await openReturnKindsOf(context.db, ids)
+      const swapping = new Set(
+        (await findOrdersWithOpenSwap(context.db, ids)).map(({ orderId }) => orderId),
+      )
+      return {
+        orders: page.map((order) => ({
+          ...order,
+          at: order.createdAt,
+          stateLabel: stateLabelForStaff(order),
+          name: [
+            order.companyName,
+            canSeeAmounts ? formatPayerAndReceiver(order) : formatFullName(order),
+          ]
+            .filter(Boolean)
+            .join(', '),
+          total: canSeeAmounts ? order.total : null,
+          progress: { ...order, toSend: order.hasPacksToSend, held: order.heldFor !== null },
+          promiseStatus: order.heldFor ? null : (order.promiseStatus ?? null),
+          subscription: order.subscriptionId !== null,
+          concerns: [
+            ...(open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
+            ...(swapping.has(order.id) ? ['Wacht op bijbetaling'] : []),
+          ],
+        })),
+        next,
+        previous,
+        total: await countOrders(context.db, query, now),
+        imported:
+          typed && isFirstPageOfSearch(choice) && can(user?.staffRole, 'customers')
+            ? await findImportedOrdersForStaff(context.db, typed, { canSeeAmounts })
+            : [],
+      }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/orders/:number',
+    {
+      summary:
+        'One order with all details; product names, amounts and the e-mail address only with permission',
+      access: 'staff',
+      permission: 'orders',
+      params: OrderNumberParams,
+      reply: AdminOrder,
+    },
+    async ({ context, params: { number }, caller: { user } }) =>
+      toAdminOrder(await loadOrderDetails(context, number), {
+        now: context.clock(),
+        staffRole: user?.staffRole,
+        labelService: context.labels?.name ?? null,
+        testOrders: context.testOrders,
+      }),
+  ),
+  endpoint(
+    'GET /api/admin/orders/:number/contents',
+    {
+      summary: 'The products of an order, for staff who do not see them by default; audited',
+      access: 'staff',
+      permission: 'orders',
+      auditAction: 'Producten van een bestelling bekeken',
+      params: OrderNumberParams,
+      reply: z.object({ lines: z.array(z.object({ line: z.int(), name: z.string() })) }),
+    },
+    async ({ context, params: { number } }) => {
+      const order = await requireOrder(context.db, number)
+      return {
+        lines: (await orderLinesOf(context.db, order.id)).map(({ id, name }) => ({
+          line: id,
+          name,
+        })),
+      }
+    },
+  ),
+] as const

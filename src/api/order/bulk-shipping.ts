@@ -32,133 +32,6 @@ import { undoPacking } from '#operations/order/undo-packing.ts'
 const hasUniqueOrders = (shipments: readonly { number: string }[]) =>
   new Set(shipments.map(({ number }) => number)).size === shipments.length
 
-const postOrdersToShip = endpoint(
-  'POST /api/admin/orders-to-ship',
-  {
-    summary: `Packed orders to ship, without their contents; by default the ${maxOrders} oldest. The first carrier is the default`,
-    access: 'staff',
-    permission: 'packing',
-    auditAction: 'Verzendlijst gemaakt',
-    body: z.object({
-      numbers: ChosenOrders.optional(),
-    }),
-    reply: fromRow({
-      carriers: z.array(Carrier),
-      label_service: z
-        .string()
-        .nullable()
-        .describe('The label service of the shop; null without one'),
-      orders: z.array(
-        fromRow({
-          number: z.string(),
-          company: z.string().describe('Empty for a person'),
-          name: z.string(),
-          postcode: z.string(),
-          city: z.string(),
-          instructions: z
-            .array(z.string())
-            .describe('What the customer asks of the carrier, in Dutch'),
-          pickup_point: PickupPointTextShape,
-          by_post: z
-            .boolean()
-            .describe('The customer has no e-mail address, so that no mail follows'),
-          letterbox: z
-            .boolean()
-            .describe('Sample packs alone, which the customer paid as letterbox post'),
-          packs: z.int(),
-          on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
-          label: AdminLabel.nullable().describe('The open label of the order'),
-        }),
-      ),
-      excluded: z.array(z.object({ number: z.string(), reason: z.enum(shippingExclusionReasons) })),
-    }),
-  },
-  async ({ context: { db, clock, labels }, addAuditDetails, body: { numbers } }) => {
-    const now = clock()
-    const terms = await deliveryTermsOn(db, toCalendarDay(now))
-    const ids = numbers
-      ? parseOrderNumbers(numbers)
-      : await packedOrderIds(db, { now, terms, limit: maxOrders })
-    const { orders, excluded } = await loadOrdersToShip(db, ids)
-    addAuditDetails({ orders: orders.map(({ number }) => number) })
-    return {
-      carriers: await loadSetting(db, carriersSetting),
-      labelService: labels?.name ?? null,
-      orders: orders.map(({ label, ...order }) => ({
-        ...order,
-        label: label ? toAdminLabel(label) : null,
-      })),
-      excluded,
-    }
-  },
-)
-
-const postShipments = endpoint(
-  'POST /api/fulfilment/shipments',
-  {
-    summary:
-      'Ships what is left of several packed orders. A refused order does not stop the others. The mails wait until staff can no longer undo it',
-    access: 'staff',
-    permission: 'packing',
-    auditAction: 'Bestellingen verzonden',
-    body: z.object({
-      key: IdempotencyKey,
-      shipments: z
-        .array(
-          toRow({
-            number: OrderNumber,
-            carrier: RequiredText('Kies wie het pakket brengt.', 60)
-              .min(1, 'Kies wie het pakket brengt.')
-              .describe('Name of a carrier'),
-            tracking_code: TrackingCode,
-          }),
-        )
-        .min(1, chooseFirst)
-        .max(maxOrders, tooMany)
-        .refine(hasUniqueOrders, 'Noem elke bestelling één keer.'),
-    }),
-    reply: z.object({
-      undo_seconds: z.int().describe('How long the mails wait'),
-      awaiting_scan: z
-        .int()
-        .describe(
-          'Orders with a label: their mails wait until the carrier scans the parcel, or the next morning',
-        ),
-      results: Outcomes,
-    }),
-  },
-  async ({ context, caller, addAuditDetails, body: { key, shipments } }) => {
-    const by = staffActorOf(caller)
-    const { outcomes, awaitingScan } = await shipOrders(context, shipments, { by, key })
-    addAuditDetails({ orders: doneNumbers(outcomes) })
-    return { undo_seconds: undoSeconds, awaiting_scan: awaitingScan, results: outcomes }
-  },
-)
-
-const postUndoneShipments = endpoint(
-  'POST /api/fulfilment/shipments/undo',
-  {
-    summary:
-      'Undoes the shipments that were made with this key, except those whose mail left; the orders are packed again. Idempotent',
-    access: 'staff',
-    permission: 'packing',
-    auditAction: 'Verzending ongedaan gemaakt',
-    body: z.object({
-      key: IdempotencyKey,
-      numbers: ChosenOrders,
-    }),
-    reply: z.object({ results: Outcomes }),
-  },
-  async ({ context, caller, addAuditDetails, body: { key, numbers } }) => {
-    const results = await undoShipments(context, [...new Set(numbers)], {
-      by: staffActorOf(caller),
-      key,
-    })
-    addAuditDetails({ orders: doneNumbers(results) })
-    return { results }
-  },
-)
-
 export const postUndonePacking = endpoint(
   'POST /api/fulfilment/packed/undo',
   {
@@ -191,4 +64,131 @@ export const postUndonePacking = endpoint(
   },
 )
 
-export const bulkShippingEndpoints = [postOrdersToShip, postShipments, postUndoneShipments] as const
+export const bulkShippingEndpoints = [
+  endpoint(
+    'POST /api/admin/orders-to-ship',
+    {
+      summary: `Packed orders to ship, without their contents; by default the ${maxOrders} oldest. The first carrier is the default`,
+      access: 'staff',
+      permission: 'packing',
+      auditAction: 'Verzendlijst gemaakt',
+      body: z.object({
+        numbers: ChosenOrders.optional(),
+      }),
+      reply: fromRow({
+        carriers: z.array(Carrier),
+        label_service: z
+          .string()
+          .nullable()
+          .describe('The label service of the shop; null without one'),
+        orders: z.array(
+          fromRow({
+            number: z.string(),
+            company: z.string().describe('Empty for a person'),
+            name: z.string(),
+            postcode: z.string(),
+            city: z.string(),
+            instructions: z
+              .array(z.string())
+              .describe('What the customer asks of the carrier, in Dutch'),
+            pickup_point: PickupPointTextShape,
+            by_post: z
+              .boolean()
+              .describe('The customer has no e-mail address, so that no mail follows'),
+            letterbox: z
+              .boolean()
+              .describe('Sample packs alone, which the customer paid as letterbox post'),
+            packs: z.int(),
+            on_hold: z.boolean().describe('A free-text withdrawal blocks shipping'),
+            label: AdminLabel.nullable().describe('The open label of the order'),
+          }),
+        ),
+        excluded: z.array(
+          z.object({ number: z.string(), reason: z.enum(shippingExclusionReasons) }),
+        ),
+      }),
+    },
+    async ({ context: { db, clock, labels }, addAuditDetails, body: { numbers } }) => {
+      const now = clock()
+      const terms = await deliveryTermsOn(db, toCalendarDay(now))
+      const ids = numbers
+        ? parseOrderNumbers(numbers)
+        : await packedOrderIds(db, { now, terms, limit: maxOrders })
+      const { orders, excluded } = await loadOrdersToShip(db, ids)
+      addAuditDetails({ orders: orders.map(({ number }) => number) })
+      return {
+        carriers: await loadSetting(db, carriersSetting),
+        labelService: labels?.name ?? null,
+        orders: orders.map(({ label, ...order }) => ({
+          ...order,
+          label: label ? toAdminLabel(label) : null,
+        })),
+        excluded,
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/fulfilment/shipments',
+    {
+      summary:
+        'Ships what is left of several packed orders. A refused order does not stop the others. The mails wait until staff can no longer undo it',
+      access: 'staff',
+      permission: 'packing',
+      auditAction: 'Bestellingen verzonden',
+      body: z.object({
+        key: IdempotencyKey,
+        shipments: z
+          .array(
+            toRow({
+              number: OrderNumber,
+              carrier: RequiredText('Kies wie het pakket brengt.', 60)
+                .min(1, 'Kies wie het pakket brengt.')
+                .describe('Name of a carrier'),
+              tracking_code: TrackingCode,
+            }),
+          )
+          .min(1, chooseFirst)
+          .max(maxOrders, tooMany)
+          .refine(hasUniqueOrders, 'Noem elke bestelling één keer.'),
+      }),
+      reply: z.object({
+        undo_seconds: z.int().describe('How long the mails wait'),
+        awaiting_scan: z
+          .int()
+          .describe(
+            'Orders with a label: their mails wait until the carrier scans the parcel, or the next morning',
+          ),
+        results: Outcomes,
+      }),
+    },
+    async ({ context, caller, addAuditDetails, body: { key, shipments } }) => {
+      const by = staffActorOf(caller)
+      const { outcomes, awaitingScan } = await shipOrders(context, shipments, { by, key })
+      addAuditDetails({ orders: doneNumbers(outcomes) })
+      return { undo_seconds: undoSeconds, awaiting_scan: awaitingScan, results: outcomes }
+    },
+  ),
+  endpoint(
+    'POST /api/fulfilment/shipments/undo',
+    {
+      summary:
+        'Undoes the shipments that were made with this key, except those whose mail left; the orders are packed again. Idempotent',
+      access: 'staff',
+      permission: 'packing',
+      auditAction: 'Verzending ongedaan gemaakt',
+      body: z.object({
+        key: IdempotencyKey,
+        numbers: ChosenOrders,
+      }),
+      reply: z.object({ results: Outcomes }),
+    },
+    async ({ context, caller, addAuditDetails, body: { key, numbers } }) => {
+      const results = await undoShipments(context, [...new Set(numbers)], {
+        by: staffActorOf(caller),
+        key,
+      })
+      addAuditDetails({ orders: doneNumbers(results) })
+      return { results }
+    },
+  ),
+] as const

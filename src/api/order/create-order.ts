@@ -27,50 +27,6 @@ export const idempotencyKeyHeader = {
     '8 to 200 characters, one per attempt: the same key and body create one order and one payment',
 } as const
 
-const postOrder = endpoint(
-  'POST /api/create-order',
-  {
-    summary: 'Places an order and returns where to pay it; all prices are computed by the shop',
-    access: 'public',
-    limit: 'create-order',
-    headers: idempotencyKeyHeader,
-    body: CheckoutOrder,
-    reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
-    status: 201,
-    problems: [
-      'price-changed',
-      'promise-changed',
-      'no-longer-sold',
-      'out-of-stock',
-      'discount-refused',
-      'sample-refused',
-      'too-many-packs',
-      'too-many-unpaid',
-      'key-reused',
-      'still-busy',
-      'payment-unavailable',
-      'pickup-points-unavailable',
-    ],
-  },
-  async ({ context, body, caller }) => {
-    const { recipient_id: recipientId, ...order } = await fillInEmail(
-      context,
-      body,
-      caller.user?.id,
-    )
-    const { orderId, redirectUrl } = await placeOrder(
-      context,
-      order,
-      parseIdempotencyKey(caller.idempotencyKey),
-      {
-        ...toSenderOptions(body, caller),
-        recipient: toRecipientOption(recipientId, caller),
-      },
-    )
-    return { redirectUrl, order_id: orderId }
-  },
-)
-
 export const toSenderOptions = (
   { customer }: { customer: { email?: string | undefined } },
   { ipAddress, user }: Caller,
@@ -92,29 +48,6 @@ export function parseIdempotencyKey(key: string | undefined): string | undefined
   })
 }
 
-const getPlacedOrder = endpoint(
-  'GET /api/placed-order',
-  {
-    summary:
-      'The order that was placed with this Idempotency-Key, so that a browser learns that it was paid elsewhere; its payment is synced first',
-    access: 'public',
-    limit: 'write',
-    headers: { 'Idempotency-Key': 'The key of create-order, of at least 32 characters' },
-    reply: fromRow({
-      order_id: z.int(),
-      number: z.string(),
-      state: z.enum(orderStates),
-      discount_code: z.string().nullable(),
-      order_url: z.string().describe('Path of the page of the order'),
-    }),
-    problems: ['not-found'],
-  },
-  async ({ context, caller }) => {
-    const { order, path } = await findPlacedOrder(context, caller.idempotencyKey)
-    return { ...order, orderId: order.id, orderUrl: path }
-  },
-)
-
 /**
  * The pickup points near a postcode. The postcode is in the body, so that no log of URLs has
  * it.
@@ -129,50 +62,115 @@ const Postcode = z.string({ error: 'Vul je postcode in.' }).transform((text, con
   return postcode ?? z.NEVER
 })
 
-const postPickupPointQuery = endpoint(
-  'POST /api/pickup-points',
-  {
-    summary:
-      'The nearest pickup points of the shop’s carrier. The carrier gets the postcode, and nothing else about the customer',
-    access: 'public',
-    limit: 'check-address',
-    body: z.object({ postcode: Postcode }, { error: 'Vul je postcode in.' }),
-    reply: z.object({
-      carrier: z.string().describe('Whose points they are, such as PostNL; empty without points'),
-      points: z
-        .array(
-          z.object({
-            id: z.string().max(maxPickupIdLength),
-            name: z.string(),
-            address: z.string().describe('Street and city in one line'),
-            distance: z.string().describe('In Dutch, such as ‘350 m’; empty if unknown'),
-            opening_hours: z
-              .string()
-              .describe('In Dutch, such as ‘ma t/m vr 9.00–18.00’; empty if unknown'),
-          }),
-        )
-        .describe('The nearest first'),
-    }),
-    problems: ['not-found', 'pickup-points-unavailable'],
-  },
-  async ({ context: { pickupPoints }, body: { postcode } }) => {
-    if (!pickupPoints)
-      throw new Problem('not-found', { message: 'We bezorgen nu niet bij een afhaalpunt.' })
-    const nearby = await pickupPoints(postcode)
-    return {
-      carrier: nearby[0] ? pickupCarrierNames[nearby[0].point.carrier] : '',
-      points: nearby.map(({ point, distance, openingHours }) => {
-        const [name = '', ...address] = describePickupPoint(point).lines
-        return {
-          id: point.id,
-          name,
-          address: address.join(', '),
-          distance: distance === null ? '' : formatDistance(distance),
-          opening_hours: formatOpeningHours(openingHours),
-        }
+export const createOrderEndpoints = [
+  endpoint(
+    'POST /api/create-order',
+    {
+      summary: 'Places an order and returns where to pay it; all prices are computed by the shop',
+      access: 'public',
+      limit: 'create-order',
+      headers: idempotencyKeyHeader,
+      body: CheckoutOrder,
+      reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
+      status: 201,
+      problems: [
+        'price-changed',
+        'promise-changed',
+        'no-longer-sold',
+        'out-of-stock',
+        'discount-refused',
+        'sample-refused',
+        'too-many-packs',
+        'too-many-unpaid',
+        'key-reused',
+        'still-busy',
+        'payment-unavailable',
+        'pickup-points-unavailable',
+      ],
+    },
+    async ({ context, body, caller }) => {
+      const { recipient_id: recipientId, ...order } = await fillInEmail(
+        context,
+        body,
+        caller.user?.id,
+      )
+      const { orderId, redirectUrl } = await placeOrder(
+        context,
+        order,
+        parseIdempotencyKey(caller.idempotencyKey),
+        {
+          ...toSenderOptions(body, caller),
+          recipient: toRecipientOption(recipientId, caller),
+        },
+      )
+      return { redirectUrl, order_id: orderId }
+    },
+  ),
+  endpoint(
+    'POST /api/pickup-points',
+    {
+      summary:
+        'The nearest pickup points of the shop’s carrier. The carrier gets the postcode, and nothing else about the customer',
+      access: 'public',
+      limit: 'check-address',
+      body: z.object({ postcode: Postcode }, { error: 'Vul je postcode in.' }),
+      reply: z.object({
+        carrier: z.string().describe('Whose points they are, such as PostNL; empty without points'),
+        points: z
+          .array(
+            z.object({
+              id: z.string().max(maxPickupIdLength),
+              name: z.string(),
+              address: z.string().describe('Street and city in one line'),
+              distance: z.string().describe('In Dutch, such as ‘350 m’; empty if unknown'),
+              opening_hours: z
+                .string()
+                .describe('In Dutch, such as ‘ma t/m vr 9.00–18.00’; empty if unknown'),
+            }),
+          )
+          .describe('The nearest first'),
       }),
-    }
-  },
-)
-
-export const createOrderEndpoints = [postOrder, postPickupPointQuery, getPlacedOrder] as const
+      problems: ['not-found', 'pickup-points-unavailable'],
+    },
+    async ({ context: { pickupPoints }, body: { postcode } }) => {
+      if (!pickupPoints)
+        throw new Problem('not-found', { message: 'We bezorgen nu niet bij een afhaalpunt.' })
+      const nearby = await pickupPoints(postcode)
+      return {
+        carrier: nearby[0] ? pickupCarrierNames[nearby[0].point.carrier] : '',
+        points: nearby.map(({ point, distance, openingHours }) => {
+          const [name = '', ...address] = describePickupPoint(point).lines
+          return {
+            id: point.id,
+            name,
+            address: address.join(', '),
+            distance: distance === null ? '' : formatDistance(distance),
+            opening_hours: formatOpeningHours(openingHours),
+          }
+        }),
+      }
+    },
+  ),
+  endpoint(
+    'GET /api/placed-order',
+    {
+      summary:
+        'The order that was placed with this Idempotency-Key, so that a browser learns that it was paid elsewhere; its payment is synced first',
+      access: 'public',
+      limit: 'write',
+      headers: { 'Idempotency-Key': 'The key of create-order, of at least 32 characters' },
+      reply: fromRow({
+        order_id: z.int(),
+        number: z.string(),
+        state: z.enum(orderStates),
+        discount_code: z.string().nullable(),
+        order_url: z.string().describe('Path of the page of the order'),
+      }),
+      problems: ['not-found'],
+    },
+    async ({ context, caller }) => {
+      const { order, path } = await findPlacedOrder(context, caller.idempotencyKey)
+      return { ...order, orderId: order.id, orderUrl: path }
+    },
+  ),
+] as const

@@ -58,131 +58,121 @@ const toTermsReply = <Terms extends DeliveryTerms>(terms: Terms) => ({
   dispatchTime: formatDispatchDays(terms.dispatchDays),
 })
 
-const getDeliveryTerms = endpoint(
-  'GET /api/admin/delivery-terms',
-  {
-    summary: 'The delivery terms in force, planned changes and the terms before',
-    access: 'staff',
-    permission: 'settings',
-    reply: z.object({
-      current: DeliveryTermsReply,
-      coming: z.array(DatedTerms).describe('Planned changes, the next one first'),
-      past: z
-        .array(DatedTerms)
-        .describe(
-          'Includes the current terms, the newest date first; empty while the shop uses the defaults',
-        ),
-      earliest: z.iso.date().describe('The first day from which a change can apply'),
-    }),
-  },
-  async ({ context }) => {
-    const { current, coming, past } = await loadDeliveryTermsOverview(context)
-    return {
-      current: toTermsReply(current),
-      coming: coming.map(toTermsReply),
-      past: past.map(toTermsReply),
-      earliest: addDays(toCalendarDay(context.clock()), 1),
-    }
-  },
-)
-
 const amount = (message: string) =>
   moneyInput(z.number({ error: message }).min(0, message).max(1000, message))
 
-const postDeliveryTerms = endpoint(
-  'POST /api/admin/delivery-terms',
-  {
-    summary:
-      'Plans delivery terms from a later day. Subscriptions pay a higher cost only after a mail of 14 days before',
-    access: 'staff',
-    permission: 'settings',
-    auditAction: 'Bezorging gewijzigd',
-    limit: 'write',
-    body: toRow({
-      valid_from: z.iso.date('Kies een dag.'),
-      shipping_fee: amount('Vul de verzendkosten in, zoals 4,95.'),
-      free_shipping_from: amount('Vul een bedrag in, zoals 50.'),
-      sample_shipping_fee: amount('Vul een bedrag in, zoals 2,95.'),
-      cut_off: z.string().max(5, 'Vul een tijd in, zoals 16:00.'),
-      dispatch_days: z.number({ error: 'Vul een aantal werkdagen in.' }),
-      transit_days: z.number({ error: 'Vul een aantal dagen in.' }),
-      delivers_on_saturday: z.boolean(),
-    }),
-    reply: z.object({
-      mails: z.int().describe('Subscribers who will get a mail about a higher cost'),
-    }),
-    problems: ['input-invalid'],
-  },
-  async ({ context, body, addAuditDetails }) => {
-    const { before, mails } = await planDeliveryTerms(context, body)
-    addAuditDetails({ before: AuditedTerms.parse(before), after: AuditedTerms.parse(body) })
-    return { mails }
-  },
-)
-
-const deleteDeliveryTerms = endpoint(
-  'DELETE /api/admin/delivery-terms/:id',
-  {
-    summary: 'Cancels planned delivery terms before they apply',
-    access: 'staff',
-    permission: 'settings',
-    auditAction: 'Wijziging van de bezorging geannuleerd',
-    limit: 'write',
-    params: IdParams,
-    status: 204,
-    problems: ['not-found'],
-  },
-  async ({ context, params: { id }, addAuditDetails }) => {
-    addAuditDetails({ before: AuditedTerms.parse(await cancelDeliveryTerms(context, id)) })
-  },
-)
-
-const getDeliveryPromises = endpoint(
-  'GET /api/delivery-promises',
-  {
-    summary:
-      'By which day the shop expects to deliver what is paid before each of the next cut-offs; for items in stock',
-    access: 'public',
-    reply: z.object({
-      promises: z
-        .array(
-          fromRow({
-            before: z.iso
-              .datetime()
-              .describe(
-                'The cut-off before which the payment, or a pay-later order, must be there',
-              ),
-            before_text: z.string().describe('In Dutch, such as ‘donderdag 16.00 uur’'),
-            day: z.iso.date(),
-            day_text: z.string().describe('In Dutch, such as ‘dinsdag 1 december’'),
-          }),
-        )
-        .describe('The next cut-off first'),
-      has_pickup_points: z
-        .boolean()
-        .describe('A customer can have the parcel delivered at a pickup point'),
-    }),
-    cacheTags: ({ reply: { promises } }) => [
-      'details',
-      ...promises.slice(0, 1).map(({ before }) => cacheTag.until(before)),
-    ],
-  },
-  async ({ context }) => ({
-    promises: upcomingPromises(context.clock(), await loadDeliveryTerms(context)).map(
-      ({ before, day }) => ({
-        before: before.toISOString(),
-        beforeText: formatCutOffMoment(before),
-        day,
-        dayText: formatWeekdayAndDay(day),
-      }),
-    ),
-    has_pickup_points: context.pickupPoints !== undefined,
-  }),
-)
-
 export const deliveryTermsEndpoints = [
-  getDeliveryPromises,
-  getDeliveryTerms,
-  postDeliveryTerms,
-  deleteDeliveryTerms,
+  endpoint(
+    'GET /api/delivery-promises',
+    {
+      summary:
+        'By which day the shop expects to deliver what is paid before each of the next cut-offs; for items in stock',
+      access: 'public',
+      reply: z.object({
+        promises: z
+          .array(
+            fromRow({
+              before: z.iso
+                .datetime()
+                .describe(
+                  'The cut-off before which the payment, or a pay-later order, must be there',
+                ),
+              before_text: z.string().describe('In Dutch, such as ‘donderdag 16.00 uur’'),
+              day: z.iso.date(),
+              day_text: z.string().describe('In Dutch, such as ‘dinsdag 1 december’'),
+            }),
+          )
+          .describe('The next cut-off first'),
+        has_pickup_points: z
+          .boolean()
+          .describe('A customer can have the parcel delivered at a pickup point'),
+      }),
+      cacheTags: ({ reply: { promises } }) => [
+        'details',
+        ...promises.slice(0, 1).map(({ before }) => cacheTag.until(before)),
+      ],
+    },
+    async ({ context }) => ({
+      promises: upcomingPromises(context.clock(), await loadDeliveryTerms(context)).map(
+        ({ before, day }) => ({
+          before: before.toISOString(),
+          beforeText: formatCutOffMoment(before),
+          day,
+          dayText: formatWeekdayAndDay(day),
+        }),
+      ),
+      has_pickup_points: context.pickupPoints !== undefined,
+    }),
+  ),
+  endpoint(
+    'GET /api/admin/delivery-terms',
+    {
+      summary: 'The delivery terms in force, planned changes and the terms before',
+      access: 'staff',
+      permission: 'settings',
+      reply: z.object({
+        current: DeliveryTermsReply,
+        coming: z.array(DatedTerms).describe('Planned changes, the next one first'),
+        past: z
+          .array(DatedTerms)
+          .describe(
+            'Includes the current terms, the newest date first; empty while the shop uses the defaults',
+          ),
+        earliest: z.iso.date().describe('The first day from which a change can apply'),
+      }),
+    },
+    async ({ context }) => {
+      const { current, coming, past } = await loadDeliveryTermsOverview(context)
+      return {
+        current: toTermsReply(current),
+        coming: coming.map(toTermsReply),
+        past: past.map(toTermsReply),
+        earliest: addDays(toCalendarDay(context.clock()), 1),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/delivery-terms',
+    {
+      summary:
+        'Plans delivery terms from a later day. Subscriptions pay a higher cost only after a mail of 14 days before',
+      access: 'staff',
+      permission: 'settings',
+      auditAction: 'Bezorging gewijzigd',
+      limit: 'write',
+      body: toRow({
+        valid_from: z.iso.date('Kies een dag.'),
+        shipping_fee: amount('Vul de verzendkosten in, zoals 4,95.'),
+        free_shipping_from: amount('Vul een bedrag in, zoals 50.'),
+        sample_shipping_fee: amount('Vul een bedrag in, zoals 2,95.'),
+        cut_off: z.string().max(5, 'Vul een tijd in, zoals 16:00.'),
+        dispatch_days: z.number({ error: 'Vul een aantal werkdagen in.' }),
+        transit_days: z.number({ error: 'Vul een aantal dagen in.' }),
+        delivers_on_saturday: z.boolean(),
+      }),
+      reply: z.object({
+        mails: z.int().describe('Subscribers who will get a mail about a higher cost'),
+      }),
+    },
+    async ({ context, body, addAuditDetails }) => {
+      const { before, mails } = await planDeliveryTerms(context, body)
+      addAuditDetails({ before: AuditedTerms.parse(before), after: AuditedTerms.parse(body) })
+      return { mails }
+    },
+  ),
+  endpoint(
+    'DELETE /api/admin/delivery-terms/:id',
+    {
+      summary: 'Cancels planned delivery terms before they apply',
+      access: 'staff',
+      permission: 'settings',
+      auditAction: 'Wijziging van de bezorging geannuleerd',
+      limit: 'write',
+      params: IdParams,
+      status: 204,
+    },
+    async ({ context, params: { id }, addAuditDetails }) => {
+      addAuditDetails({ before: AuditedTerms.parse(await cancelDeliveryTerms(context, id)) })
+    },
+  ),
 ] as const

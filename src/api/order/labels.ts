@@ -44,105 +44,97 @@ export const toAdminLabel = (label: LabelRow): z.input<typeof AdminLabel> => ({
   sent: label.shipmentId !== null,
 })
 
-const postLabels = endpoint(
-  'POST /api/fulfilment/labels',
-  {
-    summary:
-      'Makes a shipping label for each packed order that has none. A refused order does not stop the others. Idempotent',
-    access: 'staff',
-    permission: 'packing',
-    auditAction: 'Verzendlabels gemaakt',
-    body: z.object({ numbers: ChosenOrders }),
-    reply: z.object({ results: Outcomes }),
-    problems: ['not-found', 'label-refused'],
-  },
-  async ({ context, caller, addAuditDetails, body: { numbers } }) => {
-    const results = await createLabels(context, numbers, staffActorOf(caller))
-    addAuditDetails({ orders: doneNumbers(results) })
-    return { results }
-  },
-)
-
-const postLabelPdf = endpoint(
-  'POST /api/fulfilment/labels/pdf',
-  {
-    summary:
-      'The labels of these orders as one PDF: A6, or four on A4 from a position on the first sheet. Leaves out orders without a label',
-    access: 'staff',
-    permission: 'packing',
-    auditAction: 'Verzendlabels geprint',
-    body: z.object({
-      numbers: z
-        .array(OrderNumber)
-        .min(1, chooseFirst)
-        .max(maxLabelsPerFile, `Print hoogstens ${maxLabelsPerFile} labels tegelijk.`),
-      paper: z.enum(labelPapers).default('a6'),
-      start: z
-        .int()
-        .min(1)
-        .max(labelsPerSheet)
-        .default(1)
-        .describe('On A4: 1 is at the top left, 4 at the bottom right'),
-    }),
-    reply: FileResponse,
-    responseFormat: 'pdf',
-    problems: ['not-found', 'label-refused', 'labels-unavailable'],
-  },
-  ({ context, addAuditDetails, body: { numbers, paper, start } }) => {
-    addAuditDetails({ orders: numbers })
-    return createLabelPdf(context, parseOrderNumbers(numbers), { paper, start })
-  },
-)
-
-const postLabelCancellation = endpoint(
-  'POST /api/fulfilment/:number/label/cancel',
-  {
-    summary:
-      'Cancels the label of a parcel that has not left. `unused`: the service charges nothing as long as the carrier does not scan it',
-    access: 'staff',
-    permission: 'packing',
-    auditAction: 'Verzendlabel geannuleerd',
-    params: OrderNumberParams,
-    reply: z.object({ result: z.enum(['cancelled', 'unused']) }),
-    problems: ['still-busy', 'already-sent', 'label-refused', 'labels-unavailable'],
-  },
-  async ({ context, params: { number }, caller }) => ({
-    result: await cancelLabel(context, number, staffActorOf(caller)),
-  }),
-)
-
-const postLabelWebhook = endpoint(
-  'POST /api/webhooks/labels',
-  {
-    summary:
-      'Reports that a parcel may have moved. The label service proves itself: Sendcloud signs the body, MyParcel sends the key. The parcel is fetched from the service',
-    access: 'public',
-    requestFormat: 'text',
-    body: z.string().max(60_000),
-    reply: z.object({}),
-    problems: ['not-allowed', 'not-found'],
-    headers: {
-      'Sendcloud-Signature': 'The HMAC-SHA256 of the body in hexadecimal',
-      'X-MyParcel-Authorization': 'The API key of the shop in base64',
-    },
-  },
-  async ({ context, caller, body }) => {
-    if (!context.labels) throw new Problem('not-found')
-    const ids = context.labels.readWebhook(body, caller.webhookSignature)
-    if (!ids) throw new Problem('not-allowed')
-    try {
-      await syncParcels(context, ids)
-    } catch (error) {
-      // The service calls again after a 503. A scheduled job fetches the parcel anyway.
-      throw isProblem(error) ? new Problem('shop-unavailable') : error
-    }
-    return {}
-  },
-)
-
 export const labelEndpoints = [
-  postLabels,
-  postLabelPdf,
-  postLabelCancellation,
-  postLabelWebhook,
+  endpoint(
+    'POST /api/fulfilment/labels',
+    {
+      summary:
+        'Makes a shipping label for each packed order that has none. A refused order does not stop the others. Idempotent',
+      access: 'staff',
+      permission: 'packing',
+      auditAction: 'Verzendlabels gemaakt',
+      body: z.object({ numbers: ChosenOrders }),
+      reply: z.object({ results: Outcomes }),
+      problems: ['not-found', 'label-refused'],
+    },
+    async ({ context, caller, addAuditDetails, body: { numbers } }) => {
+      const results = await createLabels(context, numbers, staffActorOf(caller))
+      addAuditDetails({ orders: doneNumbers(results) })
+      return { results }
+    },
+  ),
+  endpoint(
+    'POST /api/fulfilment/labels/pdf',
+    {
+      summary:
+        'The labels of these orders as one PDF: A6, or four on A4 from a position on the first sheet. Leaves out orders without a label',
+      access: 'staff',
+      permission: 'packing',
+      auditAction: 'Verzendlabels geprint',
+      body: z.object({
+        numbers: z
+          .array(OrderNumber)
+          .min(1, chooseFirst)
+          .max(maxLabelsPerFile, `Print hoogstens ${maxLabelsPerFile} labels tegelijk.`),
+        paper: z.enum(labelPapers).default('a6'),
+        start: z
+          .int()
+          .min(1)
+          .max(labelsPerSheet)
+          .default(1)
+          .describe('On A4: 1 is at the top left, 4 at the bottom right'),
+      }),
+      reply: FileResponse,
+      responseFormat: 'pdf',
+      problems: ['not-found', 'label-refused', 'labels-unavailable'],
+    },
+    ({ context, addAuditDetails, body: { numbers, paper, start } }) => {
+      addAuditDetails({ orders: numbers })
+      return createLabelPdf(context, parseOrderNumbers(numbers), { paper, start })
+    },
+  ),
+  endpoint(
+    'POST /api/fulfilment/:number/label/cancel',
+    {
+      summary:
+        'Cancels the label of a parcel that has not left. `unused`: the service charges nothing as long as the carrier does not scan it',
+      access: 'staff',
+      permission: 'packing',
+      auditAction: 'Verzendlabel geannuleerd',
+      params: OrderNumberParams,
+      reply: z.object({ result: z.enum(['cancelled', 'unused']) }),
+      problems: ['still-busy', 'already-sent', 'label-refused', 'labels-unavailable'],
+    },
+    async ({ context, params: { number }, caller }) => ({
+      result: await cancelLabel(context, number, staffActorOf(caller)),
+    }),
+  ),
+  endpoint(
+    'POST /api/webhooks/labels',
+    {
+      summary:
+        'Reports that a parcel may have moved. The label service proves itself: Sendcloud signs the body, MyParcel sends the key. The parcel is fetched from the service',
+      access: 'public',
+      requestFormat: 'text',
+      body: z.string().max(60_000),
+      reply: z.object({}),
+      problems: ['not-allowed', 'not-found'],
+      headers: {
+        'Sendcloud-Signature': 'The HMAC-SHA256 of the body in hexadecimal',
+        'X-MyParcel-Authorization': 'The API key of the shop in base64',
+      },
+    },
+    async ({ context, caller, body }) => {
+      if (!context.labels) throw new Problem('not-found')
+      const ids = context.labels.readWebhook(body, caller.webhookSignature)
+      if (!ids) throw new Problem('not-allowed')
+      try {
+        await syncParcels(context, ids)
+      } catch (error) {
+        // The service calls again after a 503. A scheduled job fetches the parcel anyway.
+        throw isProblem(error) ? new Problem('shop-unavailable') : error
+      }
+      return {}
+    },
+  ),
 ] as const

@@ -53,92 +53,90 @@ const LetterParams = OrderNumberParams.extend({
 })
 const maxListedLetters = 200
 
-const getLetters = endpoint(
-  'GET /api/admin/letters',
-  {
-    summary: 'Letters that wait to be printed and posted, oldest first',
-    access: 'staff',
-    permission: 'service',
-    reply: z.object({
-      letters: z.array(fromRow({ ...letterFields, number: z.string(), name: z.string() })),
-    }),
-  },
-  async ({ context }) => ({
-    letters: (await listLettersToPost(context.db, maxListedLetters)).map(({ letter, order }) => ({
-      ...toAdminLetter(letter),
-      number: order.number,
-      name: formatPayerName(order),
-    })),
-  }),
-)
-
-const getLetter = endpoint(
-  'GET /api/admin/orders/:number/letters/:id',
-  {
-    summary:
-      'A letter to print, composed with current data; it shows the order, so the call is audited',
-    access: 'staff',
-    permission: 'service',
-    auditAction: 'Brief aan een klant bekeken',
-    params: LetterParams,
-    reply: fromRow({
-      at: Moment,
-      sender: fromRow({
-        name: z.string(),
-        address: z.string(),
-        phone: z.string(),
-        company_line: z.string(),
+export const letterEndpoints = [
+  endpoint(
+    'GET /api/admin/letters',
+    {
+      summary: 'Letters that wait to be printed and posted, oldest first',
+      access: 'staff',
+      permission: 'service',
+      reply: z.object({
+        letters: z.array(fromRow({ ...letterFields, number: z.string(), name: z.string() })),
       }),
-      recipient: z.array(z.string()).describe('The lines for the window of the envelope'),
-      title: z.string(),
-      parts: z.array(z.object({ title: z.string().optional(), sentences: z.array(z.string()) })),
-      order_page: z.string(),
-      transfer_code: z
-        .object({ size: z.int(), path: z.string() })
-        .nullable()
-        .describe('QR code of the transfer, as an SVG path'),
-      terms: Document.nullable().describe('Only with the confirmation of the order'),
-      withdrawal_form: z
-        .array(z.string())
-        .nullable()
-        .describe('The lines of the model form; only with the confirmation of the order'),
+    },
+    async ({ context }) => ({
+      letters: (await listLettersToPost(context.db, maxListedLetters)).map(({ letter, order }) => ({
+        ...toAdminLetter(letter),
+        number: order.number,
+        name: formatPayerName(order),
+      })),
     }),
-  },
-  async ({ context, params: { number, id }, addAuditDetails }) => {
-    const { company, recipient, text, orderPage, transferQr, terms, withdrawalForm } =
-      await composeLetter(context, number, id)
-    addAuditDetails({ order: number })
-    return {
-      at: context.clock(),
-      sender: {
-        ...company,
-        name: company.legalName,
-        companyLine: formatCompanyLine(company),
-      },
-      recipient,
-      ...text,
-      orderPage,
-      transferCode: transferQr ?? null,
-      terms: terms ?? null,
-      withdrawalForm: withdrawalForm ?? null,
-    }
-  },
-)
-
-const postLetterPosted = endpoint(
-  'POST /api/admin/orders/:number/letters/:id/posted',
-  {
-    summary: 'Records that a letter was posted, or is not needed any more. Idempotent',
-    access: 'staff',
-    permission: 'service',
-    auditAction: 'Brief aan een klant afgehandeld',
-    params: LetterParams,
-    status: 204,
-  },
-  async ({ context, params: { number, id }, caller, addAuditDetails }) => {
-    await postLetter(context, number, id, staffActorOf(caller))
-    addAuditDetails({ order: number })
-  },
-)
-
-export const letterEndpoints = [getLetters, getLetter, postLetterPosted] as const
+  ),
+  endpoint(
+    'GET /api/admin/orders/:number/letters/:id',
+    {
+      summary:
+        'A letter to print, composed with current data; it shows the order, so the call is audited',
+      access: 'staff',
+      permission: 'service',
+      auditAction: 'Brief aan een klant bekeken',
+      params: LetterParams,
+      reply: fromRow({
+        at: Moment,
+        sender: fromRow({
+          name: z.string(),
+          address: z.string(),
+          phone: z.string(),
+          company_line: z.string(),
+        }),
+        recipient: z.array(z.string()).describe('The lines for the window of the envelope'),
+        title: z.string(),
+        parts: z.array(z.object({ title: z.string().optional(), sentences: z.array(z.string()) })),
+        order_page: z.string(),
+        transfer_code: z
+          .object({ size: z.int(), path: z.string() })
+          .nullable()
+          .describe('QR code of the transfer, as an SVG path'),
+        terms: Document.nullable().describe('Only with the confirmation of the order'),
+        withdrawal_form: z
+          .array(z.string())
+          .nullable()
+          .describe('The lines of the model form; only with the confirmation of the order'),
+      }),
+    },
+    async ({ context, params: { number, id }, addAuditDetails }) => {
+      const { company, recipient, text, orderPage, transferQr, terms, withdrawalForm } =
+        await composeLetter(context, number, id)
+      addAuditDetails({ order: number })
+      return {
+        at: context.clock(),
+        sender: {
+          ...company,
+          name: company.legalName,
+          companyLine: formatCompanyLine(company),
+        },
+        recipient,
+        ...text,
+        orderPage,
+        transferCode: transferQr ?? null,
+        terms: terms ?? null,
+        withdrawalForm: withdrawalForm ?? null,
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/orders/:number/letters/:id/posted',
+    {
+      summary: 'Records that a letter was posted, or is not needed any more. Idempotent',
+      access: 'staff',
+      permission: 'service',
+      auditAction: 'Brief aan een klant afgehandeld',
+      params: LetterParams,
+      status: 204,
+    },
+    async ({ context, params: { number, id }, caller, addAuditDetails }) => {
+      await postLetter(context, number, id, staffActorOf(caller))
+      addAuditDetails({ order: number })
+    },
+  ),
+] as const

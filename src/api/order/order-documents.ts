@@ -19,105 +19,92 @@ const DocumentQuery = z.object({
     .describe('Id of a refund of the order'),
 })
 
-const getInvoice = endpoint(
-  'GET /api/orders/:token/invoice',
-  {
-    summary:
-      'The invoice of an order as a PDF, with the dates of payment and delivery once there are; with `credit` the credit note of that refund',
-    access: 'public',
-    limit: 'write',
-    params: OrderLinkParams,
-    query: DocumentQuery,
-    reply: FileResponse,
-    responseFormat: 'pdf',
-    problems: ['link-expired'],
-  },
-  ({ context, params, query }) => createInvoicePdf(context, params, query),
-)
-
-const getInvoiceByStaff = endpoint(
-  'GET /api/admin/orders/:number/invoice',
-  {
-    summary:
-      'The invoice of an order as a PDF, or with `credit` the credit note of that refund, or with `number` another document of the order; it names the products, so it is audited',
-    access: 'staff',
-    permission: 'service',
-    auditAction: 'Factuur gedownload',
-    params: OrderNumberParams,
-    query: DocumentQuery,
-    reply: FileResponse,
-    responseFormat: 'pdf',
-  },
-  ({ context, params, query }) => createInvoicePdf(context, params, query),
-)
-
-const getInvoiceUbl = endpoint(
-  'GET /api/orders/:token/invoice/ubl',
-  {
-    summary:
-      'The same documents as UBL 2.1 by EN 16931, for a bookkeeping program; only of an order of a firm',
-    access: 'public',
-    limit: 'write',
-    params: OrderLinkParams,
-    query: DocumentQuery,
-    reply: FileResponse,
-    responseFormat: 'xml',
-    problems: ['link-expired'],
-  },
-  ({ context, params, query }) => createInvoiceUbl(context, params, query),
-)
-
-const getInvoiceUblByStaff = endpoint(
-  'GET /api/admin/orders/:number/invoice/ubl',
-  {
-    summary:
-      'The same documents as UBL 2.1 by EN 16931, only of an order of a firm; it names the products, so it is audited',
-    access: 'staff',
-    permission: 'service',
-    auditAction: 'Factuur als UBL gedownload',
-    params: OrderNumberParams,
-    query: DocumentQuery,
-    reply: FileResponse,
-    responseFormat: 'xml',
-  },
-  ({ context, params, query }) => createInvoiceUbl(context, params, query),
-)
-
-const getOrderTerms = endpoint(
-  'GET /api/orders/:token/terms',
-  {
-    summary:
-      'The terms that the customer accepted with the order, as a PDF; not-found if the shop stored none',
-    access: 'public',
-    limit: 'write',
-    params: OrderLinkParams,
-    reply: FileResponse,
-    responseFormat: 'pdf',
-    problems: ['not-found', 'link-expired'],
-  },
-  ({ context, params }) => createTermsPdfOfOrder(context, params),
-)
-
-const getOrderTermsByStaff = endpoint(
-  'GET /api/admin/orders/:number/terms',
-  {
-    summary:
-      'The terms that the customer accepted with the order, as a PDF; not-found if the shop stored none',
-    access: 'staff',
-    permission: 'orders',
-    params: OrderNumberParams,
-    reply: FileResponse,
-    responseFormat: 'pdf',
-    problems: ['not-found'],
-  },
-  ({ context, params }) => createTermsPdfOfOrder(context, params),
-)
-
 export const orderDocumentEndpoints = [
-  getInvoice,
-  getInvoiceByStaff,
-  getInvoiceUbl,
-  getInvoiceUblByStaff,
-  getOrderTerms,
-  getOrderTermsByStaff,
+  endpoint(
+    'GET /api/orders/:token/invoice',
+    {
+      summary:
+        'The invoice of an order as a PDF, with the dates of payment and delivery once there are; with `credit` the credit note of that refund',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      query: DocumentQuery,
+      reply: FileResponse,
+      responseFormat: 'pdf',
+      problems: ['link-expired'],
+    },
+    ({ context, params, query }) => createInvoicePdf(context, params, query),
+  ),
+  endpoint(
+    'GET /api/admin/orders/:number/invoice',
+    {
+      summary:
+        'The invoice of an order as a PDF, or with `credit` the credit note of that refund, or with `number` another document of the order; it names the products, so it is audited',
+      access: 'staff',
+      permission: 'service',
+      auditAction: 'Factuur gedownload',
+      params: OrderNumberParams,
+      query: DocumentQuery,
+      reply: FileResponse,
+      responseFormat: 'pdf',
+    },
+    ({ context, params, query }) => createInvoicePdf(context, params, query),
+  ),
+  endpoint(
+    'GET /api/orders/:token/invoice/ubl',
+    {
+      summary:
+        'The same documents as UBL 2.1 by EN 16931, for a bookkeeping program; only of an order of a firm',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      query: DocumentQuery,
+      reply: FileResponse,
+      responseFormat: 'xml',
+      problems: ['link-expired'],
+    },
+    ({ context, params, query }) => createInvoiceUbl(context, params, query),
+  ),
+  endpoint(
+    'GET /api/admin/orders/:number/invoice/ubl',
+    {
+      summary:
+        'The same documents as UBL 2.1 by EN 16931, only of an order of a firm; it names the products, so it is audited',
+      access: 'staff',
+      permission: 'service',
+      auditAction: 'Factuur als UBL gedownload',
+      params: OrderNumberParams,
+      query: DocumentQuery,
+      reply: FileResponse,
+      responseFormat: 'xml',
+    },
+    ({ context, params, query }) => createInvoiceUbl(context, params, query),
+  ),
+  endpoint(
+    'GET /api/orders/:token/terms',
+    {
+      summary:
+        'The terms that the customer accepted with the order, as a PDF; not-found if the shop stored none',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      reply: FileResponse,
+      responseFormat: 'pdf',
+      problems: ['link-expired'],
+    },
+    ({ context, params }) => createTermsPdfOfOrder(context, params),
+  ),
+  endpoint(
+    'GET /api/admin/orders/:number/terms',
+    {
+      summary:
+        'The terms that the customer accepted with the order, as a PDF; not-found if the shop stored none',
+      access: 'staff',
+      permission: 'orders',
+      params: OrderNumberParams,
+      reply: FileResponse,
+      responseFormat: 'pdf',
+    },
+    ({ context, params }) => createTermsPdfOfOrder(context, params),
+  ),
 ] as const

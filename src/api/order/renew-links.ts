@@ -21,45 +21,29 @@ const byStaff = {
   problems: ['not-found'],
 } as const
 
-const postOrderLink = endpoint(
-  'POST /api/orders/:token/new-link',
-  byLink,
-  async ({ context, params }) => {
-    await renewLinkOfOrder(context, params)
-  },
-)
-
-const postSubscriptionLink = endpoint(
-  'POST /api/subscriptions/:token/new-link',
-  byLink,
-  async ({ context, params }) => {
-    await renewLinkOfSubscription(context, params)
-  },
-)
-
-const postOrderLinkByStaff = endpoint(
-  'POST /api/admin/orders/:number/new-link',
-  { ...byStaff, permission: 'service', params: z.object({ number: z.string().max(20) }) },
-  async ({ context, params }) => {
-    await renewLinkOfOrder(context, params)
-  },
-)
-
-const postSubscriptionLinkByStaff = endpoint(
-  'POST /api/admin/subscriptions/:id/new-link',
-  {
-    ...byStaff,
-    permission: 'subscriptions',
-    params: IdParams,
-  },
-  async ({ context, params }) => {
-    await renewLinkOfSubscription(context, params)
-  },
-)
-
 export const renewLinkEndpoints = [
-  postOrderLink,
-  postSubscriptionLink,
-  postOrderLinkByStaff,
-  postSubscriptionLinkByStaff,
+  endpoint('POST /api/orders/:token/new-link', byLink, async ({ context, params }) => {
+    await renewLinkOfOrder(context, params)
+  }),
+  endpoint('POST /api/subscriptions/:token/new-link', byLink, async ({ context, params }) => {
+    await renewLinkOfSubscription(context, params)
+  }),
+  endpoint(
+    'POST /api/admin/orders/:number/new-link',
+    { ...byStaff, permission: 'service', params: z.object({ number: z.string().max(20) }) },
+    async ({ context, params }) => {
+      await renewLinkOfOrder(context, params)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/new-link',
+    {
+      ...byStaff,
+      permission: 'subscriptions',
+      params: IdParams,
+    },
+    async ({ context, params }) => {
+      await renewLinkOfSubscription(context, params)
+    },
+  ),
 ] as const

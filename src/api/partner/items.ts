@@ -23,37 +23,6 @@ const query = z.object({ article_number: ArticleNumber, ean: Ean, after: After }
 type Query = z.infer<typeof query>
 const numbers = { id: z.int(), article_number: z.string().nullable(), ean: z.string().nullable() }
 
-const getPartnerProducts = endpoint(
-  'GET /api/partner/products',
-  {
-    summary: `The published items: each product, or each of its sizes and kinds; ${pageSize} per page`,
-    ...withScope('products:read'),
-    query,
-    reply: z.object({
-      products: z.array(fromRow({ ...numbers, name: z.string(), price: Money, vat_rate: z.int() })),
-      next: Next,
-    }),
-  },
-  async ({ context, query: filter }) => {
-    const { rows: products, next } = await listPage(context, filter, { publishedOnly: true })
-    return { products, next }
-  },
-)
-
-const getPartnerStock = endpoint(
-  'GET /api/partner/stock',
-  {
-    summary: `The packs for sale of each item, ${pageSize} per page; without packs of orders that are not packed yet`,
-    ...withScope('stock:read'),
-    query,
-    reply: z.object({ items: z.array(fromRow({ ...numbers, stock: z.int() })), next: Next }),
-  },
-  async ({ context, query: filter }) => {
-    const { rows: items, next } = await listPage(context, filter, { publishedOnly: false })
-    return { items, next }
-  },
-)
-
 function listPage(
   { db }: AppContext,
   { article_number, ean, after }: Query,
@@ -77,56 +46,87 @@ const note = z
   .default('')
   .describe('Staff read it in the history of the stock')
 
-const postPartnerStock = endpoint(
-  'POST /api/partner/stock/:item',
-  {
-    summary:
-      'Changes stock by packs that came or went, by a count, or from an expected number to another. Concurrent sales are not lost',
-    ...withScope('stock:write'),
-    auditAction: 'Voorraad gewijzigd via een sleutel',
-    params: z.object({
-      item: IdInUrl.describe('The `id` of the item'),
-    }),
-    headers: partnerKeyHeader,
-    body: z.discriminatedUnion('reason', [
-      z.object({
-        reason: z.enum(chosenStockReasons),
-        packs: packs.min(1, 'Vul een getal vanaf 1 in.'),
-        note,
-      }),
-      z.object({
-        reason: z.literal('counted'),
-        counted: fromZero.describe(
-          'All packs in the warehouse, with those of orders that are not packed yet',
+export const partnerItemEndpoints = [
+  endpoint(
+    'GET /api/partner/products',
+    {
+      summary: `The published items: each product, or each of its sizes and kinds; ${pageSize} per page`,
+      ...withScope('products:read'),
+      query,
+      reply: z.object({
+        products: z.array(
+          fromRow({ ...numbers, name: z.string(), price: Money, vat_rate: z.int() }),
         ),
-        note,
+        next: Next,
       }),
-      z.object({
-        reason: z.literal('set'),
-        to: fromZero.describe('The new number for sale'),
-        expected: fromZero.describe(
-          'The number for sale that you read; refused with version-conflict and `stock` if it changed since',
-        ),
-        note,
+    },
+    async ({ context, query: filter }) => {
+      const { rows: products, next } = await listPage(context, filter, { publishedOnly: true })
+      return { products, next }
+    },
+  ),
+  endpoint(
+    'GET /api/partner/stock',
+    {
+      summary: `The packs for sale of each item, ${pageSize} per page; without packs of orders that are not packed yet`,
+      ...withScope('stock:read'),
+      query,
+      reply: z.object({ items: z.array(fromRow({ ...numbers, stock: z.int() })), next: Next }),
+    },
+    async ({ context, query: filter }) => {
+      const { rows: items, next } = await listPage(context, filter, { publishedOnly: false })
+      return { items, next }
+    },
+  ),
+  endpoint(
+    'POST /api/partner/stock/:item',
+    {
+      summary:
+        'Changes stock by packs that came or went, by a count, or from an expected number to another. Concurrent sales are not lost',
+      ...withScope('stock:write'),
+      auditAction: 'Voorraad gewijzigd via een sleutel',
+      params: z.object({
+        item: IdInUrl.describe('The `id` of the item'),
       }),
-    ]),
-    reply: z.object({
-      before: z.int(),
-      after: z.int(),
-      short: z.int().describe('Packs of orders that a count does not find'),
-    }),
-    problems: ['key-reused', 'version-conflict'],
-  },
-  async ({ context, caller, params: { item }, body, addAuditDetails }) => {
-    const key = requireIdempotencyKey(caller)
-    const changed = await changeStockByPartner(
-      context,
-      { partner: requirePartner(caller), key },
-      { id: item, ...body },
-    )
-    addAuditDetails({ reason: body.reason, before: changed.before, after: changed.after })
-    return changed
-  },
-)
-
-export const partnerItemEndpoints = [getPartnerProducts, getPartnerStock, postPartnerStock] as const
+      headers: partnerKeyHeader,
+      body: z.discriminatedUnion('reason', [
+        z.object({
+          reason: z.enum(chosenStockReasons),
+          packs: packs.min(1, 'Vul een getal vanaf 1 in.'),
+          note,
+        }),
+        z.object({
+          reason: z.literal('counted'),
+          counted: fromZero.describe(
+            'All packs in the warehouse, with those of orders that are not packed yet',
+          ),
+          note,
+        }),
+        z.object({
+          reason: z.literal('set'),
+          to: fromZero.describe('The new number for sale'),
+          expected: fromZero.describe(
+            'The number for sale that you read; refused with version-conflict and `stock` if it changed since',
+          ),
+          note,
+        }),
+      ]),
+      reply: z.object({
+        before: z.int(),
+        after: z.int(),
+        short: z.int().describe('Packs of orders that a count does not find'),
+      }),
+      problems: ['key-reused', 'version-conflict'],
+    },
+    async ({ context, caller, params: { item }, body, addAuditDetails }) => {
+      const key = requireIdempotencyKey(caller)
+      const changed = await changeStockByPartner(
+        context,
+        { partner: requirePartner(caller), key },
+        { id: item, ...body },
+      )
+      addAuditDetails({ reason: body.reason, before: changed.before, after: changed.after })
+      return changed
+    },
+  ),
+] as const

@@ -32,43 +32,6 @@ const Revision = z
   .optional()
   .describe('The `revision` that you read; refused with version-conflict after a swap')
 
-const getPartnerOrders = endpoint(
-  'GET /api/partner/orders',
-  {
-    summary: `The orders to send, ${pageSize} per page, oldest first. Call it again for new ones; an order leaves the list when it is shipped`,
-    ...withScope('orders:read'),
-    query: z.object({ after: After }),
-    reply: z.object({ orders: z.array(PartnerOrder), next: Next }),
-  },
-  async ({ context, caller, query: { after } }) => {
-    const { rows: ids, next } = await keysetPage(
-      pageSize,
-      (limit) => orderIdsToSend(context.db, { after, limit }),
-      (id) => id,
-    )
-    const rows = await loadPartnerOrders(context.db, ids)
-    return { orders: await toReply(context, caller, 'GET /api/partner/orders', rows), next }
-  },
-)
-
-const getPartnerOrder = endpoint(
-  'GET /api/partner/orders/:number',
-  {
-    summary:
-      'One paid or accepted order. Name, address and contents only while there is something to send',
-    ...withScope('orders:read'),
-    params: OrderNumberParams,
-    reply: PartnerOrder,
-  },
-  async ({ context, caller, params: { number } }) => {
-    const [, digits] = /^L(\d{1,9})$/.exec(number) ?? []
-    const rows = digits === undefined ? [] : await loadPartnerOrders(context.db, [Number(digits)])
-    const [order] = await toReply(context, caller, 'GET /api/partner/orders/:number', rows)
-    if (!order) throw new Problem('not-found')
-    return order
-  },
-)
-
 /** The audit log records each order with personal data that the key had not read before. */
 async function toReply(
   context: AppContext,
@@ -86,72 +49,101 @@ async function toReply(
   return rows.map((row) => toPartnerOrder(row, partner.scopes))
 }
 
-const postPartnerPacked = endpoint(
-  'POST /api/partner/orders/:number/packed',
-  {
-    summary:
-      'Reports that an order is packed. From then on the customer can no longer cancel it or change the address. Idempotent',
-    ...withScope('shipments:write'),
-    auditAction: 'Bestelling ingepakt via een sleutel',
-    params: OrderNumberParams,
-    body: z.object({ revision: Revision }),
-    status: 204,
-    problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
-  },
-  async ({ context, caller, params: { number }, body: { revision } }) => {
-    await packByPartner(context, requirePartner(caller), number, revision)
-  },
-)
-
 const missingCarrier = 'Noem een bezorger van de winkel.'
 
-const postPartnerShipment = endpoint(
-  'POST /api/partner/orders/:number/shipments',
-  {
-    summary:
-      'Reports that an order, or the named packs, left; the customer gets a mail to track it. Packs the order if nobody did',
-    ...withScope('shipments:write'),
-    auditAction: 'Bestelling verzonden via een sleutel',
-    params: OrderNumberParams,
-    headers: partnerKeyHeader,
-    body: z.object({
-      carrier: RequiredText(missingCarrier, 60)
-        .min(1, missingCarrier)
-        .describe('Such as PostNL: one of the carriers in the settings'),
-      tracking_code: RequiredText('Vul de volgcode in.', 60).nullish(),
-      lines: LineQuantities.optional().describe(
-        'Packs in this parcel; default everything that is left to send',
-      ),
-      revision: Revision,
-    }),
-    reply: z.object({ complete: z.boolean().describe('Nothing of the order is left to send') }),
-    problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
-  },
-  async ({
-    context,
-    caller,
-    params: { number },
-    body: { carrier, tracking_code, lines, revision },
-    addAuditDetails,
-  }) => {
-    const key = requireIdempotencyKey(caller)
-    const { isComplete } = await shipByPartner(context, requirePartner(caller), number, {
-      key,
-      carrier,
-      trackingCode: tracking_code || null,
-      lines,
-      version: revision,
-    })
-    addAuditDetails({
-      packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all',
-    })
-    return { complete: isComplete }
-  },
-)
-
 export const partnerOrderEndpoints = [
-  getPartnerOrders,
-  getPartnerOrder,
-  postPartnerPacked,
-  postPartnerShipment,
+  endpoint(
+    'GET /api/partner/orders',
+    {
+      summary: `The orders to send, ${pageSize} per page, oldest first. Call it again for new ones; an order leaves the list when it is shipped`,
+      ...withScope('orders:read'),
+      query: z.object({ after: After }),
+      reply: z.object({ orders: z.array(PartnerOrder), next: Next }),
+    },
+    async ({ context, caller, query: { after } }) => {
+      const { rows: ids, next } = await keysetPage(
+        pageSize,
+        (limit) => orderIdsToSend(context.db, { after, limit }),
+        (id) => id,
+      )
+      const rows = await loadPartnerOrders(context.db, ids)
+      return { orders: await toReply(context, caller, 'GET /api/partner/orders', rows), next }
+    },
+  ),
+  endpoint(
+    'GET /api/partner/orders/:number',
+    {
+      summary:
+        'One paid or accepted order. Name, address and contents only while there is something to send',
+      ...withScope('orders:read'),
+      params: OrderNumberParams,
+      reply: PartnerOrder,
+    },
+    async ({ context, caller, params: { number } }) => {
+      const [, digits] = /^L(\d{1,9})$/.exec(number) ?? []
+      const rows = digits === undefined ? [] : await loadPartnerOrders(context.db, [Number(digits)])
+      const [order] = await toReply(context, caller, 'GET /api/partner/orders/:number', rows)
+      if (!order) throw new Problem('not-found')
+      return order
+    },
+  ),
+  endpoint(
+    'POST /api/partner/orders/:number/packed',
+    {
+      summary:
+        'Reports that an order is packed. From then on the customer can no longer cancel it or change the address. Idempotent',
+      ...withScope('shipments:write'),
+      auditAction: 'Bestelling ingepakt via een sleutel',
+      params: OrderNumberParams,
+      body: z.object({ revision: Revision }),
+      status: 204,
+      problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
+    },
+    async ({ context, caller, params: { number }, body: { revision } }) => {
+      await packByPartner(context, requirePartner(caller), number, revision)
+    },
+  ),
+  endpoint(
+    'POST /api/partner/orders/:number/shipments',
+    {
+      summary:
+        'Reports that an order, or the named packs, left; the customer gets a mail to track it. Packs the order if nobody did',
+      ...withScope('shipments:write'),
+      auditAction: 'Bestelling verzonden via een sleutel',
+      params: OrderNumberParams,
+      headers: partnerKeyHeader,
+      body: z.object({
+        carrier: RequiredText(missingCarrier, 60)
+          .min(1, missingCarrier)
+          .describe('Such as PostNL: one of the carriers in the settings'),
+        tracking_code: RequiredText('Vul de volgcode in.', 60).nullish(),
+        lines: LineQuantities.optional().describe(
+          'Packs in this parcel; default everything that is left to send',
+        ),
+        revision: Revision,
+      }),
+      reply: z.object({ complete: z.boolean().describe('Nothing of the order is left to send') }),
+      problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
+    },
+    async ({
+      context,
+      caller,
+      params: { number },
+      body: { carrier, tracking_code, lines, revision },
+      addAuditDetails,
+    }) => {
+      const key = requireIdempotencyKey(caller)
+      const { isComplete } = await shipByPartner(context, requirePartner(caller), number, {
+        key,
+        carrier,
+        trackingCode: tracking_code || null,
+        lines,
+        version: revision,
+      })
+      addAuditDetails({
+        packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all',
+      })
+      return { complete: isComplete }
+    },
+  ),
 ] as const

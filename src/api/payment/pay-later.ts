@@ -10,51 +10,52 @@ import { Amount, IdempotencyKey, OrderNumberParams, staffActorOf } from '../orde
 
 const Day = z.iso.date({ error: 'Kies een dag.' })
 
-const postBankTransfer = endpoint(
-  'POST /api/admin/orders/:number/transfers',
-  {
-    summary:
-      'Books a transfer to the shop’s own bank account that pays a pay-later order. Idempotent by key',
-    access: 'staff',
-    permission: 'service',
-    auditAction: 'Overboeking van een klant geboekt',
-    params: OrderNumberParams,
-    body: z.object(
-      { day: Day, amount: Amount, key: IdempotencyKey },
-      { error: 'Vul de dag en het bedrag in.' },
-    ),
-    status: 204,
-    problems: ['not-found', 'not-payable', 'input-invalid'],
-  },
-  async ({ context, params: { number }, caller, addAuditDetails, body: { day, amount, key } }) => {
-    await bookBankTransfer(context, number, { day, amount, by: staffActorOf(caller), key })
-    addAuditDetails({ paid_on: day, amount: toEuros(amount) })
-    return undefined
-  },
-)
-
-const postOwnRefund = endpoint(
-  'POST /api/admin/orders/:number/refunds/:refund/transferred',
-  {
-    summary:
-      'Records that a colleague transferred the refund of a bank transfer back to the customer. Idempotent',
-    access: 'staff',
-    permission: 'service',
-    auditAction: 'Terugbetaling zelf overgemaakt',
-    params: OrderNumberParams.extend({
-      refund: z.coerce.number<string>().int().min(1).max(2_147_483_647),
-    }),
-    status: 204,
-    problems: ['not-found'],
-  },
-  async ({ context, params: { number, refund }, caller }) => {
-    await confirmOwnRefund(context, number, refund, staffActorOf(caller))
-    return undefined
-  },
-)
-
 export const payLaterEndpoints = [
   ...settingEndpoints(payLaterSetting),
-  postBankTransfer,
-  postOwnRefund,
+  endpoint(
+    'POST /api/admin/orders/:number/transfers',
+    {
+      summary:
+        'Books a transfer to the shop’s own bank account that pays a pay-later order. Idempotent by key',
+      access: 'staff',
+      permission: 'service',
+      auditAction: 'Overboeking van een klant geboekt',
+      params: OrderNumberParams,
+      body: z.object(
+        { day: Day, amount: Amount, key: IdempotencyKey },
+        { error: 'Vul de dag en het bedrag in.' },
+      ),
+      status: 204,
+      problems: ['not-payable'],
+    },
+    async ({
+      context,
+      params: { number },
+      caller,
+      addAuditDetails,
+      body: { day, amount, key },
+    }) => {
+      await bookBankTransfer(context, number, { day, amount, by: staffActorOf(caller), key })
+      addAuditDetails({ paid_on: day, amount: toEuros(amount) })
+      return undefined
+    },
+  ),
+  endpoint(
+    'POST /api/admin/orders/:number/refunds/:refund/transferred',
+    {
+      summary:
+        'Records that a colleague transferred the refund of a bank transfer back to the customer. Idempotent',
+      access: 'staff',
+      permission: 'service',
+      auditAction: 'Terugbetaling zelf overgemaakt',
+      params: OrderNumberParams.extend({
+        refund: z.coerce.number<string>().int().min(1).max(2_147_483_647),
+      }),
+      status: 204,
+    },
+    async ({ context, params: { number, refund }, caller }) => {
+      await confirmOwnRefund(context, number, refund, staffActorOf(caller))
+      return undefined
+    },
+  ),
 ] as const

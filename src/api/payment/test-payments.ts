@@ -26,53 +26,54 @@ async function orderPath(context: AppContext, orderId: number): Promise<string> 
   return orderPagePath(context, order)
 }
 
-export const getTestPayment = endpoint(
-  'GET /api/test-payments/:id',
-  {
-    summary: 'A test payment: its state, amount and order number',
-    access: 'public',
-    params,
-    reply: z.object({
-      id: z.string(),
-      status: z.enum(paymentStatuses),
-      amount: SignedMoney,
-      order_number: z.string(),
-      method: z.string(),
-      redirectUrl: z.string().describe('Path of the order'),
-    }),
-  },
-  async ({ context, params: { id } }) => {
-    const payment = await requireTestPayments(context).find(id)
-    if (!payment) throw new Problem('not-found')
-    const { status, amount, orderNumber, method, orderId } = payment
-    return {
-      id,
-      status,
-      amount,
-      order_number: orderNumber,
-      method,
-      redirectUrl: await orderPath(context, orderId),
-    }
-  },
-)
-
-export const postTestPayment = endpoint(
-  'POST /api/test-payments/:id',
-  {
-    summary: 'Settles a test payment once, as a provider would; returns the path of the order',
-    access: 'public',
-    params,
-    body: z.object({
-      status: z.enum(['paid', 'failed', 'canceled', 'expired'], {
-        error: 'Kies hoe de betaling afloopt.',
+export const testPaymentsEndpoints = [
+  endpoint(
+    'GET /api/test-payments/:id',
+    {
+      summary: 'A test payment: its state, amount and order number',
+      access: 'public',
+      params,
+      reply: z.object({
+        id: z.string(),
+        status: z.enum(paymentStatuses),
+        amount: SignedMoney,
+        order_number: z.string(),
+        method: z.string(),
+        redirectUrl: z.string().describe('Path of the order'),
       }),
-    }),
-    reply: z.object({ redirectUrl: z.string() }),
-  },
-  async ({ context, params: { id }, body: { status } }) => {
-    const payment = await requireTestPayments(context).settle(id, status)
-    if (!payment) throw new Problem('not-found')
-    await syncPayment(context, id)
-    return { redirectUrl: await orderPath(context, payment.orderId) }
-  },
-)
+    },
+    async ({ context, params: { id } }) => {
+      const payment = await requireTestPayments(context).find(id)
+      if (!payment) throw new Problem('not-found')
+      const { status, amount, orderNumber, method, orderId } = payment
+      return {
+        id,
+        status,
+        amount,
+        order_number: orderNumber,
+        method,
+        redirectUrl: await orderPath(context, orderId),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/test-payments/:id',
+    {
+      summary: 'Settles a test payment once, as a provider would; returns the path of the order',
+      access: 'public',
+      params,
+      body: z.object({
+        status: z.enum(['paid', 'failed', 'canceled', 'expired'], {
+          error: 'Kies hoe de betaling afloopt.',
+        }),
+      }),
+      reply: z.object({ redirectUrl: z.string() }),
+    },
+    async ({ context, params: { id }, body: { status } }) => {
+      const payment = await requireTestPayments(context).settle(id, status)
+      if (!payment) throw new Problem('not-found')
+      await syncPayment(context, id)
+      return { redirectUrl: await orderPath(context, payment.orderId) }
+    },
+  ),
+] as const

@@ -87,160 +87,6 @@ const toCustomer = ({ complaint, order }: FoundComplaint): z.input<typeof Custom
     note: complaint.note,
   }
 
-const getComplaints = endpoint(
-  'GET /api/admin/complaints',
-  {
-    summary: `The register of complaints without customers, ${pageSize} per page: open ones first, of these skin complaints first`,
-    ...staffComplaints,
-    reads: 'replica',
-    query: z.object({
-      ...complaintFilter,
-      page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
-    }),
-    reply: z.object({ complaints: z.array(z.object(facts)), next: z.string().nullable() }),
-  },
-  async ({ context, query: { page, ...filter } }) => {
-    const offset = (page - 1) * pageSize
-    const { rows, next } = await keysetPage(
-      pageSize,
-      (limit) => listComplaints(context.db, filter, { offset, limit }),
-      () => String(page + 1),
-    )
-    return { complaints: rows.map(toFacts), next }
-  },
-)
-
-const getComplaint = endpoint(
-  'GET /api/admin/complaints/:number',
-  {
-    summary: 'One complaint; the customer only for roles that may see what a customer ordered',
-    ...staffComplaints,
-    params: ComplaintParams,
-    reply: z.object({
-      ...facts,
-      handled_at: Moment.nullable(),
-      handled_by: z.string().nullable(),
-      customer: Customer.nullable(),
-      person: z.enum(['shown', 'on request', 'erased']),
-    }),
-  },
-  async ({ context, params: { number }, caller: { user } }) => {
-    const found = await requireComplaint(context, number)
-    const { complaint, handledByName } = found
-    const isErased = complaint.personErasedAt !== null
-    const isShown = can(user?.staffRole, 'order-contents')
-    return {
-      ...toFacts(complaint),
-      handled_at: complaint.handledAt,
-      handled_by: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
-      customer: isShown ? toCustomer(found) : null,
-      person: isErased
-        ? ('erased' as const)
-        : isShown
-          ? ('shown' as const)
-          : ('on request' as const),
-    }
-  },
-)
-
-const getComplaintCustomer = endpoint(
-  'GET /api/admin/complaints/:number/customer',
-  {
-    summary:
-      'The customer of a complaint and what the customer wrote, for staff who do not see them by default; audited',
-    ...staffComplaints,
-    auditAction: 'Klant bij een klacht bekeken',
-    params: ComplaintParams,
-    reply: Customer,
-  },
-  async ({ context, params: { number } }) => {
-    const customer = toCustomer(await requireComplaint(context, number))
-    if (!customer) throw new Problem('not-found')
-    return customer
-  },
-)
-
-const getComplaintPicture = endpoint(
-  'GET /api/admin/complaints/:number/picture',
-  {
-    summary: 'The picture of a complaint; audited',
-    ...staffComplaints,
-    auditAction: 'Foto bij een klacht bekeken',
-    params: ComplaintParams,
-    reply: FileResponse,
-    responseFormat: 'jpg',
-    problems: ['media-unavailable'],
-  },
-  async ({ context, params: { number } }) => {
-    const { complaint } = await requireComplaint(context, number)
-    if (complaint.pictureFile === null) throw new Problem('not-found')
-    const { content } = await readPrivateFile(context, complaint.pictureFile)
-    return { name: `klacht-${complaintNumber(complaint.id)}.jpg`, bytes: new Uint8Array(content) }
-  },
-)
-
-const postComplaintHandled = endpoint(
-  'POST /api/admin/complaints/:number/handled',
-  {
-    summary:
-      'Closes a complaint with what the shop did, or replaces the resolution of a closed one',
-    ...staffComplaints,
-    auditAction: 'Klacht afgehandeld',
-    params: ComplaintParams,
-    body: z.object(
-      {
-        resolution: z.enum(complaintResolutions, { error: 'Kies wat er is gedaan.' }),
-        note: z
-          .string()
-          .trim()
-          .max(1000, 'Gebruik hoogstens 1000 tekens.')
-          .regex(/^[\P{C}\n\r]*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
-          .default(''),
-      },
-      { error: 'Kies wat er is gedaan.' },
-    ),
-    status: 204,
-  },
-  async ({ context, params: { number }, caller, body, addAuditDetails }) => {
-    await handleComplaint(context, requireComplaintId(number), body, staffActorOf(caller))
-    addAuditDetails({ state: complaintResolutionLabels[body.resolution] })
-  },
-)
-
-const putComplaintReport = endpoint(
-  'PUT /api/admin/complaints/:number/reports/:to',
-  {
-    summary:
-      'Records on which day staff reported the complaint to the maker or a supervisor; null removes the day',
-    ...staffComplaints,
-    auditAction: 'Melding van een klacht vastgelegd',
-    params: ComplaintParams.extend({ to: z.enum(complaintReportTargets) }),
-    body: z.object({ on: z.iso.date('Kies een dag.').nullable() }, { error: 'Kies een dag.' }),
-    status: 204,
-  },
-  async ({ context, params: { number, to }, body: { on } }) => {
-    await reportComplaint(context, requireComplaintId(number), to, on)
-  },
-)
-
-const exportComplaints = endpoint(
-  'POST /api/admin/complaints/export',
-  {
-    summary:
-      'The register as a CSV file for the maker or the supervisor, without customers; audited',
-    ...staffComplaints,
-    auditAction: 'Klachtenregister opgehaald',
-    body: z.object(complaintFilter),
-    reply: FileResponse,
-    responseFormat: 'csv',
-  },
-  async ({ context, body, addAuditDetails }) => {
-    const { count, ...file } = await exportComplaintsCsv(context, body)
-    addAuditDetails({ count })
-    return file
-  },
-)
-
 async function requireComplaint(
   { db }: { db: Parameters<typeof complaintById>[0] },
   number: string,
@@ -251,11 +97,151 @@ async function requireComplaint(
 }
 
 export const adminComplaintEndpoints = [
-  getComplaints,
-  getComplaint,
-  getComplaintCustomer,
-  getComplaintPicture,
-  postComplaintHandled,
-  putComplaintReport,
-  exportComplaints,
+  endpoint(
+    'GET /api/admin/complaints',
+    {
+      summary: `The register of complaints without customers, ${pageSize} per page: open ones first, of these skin complaints first`,
+      ...staffComplaints,
+      reads: 'replica',
+      query: z.object({
+        ...complaintFilter,
+        page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
+      }),
+      reply: z.object({ complaints: z.array(z.object(facts)), next: z.string().nullable() }),
+    },
+    async ({ context, query: { page, ...filter } }) => {
+      const offset = (page - 1) * pageSize
+      const { rows, next } = await keysetPage(
+        pageSize,
+        (limit) => listComplaints(context.db, filter, { offset, limit }),
+        () => String(page + 1),
+      )
+      return { complaints: rows.map(toFacts), next }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/complaints/:number',
+    {
+      summary: 'One complaint; the customer only for roles that may see what a customer ordered',
+      ...staffComplaints,
+      params: ComplaintParams,
+      reply: z.object({
+        ...facts,
+        handled_at: Moment.nullable(),
+        handled_by: z.string().nullable(),
+        customer: Customer.nullable(),
+        person: z.enum(['shown', 'on request', 'erased']),
+      }),
+    },
+    async ({ context, params: { number }, caller: { user } }) => {
+      const found = await requireComplaint(context, number)
+      const { complaint, handledByName } = found
+      const isErased = complaint.personErasedAt !== null
+      const isShown = can(user?.staffRole, 'order-contents')
+      return {
+        ...toFacts(complaint),
+        handled_at: complaint.handledAt,
+        handled_by: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
+        customer: isShown ? toCustomer(found) : null,
+        person: isErased
+          ? ('erased' as const)
+          : isShown
+            ? ('shown' as const)
+            : ('on request' as const),
+      }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/complaints/:number/customer',
+    {
+      summary:
+        'The customer of a complaint and what the customer wrote, for staff who do not see them by default; audited',
+      ...staffComplaints,
+      auditAction: 'Klant bij een klacht bekeken',
+      params: ComplaintParams,
+      reply: Customer,
+    },
+    async ({ context, params: { number } }) => {
+      const customer = toCustomer(await requireComplaint(context, number))
+      if (!customer) throw new Problem('not-found')
+      return customer
+    },
+  ),
+  endpoint(
+    'GET /api/admin/complaints/:number/picture',
+    {
+      summary: 'The picture of a complaint; audited',
+      ...staffComplaints,
+      auditAction: 'Foto bij een klacht bekeken',
+      params: ComplaintParams,
+      reply: FileResponse,
+      responseFormat: 'jpg',
+      problems: ['media-unavailable'],
+    },
+    async ({ context, params: { number } }) => {
+      const { complaint } = await requireComplaint(context, number)
+      if (complaint.pictureFile === null) throw new Problem('not-found')
+      const { content } = await readPrivateFile(context, complaint.pictureFile)
+      return { name: `klacht-${complaintNumber(complaint.id)}.jpg`, bytes: new Uint8Array(content) }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/complaints/:number/handled',
+    {
+      summary:
+        'Closes a complaint with what the shop did, or replaces the resolution of a closed one',
+      ...staffComplaints,
+      auditAction: 'Klacht afgehandeld',
+      params: ComplaintParams,
+      body: z.object(
+        {
+          resolution: z.enum(complaintResolutions, { error: 'Kies wat er is gedaan.' }),
+          note: z
+            .string()
+            .trim()
+            .max(1000, 'Gebruik hoogstens 1000 tekens.')
+            .regex(/^[\P{C}\n\r]*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+            .default(''),
+        },
+        { error: 'Kies wat er is gedaan.' },
+      ),
+      status: 204,
+    },
+    async ({ context, params: { number }, caller, body, addAuditDetails }) => {
+      await handleComplaint(context, requireComplaintId(number), body, staffActorOf(caller))
+      addAuditDetails({ state: complaintResolutionLabels[body.resolution] })
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/complaints/:number/reports/:to',
+    {
+      summary:
+        'Records on which day staff reported the complaint to the maker or a supervisor; null removes the day',
+      ...staffComplaints,
+      auditAction: 'Melding van een klacht vastgelegd',
+      params: ComplaintParams.extend({ to: z.enum(complaintReportTargets) }),
+      body: z.object({ on: z.iso.date('Kies een dag.').nullable() }, { error: 'Kies een dag.' }),
+      status: 204,
+    },
+    async ({ context, params: { number, to }, body: { on } }) => {
+      await reportComplaint(context, requireComplaintId(number), to, on)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/complaints/export',
+    {
+      summary:
+        'The register as a CSV file for the maker or the supervisor, without customers; audited',
+      ...staffComplaints,
+      auditAction: 'Klachtenregister opgehaald',
+      body: z.object(complaintFilter),
+      reply: FileResponse,
+      responseFormat: 'csv',
+    },
+    async ({ context, body, addAuditDetails }) => {
+      const { count, ...file } = await exportComplaintsCsv(context, body)
+      addAuditDetails({ count })
+      return file
+    },
+  ),
 ] as const

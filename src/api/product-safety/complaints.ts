@@ -56,104 +56,104 @@ export const complaintFilter = {
 
 const productMessage = 'Kies om welk product het gaat.'
 
-export const postComplaint = endpoint(
-  'POST /api/orders/:token/complaints',
-  {
-    summary:
-      'Files a complaint about a product of a shipped order; its number follows by mail too. The same `key` is the same complaint',
-    access: 'public',
-    limit: 'write',
-    params: OrderLinkParams,
-    body: z.object(
-      {
-        id: z
-          .int({ error: productMessage })
-          .min(1, productMessage)
-          .max(2_147_483_647, productMessage)
-          .describe('Id of the sellable item'),
-        kind: z.enum(complaintKinds, { error: 'Kies wat er is.' }),
-        description: ParagraphText('Schrijf kort wat er gebeurde.', maxComplaintTextLength),
-        lot: z.preprocess(
-          (lot) => (typeof lot === 'string' && lot.trim() === '' ? null : lot),
-          Lot.nullish(),
-        ),
-        key: IdempotencyKey,
-      },
-      { error: 'Schrijf kort wat er gebeurde.' },
-    ),
-    status: 201,
-    reply: z.object({
-      number: z.string(),
-      text: z.string().describe('The answer to the customer, in Dutch'),
-    }),
-    problems: ['link-expired', 'not-yet'],
-  },
-  async ({ context, params: { token }, body: { id, kind, description, lot, key } }) => {
-    const number = await fileComplaint(context, token, {
-      itemId: id,
-      kind,
-      description,
-      lot: lot ?? null,
-      key,
-    })
-    return { number, text: describeComplaintReceipt(number, kind) }
-  },
-)
-
-export const postComplaintPicture = endpoint(
-  'POST /api/orders/:token/complaints/:number/picture',
-  {
-    summary:
-      'Adds a picture to a complaint: JPEG, PNG or WebP, at most 8 MB and 60 megapixels. The server re-encodes it; only staff see it',
-    access: 'public',
-    limit: 'upload',
-    requestFormat: 'multipart',
-    params: OrderLinkParams.extend(ComplaintParams.shape),
-    body: z.object({ picture: z.file('Kies een foto.') }),
-    status: 204,
-    problems: ['link-expired', 'media-unavailable'],
-  },
-  async ({ context, params: { token, number }, body: { picture } }) => {
-    await addComplaintPicture(
-      context,
-      token,
-      requireComplaintId(number),
-      new Uint8Array(await picture.arrayBuffer()),
-    )
-  },
-)
-
-export const getOrderComplaints = endpoint(
-  'GET /api/orders/:token/complaints',
-  {
-    summary: 'The complaints about an order, with what the shop did, oldest first',
-    access: 'public',
-    params: OrderLinkParams,
-    reply: z.object({
-      complaints: z.array(
-        z.object({
-          number: z.string(),
-          at: Moment,
-          product: z.string(),
-          kind: z.string().describe('In Dutch'),
-          state: z.enum(complaintStates),
-          resolution: z.string().nullable().describe('In Dutch'),
-        }),
+export const complaintsEndpoints = [
+  endpoint(
+    'POST /api/orders/:token/complaints',
+    {
+      summary:
+        'Files a complaint about a product of a shipped order; its number follows by mail too. The same `key` is the same complaint',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      body: z.object(
+        {
+          id: z
+            .int({ error: productMessage })
+            .min(1, productMessage)
+            .max(2_147_483_647, productMessage)
+            .describe('Id of the sellable item'),
+          kind: z.enum(complaintKinds, { error: 'Kies wat er is.' }),
+          description: ParagraphText('Schrijf kort wat er gebeurde.', maxComplaintTextLength),
+          lot: z.preprocess(
+            (lot) => (typeof lot === 'string' && lot.trim() === '' ? null : lot),
+            Lot.nullish(),
+          ),
+          key: IdempotencyKey,
+        },
+        { error: 'Schrijf kort wat er gebeurde.' },
       ),
-    }),
-    problems: ['link-expired'],
-  },
-  async ({ context, params: { token }, caller: { user } }) => {
-    const order = await requireOrderAndReviveLink(context, token, user?.id)
-    return {
-      complaints: (await complaintsOfOrder(context.db, order.id)).map((one) => ({
-        number: complaintNumber(one.id),
-        at: one.at,
-        product: one.productName,
-        kind: complaintKindLabels[one.kind],
-        state: complaintState(one),
-        resolution: one.resolution && complaintResolutionLabels[one.resolution],
-      })),
-    }
-  },
-)
+      status: 201,
+      reply: z.object({
+        number: z.string(),
+        text: z.string().describe('The answer to the customer, in Dutch'),
+      }),
+      problems: ['link-expired', 'not-yet'],
+    },
+    async ({ context, params: { token }, body: { id, kind, description, lot, key } }) => {
+      const number = await fileComplaint(context, token, {
+        itemId: id,
+        kind,
+        description,
+        lot: lot ?? null,
+        key,
+      })
+      return { number, text: describeComplaintReceipt(number, kind) }
+    },
+  ),
+  endpoint(
+    'POST /api/orders/:token/complaints/:number/picture',
+    {
+      summary:
+        'Adds a picture to a complaint: JPEG, PNG or WebP, at most 8 MB and 60 megapixels. The server re-encodes it; only staff see it',
+      access: 'public',
+      limit: 'upload',
+      requestFormat: 'multipart',
+      params: OrderLinkParams.extend(ComplaintParams.shape),
+      body: z.object({ picture: z.file('Kies een foto.') }),
+      status: 204,
+      problems: ['link-expired', 'media-unavailable'],
+    },
+    async ({ context, params: { token, number }, body: { picture } }) => {
+      await addComplaintPicture(
+        context,
+        token,
+        requireComplaintId(number),
+        new Uint8Array(await picture.arrayBuffer()),
+      )
+    },
+  ),
+  endpoint(
+    'GET /api/orders/:token/complaints',
+    {
+      summary: 'The complaints about an order, with what the shop did, oldest first',
+      access: 'public',
+      params: OrderLinkParams,
+      reply: z.object({
+        complaints: z.array(
+          z.object({
+            number: z.string(),
+            at: Moment,
+            product: z.string(),
+            kind: z.string().describe('In Dutch'),
+            state: z.enum(complaintStates),
+            resolution: z.string().nullable().describe('In Dutch'),
+          }),
+        ),
+      }),
+      problems: ['link-expired'],
+    },
+    async ({ context, params: { token }, caller: { user } }) => {
+      const order = await requireOrderAndReviveLink(context, token, user?.id)
+      return {
+        complaints: (await complaintsOfOrder(context.db, order.id)).map((one) => ({
+          number: complaintNumber(one.id),
+          at: one.at,
+          product: one.productName,
+          kind: complaintKindLabels[one.kind],
+          state: complaintState(one),
+          resolution: one.resolution && complaintResolutionLabels[one.resolution],
+        })),
+      }
+    },
+  ),
+] as const

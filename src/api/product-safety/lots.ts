@@ -29,93 +29,94 @@ import { Lot, staffComplaints } from './complaints.ts'
 const LotQuantity = z.object({ lot: z.string(), quantity: z.int() })
 const quantityMessage = 'Vul in hoeveel pakken dit lotnummer hebben.'
 
-const getOrderSafety = endpoint(
-  'GET /api/admin/orders/:number/safety',
-  {
-    summary:
-      'The lots of the packs in an order, per line; and its complaints, for staff who may see complaints',
-    access: 'staff',
-    permission: 'orders',
-    params: OrderNumberParams,
-    reply: z.object({
-      lines: z
-        .array(z.object({ line: z.int(), quantity: z.int(), lots: z.array(LotQuantity) }))
-        .describe('Lines of products of which staff note the lots, and lines with lots'),
-      can_note: z.boolean(),
-      complaints: z.array(
-        z.object({ number: z.string(), at: Moment, state: z.enum(complaintStates) }),
+export const lotEndpoints = [
+  endpoint(
+    'GET /api/admin/orders/:number/safety',
+    {
+      summary:
+        'The lots of the packs in an order, per line; and its complaints, for staff who may see complaints',
+      access: 'staff',
+      permission: 'orders',
+      params: OrderNumberParams,
+      reply: z.object({
+        lines: z
+          .array(z.object({ line: z.int(), quantity: z.int(), lots: z.array(LotQuantity) }))
+          .describe('Lines of products of which staff note the lots, and lines with lots'),
+        can_note: z.boolean(),
+        complaints: z.array(
+          z.object({ number: z.string(), at: Moment, state: z.enum(complaintStates) }),
+        ),
+      }),
+    },
+    async ({ context: { db }, params: { number }, caller: { user } }) => {
+      const order = await orderByNumber(db, number)
+      if (!order) throw new Problem('not-found')
+      const lines = await orderLinesOf(db, order.id)
+      const [lots, tracked, complaints] = await Promise.all([
+        lotsOfOrder(db, order.id),
+        productsWithLots(
+          db,
+          lines.map(({ productId }) => productId),
+        ),
+        can(user?.staffRole, 'complaints') ? complaintsOfOrder(db, order.id) : [],
+      ])
+      return {
+        lines: lines
+          .map((line) => ({
+            line: line.id,
+            quantity: line.quantity,
+            isTracked: tracked.has(line.productId),
+            lots: lots
+              .filter((one) => one.line === line.id)
+              .map(({ lot, quantity }) => ({ lot, quantity })),
+          }))
+          .filter((line) => line.isTracked || line.lots.length > 0),
+        can_note:
+          can(user?.staffRole, 'packing') &&
+          order.paidAt !== null &&
+          order.contentsErasedAt === null,
+        complaints: complaints.map((one) => ({
+          number: complaintNumber(one.id),
+          at: one.at,
+          state: complaintState(one),
+        })),
+      }
+    },
+  ),
+  endpoint(
+    'PUT /api/fulfilment/:number/lots',
+    {
+      summary: 'Replaces the lots of the packs in one order line. Packs without a lot are allowed',
+      access: 'staff',
+      permission: 'packing',
+      auditAction: 'Lotnummers bij een bestelling genoteerd',
+      params: OrderNumberParams,
+      body: z.object(
+        {
+          line: z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('Id of the order line'),
+          lots: z
+            .array(
+              z.object({
+                lot: Lot,
+                quantity: z
+                  .int(quantityMessage)
+                  .min(1, quantityMessage)
+                  .max(maxPacksPerLine, quantityMessage),
+              }),
+            )
+            .max(maxLotsPerLine, `Gebruik hoogstens ${maxLotsPerLine} lotnummers per regel.`),
+        },
+        { error: 'Vul een lotnummer in.' },
       ),
-    }),
-  },
-  async ({ context: { db }, params: { number }, caller: { user } }) => {
-    const order = await orderByNumber(db, number)
-    if (!order) throw new Problem('not-found')
-    const lines = await orderLinesOf(db, order.id)
-    const [lots, tracked, complaints] = await Promise.all([
-      lotsOfOrder(db, order.id),
-      productsWithLots(
-        db,
-        lines.map(({ productId }) => productId),
-      ),
-      can(user?.staffRole, 'complaints') ? complaintsOfOrder(db, order.id) : [],
-    ])
-    return {
-      lines: lines
-        .map((line) => ({
-          line: line.id,
-          quantity: line.quantity,
-          isTracked: tracked.has(line.productId),
-          lots: lots
-            .filter((one) => one.line === line.id)
-            .map(({ lot, quantity }) => ({ lot, quantity })),
-        }))
-        .filter((line) => line.isTracked || line.lots.length > 0),
-      can_note:
-        can(user?.staffRole, 'packing') && order.paidAt !== null && order.contentsErasedAt === null,
-      complaints: complaints.map((one) => ({
-        number: complaintNumber(one.id),
-        at: one.at,
-        state: complaintState(one),
-      })),
-    }
-  },
-)
-
-const putLots = endpoint(
-  'PUT /api/fulfilment/:number/lots',
-  {
-    summary: 'Replaces the lots of the packs in one order line. Packs without a lot are allowed',
-    access: 'staff',
-    permission: 'packing',
-    auditAction: 'Lotnummers bij een bestelling genoteerd',
-    params: OrderNumberParams,
-    body: z.object(
-      {
-        line: z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe('Id of the order line'),
-        lots: z
-          .array(
-            z.object({
-              lot: Lot,
-              quantity: z
-                .int(quantityMessage)
-                .min(1, quantityMessage)
-                .max(maxPacksPerLine, quantityMessage),
-            }),
-          )
-          .max(maxLotsPerLine, `Gebruik hoogstens ${maxLotsPerLine} lotnummers per regel.`),
-      },
-      { error: 'Vul een lotnummer in.' },
-    ),
-    status: 204,
-    problems: ['not-yet'],
-  },
-  async ({ context, params: { number }, caller, body, addAuditDetails }) => {
-    await noteLots(context, number, body, staffActorOf(caller))
-    addAuditDetails({ packs: body.lots.reduce((sum, { quantity }) => sum + quantity, 0) })
-  },
-)
-
-export const lotEndpoints = [getOrderSafety, putLots] as const
+      status: 204,
+      problems: ['not-yet'],
+    },
+    async ({ context, params: { number }, caller, body, addAuditDetails }) => {
+      await noteLots(context, number, body, staffActorOf(caller))
+      addAuditDetails({ packs: body.lots.reduce((sum, { quantity }) => sum + quantity, 0) })
+    },
+  ),
+] as const
 
 export const productMessage = 'Kies een product.'
 const lotsMessage = 'Vul ten minste één lotnummer in.'
@@ -164,96 +165,88 @@ const toOrderRow = (order: AffectedOrder) => ({
   byPost: order.email === '',
 })
 
-const getRecallableProducts = endpoint(
-  'GET /api/admin/recallable-products',
-  {
-    summary:
-      'Products by a part of the name, by article number or by EAN; also hidden and trashed ones',
-    ...staffComplaints,
-    query: z.object({ query: z.string().trim().min(1).max(100) }),
-    reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
-  },
-  async ({ context, query: { query } }) => ({
-    products: await findRecallableProducts(context.db, query, 20),
-  }),
-)
-
-const postLotSearch = endpoint(
-  'POST /api/admin/lot-search',
-  {
-    summary:
-      'Counts the orders that received a lot; lists them only for roles that may see what a customer ordered',
-    ...staffComplaints,
-    body: LotSearchBody,
-    reply: z.object({
-      product: z.string(),
-      certain: z.int(),
-      possible: z.int(),
-      customers: z.int().describe('Customers with at least one of these orders'),
-      by_post: z.int().describe('Those of them without an e-mail address, each with one order'),
-      orders: z
-        .array(OrderRow)
-        .nullable()
-        .describe(
-          `At most ${maxListedOrders}; null without permission, a separate audited call shows them`,
-        ),
-    }),
-    problems: ['not-found'],
-  },
-  async ({ context: { db }, body, caller: { user } }) => {
-    const product = await recallableProduct(db, body.product)
-    if (!product) throw new Problem('not-found')
-    const found = await findAffectedOrders(db, toSearch(body))
-    const certain = found.filter((one) => one.certain).length
-    return {
-      product: product.name,
-      certain,
-      possible: found.length - certain,
-      by_post: found.filter(({ email }) => email === '').length,
-      customers: new Set(found.map(({ email, number }) => email || number)).size,
-      orders: can(user?.staffRole, 'order-contents')
-        ? found.slice(0, maxListedOrders).map(toOrderRow)
-        : null,
-    }
-  },
-)
-
-const postLotSearchOrders = endpoint(
-  'POST /api/admin/lot-search/orders',
-  {
-    summary: 'The orders that received a lot, for staff who do not see them by default; audited',
-    ...staffComplaints,
-    auditAction: 'Bestellingen met een lotnummer bekeken',
-    body: LotSearchBody,
-    reply: z.object({ orders: z.array(OrderRow) }),
-  },
-  async ({ context: { db }, body, addAuditDetails }) => {
-    const orders = (await findAffectedOrders(db, toSearch(body))).slice(0, maxListedOrders)
-    addAuditDetails({ product: body.product, count: orders.length })
-    return { orders: orders.map(toOrderRow) }
-  },
-)
-
-const postLotSearchExport = endpoint(
-  'POST /api/admin/lot-search/export',
-  {
-    summary: 'The order numbers that received a lot as a CSV file, without names; audited',
-    ...staffComplaints,
-    auditAction: 'Bestellingen met een lotnummer opgehaald',
-    body: LotSearchBody,
-    reply: FileResponse,
-    responseFormat: 'csv',
-  },
-  async ({ context, body, addAuditDetails }) => {
-    const { count, ...file } = await exportAffectedOrdersCsv(context, toSearch(body))
-    addAuditDetails({ product: body.product, count })
-    return file
-  },
-)
-
 export const lotSearchEndpoints = [
-  getRecallableProducts,
-  postLotSearch,
-  postLotSearchOrders,
-  postLotSearchExport,
+  endpoint(
+    'GET /api/admin/recallable-products',
+    {
+      summary:
+        'Products by a part of the name, by article number or by EAN; also hidden and trashed ones',
+      ...staffComplaints,
+      query: z.object({ query: z.string().trim().min(1).max(100) }),
+      reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    },
+    async ({ context, query: { query } }) => ({
+      products: await findRecallableProducts(context.db, query, 20),
+    }),
+  ),
+  endpoint(
+    'POST /api/admin/lot-search',
+    {
+      summary:
+        'Counts the orders that received a lot; lists them only for roles that may see what a customer ordered',
+      ...staffComplaints,
+      body: LotSearchBody,
+      reply: z.object({
+        product: z.string(),
+        certain: z.int(),
+        possible: z.int(),
+        customers: z.int().describe('Customers with at least one of these orders'),
+        by_post: z.int().describe('Those of them without an e-mail address, each with one order'),
+        orders: z
+          .array(OrderRow)
+          .nullable()
+          .describe(
+            `At most ${maxListedOrders}; null without permission, a separate audited call shows them`,
+          ),
+      }),
+      problems: ['not-found'],
+    },
+    async ({ context: { db }, body, caller: { user } }) => {
+      const product = await recallableProduct(db, body.product)
+      if (!product) throw new Problem('not-found')
+      const found = await findAffectedOrders(db, toSearch(body))
+      const certain = found.filter((one) => one.certain).length
+      return {
+        product: product.name,
+        certain,
+        possible: found.length - certain,
+        by_post: found.filter(({ email }) => email === '').length,
+        customers: new Set(found.map(({ email, number }) => email || number)).size,
+        orders: can(user?.staffRole, 'order-contents')
+          ? found.slice(0, maxListedOrders).map(toOrderRow)
+          : null,
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/lot-search/orders',
+    {
+      summary: 'The orders that received a lot, for staff who do not see them by default; audited',
+      ...staffComplaints,
+      auditAction: 'Bestellingen met een lotnummer bekeken',
+      body: LotSearchBody,
+      reply: z.object({ orders: z.array(OrderRow) }),
+    },
+    async ({ context: { db }, body, addAuditDetails }) => {
+      const orders = (await findAffectedOrders(db, toSearch(body))).slice(0, maxListedOrders)
+      addAuditDetails({ product: body.product, count: orders.length })
+      return { orders: orders.map(toOrderRow) }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/lot-search/export',
+    {
+      summary: 'The order numbers that received a lot as a CSV file, without names; audited',
+      ...staffComplaints,
+      auditAction: 'Bestellingen met een lotnummer opgehaald',
+      body: LotSearchBody,
+      reply: FileResponse,
+      responseFormat: 'csv',
+    },
+    async ({ context, body, addAuditDetails }) => {
+      const { count, ...file } = await exportAffectedOrdersCsv(context, toSearch(body))
+      addAuditDetails({ product: body.product, count })
+      return file
+    },
+  ),
 ] as const

@@ -33,164 +33,160 @@ const toOrdered = (lines: z.output<typeof Lines>) =>
   lines.map(({ item, packs }) => ({ itemId: item, packs }))
 const Version = z.object({ version: z.int32() })
 
-const postPurchaseOrder = endpoint(
-  'POST /api/admin/purchase-orders',
-  {
-    summary:
-      'Creates the draft of a supplier, or adds the lines to its draft; a supplier has one draft at most',
-    ...purchasing,
-    auditAction: 'Inkooporder gemaakt',
-    limit: 'write',
-    body: z.object({ supplier: Id, lines: Lines }),
-    status: 201,
-    reply: z.object({ id: z.int() }),
-    problems: ['not-found'],
-  },
-  async ({ context, body: { supplier: supplierId, lines }, caller: { user }, addAuditDetails }) => {
-    const { id, supplier } = await createPurchaseOrder(
-      context,
-      { supplierId, lines: toOrdered(lines) },
-      user?.id,
-    )
-    addAuditDetails({ supplier, lines: lines.length })
-    return { id }
-  },
-)
-
-const putPurchaseOrder = endpoint(
-  'PUT /api/admin/purchase-orders/:id',
-  {
-    summary:
-      'Changes the expected day, whether customers see it, the note, and the lines of a draft',
-    ...purchasing,
-    auditAction: 'Inkooporder gewijzigd',
-    limit: 'write',
-    params: IdParams,
-    body: toRow({
-      version: z.int32(),
-      expected_on: z.iso.date('Kies een dag.').nullable(),
-      shows_expected_day: z.boolean(),
-      note: z.string().trim().max(500, 'Hooguit 500 tekens.').default(''),
-      lines: Lines,
-    }),
-    status: 204,
-    problems: ['version-conflict', 'not-yet'],
-  },
-  async ({ context, params: { id }, body, addAuditDetails }) => {
-    const change = { ...body, lines: toOrdered(body.lines) }
-    const { number } = await changePurchaseOrder(context, id, change)
-    addAuditDetails({ order: number })
-  },
-)
-
-const postSentPurchaseOrder = endpoint(
-  'POST /api/admin/purchase-orders/:id/sent',
-  {
-    summary: 'Records that the order went to the supplier; from then on its packs are on order',
-    ...purchasing,
-    auditAction: 'Inkooporder besteld',
-    limit: 'write',
-    params: IdParams,
-    body: Version,
-    status: 204,
-    problems: ['version-conflict', 'not-yet'],
-  },
-  async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
-    addAuditDetails({ order: (await sendPurchaseOrder(context, id, version)).number })
-  },
-)
-
-const postCancelledPurchaseOrder = endpoint(
-  'POST /api/admin/purchase-orders/:id/cancelled',
-  {
-    summary: 'Cancels the order, or drops what has not arrived yet; booked packs stay in the stock',
-    ...purchasing,
-    auditAction: 'Inkooporder geannuleerd',
-    limit: 'write',
-    params: IdParams,
-    body: Version,
-    status: 204,
-    problems: ['version-conflict', 'not-yet'],
-  },
-  async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
-    addAuditDetails({ order: (await cancelPurchaseOrder(context, id, version)).number })
-  },
-)
-
 const Lot = z
   .string()
   .transform(normaliseLot)
   .refine((lot) => lot === '' || isLot(lot), 'Dit is geen lotnummer, zoals AB1234.')
 
-const postGoodsReceipt = endpoint(
-  'POST /api/admin/purchase-orders/:id/receipts',
-  {
-    summary:
-      'Books a delivery into the stock in one transaction. The same `key` books nothing again',
-    ...purchasing,
-    auditAction: 'Levering ingeboekt',
-    limit: 'write',
-    params: IdParams,
-    body: toRow({
-      key: IdempotencyKey,
-      version: z.int32(),
-      lines: z
-        .array(
-          z.object({
-            line: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-            lots: z
-              .array(
-                z.object({
-                  lot: Lot,
-                  packs: z
-                    .int()
-                    .min(1, 'Vul een getal vanaf 1 in.')
-                    .max(maxOrderedPacks, 'Dit aantal is te groot.'),
-                }),
-              )
-              .min(1)
-              .max(maxLotsPerLine),
-          }),
-        )
-        .max(maxLines)
-        .refine(
-          (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
-          'Een regel staat er dubbel in.',
-        ),
-      drops_rest: z.boolean().default(false).describe('The supplier will not deliver the rest'),
-    }),
-    reply: z.object({
-      packs: z.int(),
-      repeated: z.boolean().describe('The delivery had been booked before'),
-    }),
-    problems: ['version-conflict', 'not-yet', 'key-reused'],
-  },
-  async ({
-    context,
-    params: { id },
-    body: { lines, ...receipt },
-    caller: { user },
-    addAuditDetails,
-  }) => {
-    const received = lines.map(({ line, lots }) => ({
-      line,
-      lots: lots.map(({ lot, packs }) => ({ lot, quantity: packs })),
-    }))
-    const { order, packs, isRepeated } = await bookGoodsReceipt(
-      context,
-      id,
-      { ...receipt, received },
-      user?.id,
-    )
-    addAuditDetails({ order: order.number, packs })
-    return { packs, repeated: isRepeated }
-  },
-)
-
 export const purchaseOrderChangeEndpoints = [
-  postPurchaseOrder,
-  putPurchaseOrder,
-  postSentPurchaseOrder,
-  postCancelledPurchaseOrder,
-  postGoodsReceipt,
+  endpoint(
+    'POST /api/admin/purchase-orders',
+    {
+      summary:
+        'Creates the draft of a supplier, or adds the lines to its draft; a supplier has one draft at most',
+      ...purchasing,
+      auditAction: 'Inkooporder gemaakt',
+      limit: 'write',
+      body: z.object({ supplier: Id, lines: Lines }),
+      status: 201,
+      reply: z.object({ id: z.int() }),
+      problems: ['not-found'],
+    },
+    async ({
+      context,
+      body: { supplier: supplierId, lines },
+      caller: { user },
+      addAuditDetails,
+    }) => {
+      const { id, supplier } = await createPurchaseOrder(
+        context,
+        { supplierId, lines: toOrdered(lines) },
+        user?.id,
+      )
+      addAuditDetails({ supplier, lines: lines.length })
+      return { id }
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/purchase-orders/:id',
+    {
+      summary:
+        'Changes the expected day, whether customers see it, the note, and the lines of a draft',
+      ...purchasing,
+      auditAction: 'Inkooporder gewijzigd',
+      limit: 'write',
+      params: IdParams,
+      body: toRow({
+        version: z.int32(),
+        expected_on: z.iso.date('Kies een dag.').nullable(),
+        shows_expected_day: z.boolean(),
+        note: z.string().trim().max(500, 'Hooguit 500 tekens.').default(''),
+        lines: Lines,
+      }),
+      status: 204,
+      problems: ['version-conflict', 'not-yet'],
+    },
+    async ({ context, params: { id }, body, addAuditDetails }) => {
+      const change = { ...body, lines: toOrdered(body.lines) }
+      const { number } = await changePurchaseOrder(context, id, change)
+      addAuditDetails({ order: number })
+    },
+  ),
+  endpoint(
+    'POST /api/admin/purchase-orders/:id/sent',
+    {
+      summary: 'Records that the order went to the supplier; from then on its packs are on order',
+      ...purchasing,
+      auditAction: 'Inkooporder besteld',
+      limit: 'write',
+      params: IdParams,
+      body: Version,
+      status: 204,
+      problems: ['version-conflict', 'not-yet'],
+    },
+    async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
+      addAuditDetails({ order: (await sendPurchaseOrder(context, id, version)).number })
+    },
+  ),
+  endpoint(
+    'POST /api/admin/purchase-orders/:id/cancelled',
+    {
+      summary:
+        'Cancels the order, or drops what has not arrived yet; booked packs stay in the stock',
+      ...purchasing,
+      auditAction: 'Inkooporder geannuleerd',
+      limit: 'write',
+      params: IdParams,
+      body: Version,
+      status: 204,
+      problems: ['version-conflict', 'not-yet'],
+    },
+    async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
+      addAuditDetails({ order: (await cancelPurchaseOrder(context, id, version)).number })
+    },
+  ),
+  endpoint(
+    'POST /api/admin/purchase-orders/:id/receipts',
+    {
+      summary:
+        'Books a delivery into the stock in one transaction. The same `key` books nothing again',
+      ...purchasing,
+      auditAction: 'Levering ingeboekt',
+      limit: 'write',
+      params: IdParams,
+      body: toRow({
+        key: IdempotencyKey,
+        version: z.int32(),
+        lines: z
+          .array(
+            z.object({
+              line: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+              lots: z
+                .array(
+                  z.object({
+                    lot: Lot,
+                    packs: z
+                      .int()
+                      .min(1, 'Vul een getal vanaf 1 in.')
+                      .max(maxOrderedPacks, 'Dit aantal is te groot.'),
+                  }),
+                )
+                .min(1)
+                .max(maxLotsPerLine),
+            }),
+          )
+          .max(maxLines)
+          .refine(
+            (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
+            'Een regel staat er dubbel in.',
+          ),
+        drops_rest: z.boolean().default(false).describe('The supplier will not deliver the rest'),
+      }),
+      reply: z.object({
+        packs: z.int(),
+        repeated: z.boolean().describe('The delivery had been booked before'),
+      }),
+      problems: ['version-conflict', 'not-yet', 'key-reused'],
+    },
+    async ({
+      context,
+      params: { id },
+      body: { lines, ...receipt },
+      caller: { user },
+      addAuditDetails,
+    }) => {
+      const received = lines.map(({ line, lots }) => ({
+        line,
+        lots: lots.map(({ lot, packs }) => ({ lot, quantity: packs })),
+      }))
+      const { order, packs, isRepeated } = await bookGoodsReceipt(
+        context,
+        id,
+        { ...receipt, received },
+        user?.id,
+      )
+      addAuditDetails({ order: order.number, packs })
+      return { packs, repeated: isRepeated }
+    },
+  ),
 ] as const

@@ -44,33 +44,6 @@ const supplierReply = {
   version: z.int(),
 }
 
-const getSuppliers = endpoint(
-  'GET /api/admin/suppliers',
-  {
-    summary: 'The suppliers, by name, each with the number of items that it supplies',
-    ...purchasing,
-    reply: z.object({ suppliers: z.array(fromRow({ ...supplierReply, items: z.int() })) }),
-  },
-  async ({ context: { db } }) => ({ suppliers: await listSuppliers(db) }),
-)
-
-const postSupplier = endpoint(
-  'POST /api/admin/suppliers',
-  {
-    summary: 'Adds a supplier',
-    ...purchasing,
-    auditAction: 'Leverancier toegevoegd',
-    limit: 'write',
-    body: toRow(supplierFields),
-    status: 201,
-    reply: z.object({ id: z.int() }),
-  },
-  async ({ context, body, addAuditDetails }) => {
-    addAuditDetails({ supplier: body.name })
-    return { id: await addSupplier(context, body) }
-  },
-)
-
 const PurchasableItemView = fromRow({
   item: z.int(),
   name: z.string(),
@@ -89,114 +62,127 @@ const toItemView = (item: PurchasableItem) => ({
   supplier: item.supplierId,
 })
 
-const getSupplier = endpoint(
-  'GET /api/admin/suppliers/:id',
-  {
-    summary: 'A supplier with the items that it supplies',
-    ...purchasing,
-    params: IdParams,
-    reply: z.object({ supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) }),
-  },
-  async ({ context: { db }, params: { id } }) => {
-    const supplier = await supplierById(db, id)
-    if (!supplier) throw new Problem('not-found')
-    return {
-      supplier,
-      items: (await listPurchasableItems(db, id)).map(toItemView),
-    }
-  },
-)
-
-const putSupplier = endpoint(
-  'PUT /api/admin/suppliers/:id',
-  {
-    summary: 'Changes a supplier; refused if a colleague changed it since `version`',
-    ...purchasing,
-    auditAction: 'Leverancier gewijzigd',
-    limit: 'write',
-    params: IdParams,
-    body: toRow({ ...supplierFields, version: z.int32() }),
-    status: 204,
-    problems: ['version-conflict'],
-  },
-  async ({ context, params: { id }, body, addAuditDetails }) => {
-    addAuditDetails({ supplier: body.name })
-    await changeSupplier(context, id, body)
-  },
-)
-
-const deleteSupplierEndpoint = endpoint(
-  'DELETE /api/admin/suppliers/:id',
-  {
-    summary: 'Removes a supplier without purchase orders',
-    ...purchasing,
-    auditAction: 'Leverancier weggehaald',
-    limit: 'write',
-    params: IdParams,
-    status: 204,
-    problems: ['input-invalid'],
-  },
-  async ({ context, params: { id }, addAuditDetails }) => {
-    addAuditDetails({ supplier: await removeSupplier(context, id) })
-  },
-)
-
 const maxItems = 5_000
 
-const getPurchasableItems = endpoint(
-  'GET /api/admin/purchasable-items',
-  {
-    summary: 'The items that the shop can buy, by name, each with its supplier',
-    ...purchasing,
-    reply: z.object({ items: z.array(PurchasableItemView) }),
-  },
-  async ({ context: { db } }) => ({ items: (await listPurchasableItems(db)).map(toItemView) }),
-)
-
-const putSupplierItems = endpoint(
-  'PUT /api/admin/suppliers/:id/items',
-  {
-    summary:
-      'Adds or changes what a supplier supplies, and removes items; an item of another supplier moves. All or nothing',
-    ...purchasing,
-    auditAction: 'Producten van leverancier gewijzigd',
-    limit: 'write',
-    params: IdParams,
-    body: z.object({
-      items: z
-        .array(
-          toRow({
-            item: Id,
-            article_number: text(60),
-            packs_per_case: z
-              .int('Vul een heel aantal pakken in, zoals 6.')
-              .min(1, 'In een doos zit minstens 1 pak.')
-              .max(maxPacksPerCase, 'Dit aantal is te groot.'),
-            price: moneyInput(EuroPriceInput).nullable(),
-          }),
-        )
-        .max(maxItems)
-        .refine(
-          (items) => new Set(items.map(({ item }) => item)).size === items.length,
-          'Een product staat er dubbel in.',
-        ),
-      removed: z.array(Id).max(maxItems).default([]),
-    }),
-    status: 204,
-  },
-  async ({ context, params: { id }, body: { items, removed }, addAuditDetails }) => {
-    addAuditDetails({ changed: items.length, removed: removed.length })
-    const terms = items.map(({ item, ...rest }) => ({ ...rest, itemId: item }))
-    await saveSupplierItems(context, id, { items: terms, removed })
-  },
-)
-
 export const supplierEndpoints = [
-  getSuppliers,
-  postSupplier,
-  getSupplier,
-  putSupplier,
-  deleteSupplierEndpoint,
-  getPurchasableItems,
-  putSupplierItems,
+  endpoint(
+    'GET /api/admin/suppliers',
+    {
+      summary: 'The suppliers, by name, each with the number of items that it supplies',
+      ...purchasing,
+      reply: z.object({ suppliers: z.array(fromRow({ ...supplierReply, items: z.int() })) }),
+    },
+    async ({ context: { db } }) => ({ suppliers: await listSuppliers(db) }),
+  ),
+  endpoint(
+    'POST /api/admin/suppliers',
+    {
+      summary: 'Adds a supplier',
+      ...purchasing,
+      auditAction: 'Leverancier toegevoegd',
+      limit: 'write',
+      body: toRow(supplierFields),
+      status: 201,
+      reply: z.object({ id: z.int() }),
+    },
+    async ({ context, body, addAuditDetails }) => {
+      addAuditDetails({ supplier: body.name })
+      return { id: await addSupplier(context, body) }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/suppliers/:id',
+    {
+      summary: 'A supplier with the items that it supplies',
+      ...purchasing,
+      params: IdParams,
+      reply: z.object({ supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) }),
+    },
+    async ({ context: { db }, params: { id } }) => {
+      const supplier = await supplierById(db, id)
+      if (!supplier) throw new Problem('not-found')
+      return {
+        supplier,
+        items: (await listPurchasableItems(db, id)).map(toItemView),
+      }
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/suppliers/:id',
+    {
+      summary: 'Changes a supplier; refused if a colleague changed it since `version`',
+      ...purchasing,
+      auditAction: 'Leverancier gewijzigd',
+      limit: 'write',
+      params: IdParams,
+      body: toRow({ ...supplierFields, version: z.int32() }),
+      status: 204,
+      problems: ['version-conflict'],
+    },
+    async ({ context, params: { id }, body, addAuditDetails }) => {
+      addAuditDetails({ supplier: body.name })
+      await changeSupplier(context, id, body)
+    },
+  ),
+  endpoint(
+    'DELETE /api/admin/suppliers/:id',
+    {
+      summary: 'Removes a supplier without purchase orders',
+      ...purchasing,
+      auditAction: 'Leverancier weggehaald',
+      limit: 'write',
+      params: IdParams,
+      status: 204,
+      problems: ['input-invalid'],
+    },
+    async ({ context, params: { id }, addAuditDetails }) => {
+      addAuditDetails({ supplier: await removeSupplier(context, id) })
+    },
+  ),
+  endpoint(
+    'GET /api/admin/purchasable-items',
+    {
+      summary: 'The items that the shop can buy, by name, each with its supplier',
+      ...purchasing,
+      reply: z.object({ items: z.array(PurchasableItemView) }),
+    },
+    async ({ context: { db } }) => ({ items: (await listPurchasableItems(db)).map(toItemView) }),
+  ),
+  endpoint(
+    'PUT /api/admin/suppliers/:id/items',
+    {
+      summary:
+        'Adds or changes what a supplier supplies, and removes items; an item of another supplier moves. All or nothing',
+      ...purchasing,
+      auditAction: 'Producten van leverancier gewijzigd',
+      limit: 'write',
+      params: IdParams,
+      body: z.object({
+        items: z
+          .array(
+            toRow({
+              item: Id,
+              article_number: text(60),
+              packs_per_case: z
+                .int('Vul een heel aantal pakken in, zoals 6.')
+                .min(1, 'In een doos zit minstens 1 pak.')
+                .max(maxPacksPerCase, 'Dit aantal is te groot.'),
+              price: moneyInput(EuroPriceInput).nullable(),
+            }),
+          )
+          .max(maxItems)
+          .refine(
+            (items) => new Set(items.map(({ item }) => item)).size === items.length,
+            'Een product staat er dubbel in.',
+          ),
+        removed: z.array(Id).max(maxItems).default([]),
+      }),
+      status: 204,
+    },
+    async ({ context, params: { id }, body: { items, removed }, addAuditDetails }) => {
+      addAuditDetails({ changed: items.length, removed: removed.length })
+      const terms = items.map(({ item, ...rest }) => ({ ...rest, itemId: item }))
+      await saveSupplierItems(context, id, { items: terms, removed })
+    },
+  ),
 ] as const

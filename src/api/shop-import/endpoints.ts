@@ -21,187 +21,170 @@ import {
   File,
   Issues,
   LeftBehindCounts,
-  postShopImport,
-  postShopImportColumns,
   ShopImport,
   shopImportFields,
   staffSettings,
   toLeftBehind,
   toReply,
+  uploadEndpoints,
 } from './upload.ts'
-
-const postImportedOrdersQuery = endpoint(
-  'POST /api/get-user-imported-orders',
-  {
-    summary:
-      'Orders from the earlier shop with the user’s confirmed e-mail addresses, newest first. They are no orders of this shop',
-    access: 'customer',
-    reply: z.object({
-      orders: z.array(
-        fromRow({
-          number: z.string(),
-          ordered_at: Moment,
-          state_label: z.string(),
-          shipping: Money.nullable(),
-          discount: Money.nullable(),
-          total: Money,
-          lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Money })),
-        }),
-      ),
-    }),
-  },
-  async ({ context: { db }, caller: { user } }) => ({
-    orders: (await importedOrdersOf(db, user ? await emailsOfUser(db, user.id) : [])).map(
-      (order) => ({ ...order, stateLabel: importedOrderStateNames[order.state] }),
-    ),
-  }),
-)
 
 const maxListedImports = 30
 const maxListedIssues = 1_000
 
-const getShopImports = endpoint(
-  'GET /api/admin/shop-imports',
-  {
-    summary: `The latest ${maxListedImports} imports from an earlier shop, newest first`,
-    ...staffSettings,
-    reply: z.object({ imports: z.array(ShopImport) }),
-  },
-  async ({ context: { db } }) => ({
-    imports: (await listStartedImports(db, maxListedImports)).map(toReply),
-  }),
-)
-
-const getShopImport = endpoint(
-  'GET /api/admin/shop-imports/:id',
-  {
-    summary: `An import with its progress, and at most ${maxListedIssues} of what it left out or remarked`,
-    ...staffSettings,
-    params: IdParams,
-    reply: fromRow({
-      ...shopImportFields,
-      pictures: z.object({ total: z.int(), settled: z.int(), failed: z.int() }),
-      issues: Issues,
-      left_behind: LeftBehindCounts,
-    }),
-  },
-  async ({ context, params: { id } }) => {
-    const row = await requireShopImport(context, id)
-    return {
-      ...toReply(row),
-      pictures: await countPictures(context.db, id),
-      issues: byLine(row).slice(0, maxListedIssues),
-      leftBehind: toLeftBehind(row.leftBehind),
-    }
-  },
-)
-
-const postShopImportPreview = endpoint(
-  'POST /api/admin/shop-imports/:id/preview',
-  {
-    summary: `What the import would do, with at most ${maxListedIssues} of what it would leave out or remark. Changes nothing`,
-    ...staffSettings,
-    auditAction: 'Overzetten bekeken',
-    limit: 'upload',
-    params: IdParams,
-    body: ShopImportOptions,
-    reply: fromRow({
-      ...File.shape,
-      counts: Counts,
-      issues: Issues,
-      issue_count: z.int(),
-      left_behind: LeftBehindCounts,
-      tax_classes: z
-        .array(z.object({ name: z.string(), products: z.int() }))
-        .describe('Classes for which staff must choose a rate before the import'),
-    }),
-  },
-  async ({ context, params: { id }, body, addAuditDetails }) => {
-    addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
-    const preview = await previewShopImport(context, id, body)
-    return {
-      ...preview,
-      issues: preview.issues.slice(0, maxListedIssues),
-      issueCount: preview.issues.length,
-      leftBehind: toLeftBehind(preview.leftBehind),
-      taxClasses: [...preview.taxClasses],
-    }
-  },
-)
-
-const postShopImportStart = endpoint(
-  'POST /api/admin/shop-imports/:id/start',
-  {
-    summary: 'Starts the import, which a job performs. Starting it again does nothing',
-    ...staffSettings,
-    auditAction: 'Overzetten gestart',
-    limit: 'write',
-    params: IdParams,
-    body: ShopImportOptions,
-    status: 204,
-  },
-  async ({ context, params: { id }, body, addAuditDetails }) => {
-    addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
-    await startShopImport(context, id, body)
-  },
-)
-
-const postShopImportStop = endpoint(
-  'POST /api/admin/shop-imports/:id/stop',
-  {
-    summary: 'Stops a running import. What it imported so far stays',
-    ...staffSettings,
-    auditAction: 'Overzetten gestopt',
-    limit: 'write',
-    params: IdParams,
-    status: 204,
-  },
-  async ({ context, params: { id }, addAuditDetails }) => {
-    addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
-    await stopShopImport(context, id)
-  },
-)
-
-const deleteShopImport = endpoint(
-  'DELETE /api/admin/shop-imports/:id',
-  {
-    summary: 'Deletes an uploaded file that no import uses',
-    ...staffSettings,
-    auditAction: 'Bestand van een andere winkel weggegooid',
-    limit: 'write',
-    params: IdParams,
-    status: 204,
-  },
-  async ({ context, params: { id }, addAuditDetails }) => {
-    addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
-    await removeUpload(context, id)
-  },
-)
-
-const getShopImportIssues = endpoint(
-  'GET /api/admin/shop-imports/:id/issues',
-  {
-    summary: 'What the import left out or remarked, by row of the file, as CSV',
-    ...staffSettings,
-    params: IdParams,
-    responseFormat: 'csv',
-    reply: FileResponse,
-  },
-  async ({ context, params: { id } }) => ({
-    name: `overzetten-${id}.csv`,
-    bytes: formatIssuesCsv(byLine(await requireShopImport(context, id))),
-  }),
-)
-
 export const shopImportEndpoints = [
-  getShopImports,
-  postShopImport,
-  postShopImportColumns,
-  getShopImport,
-  postShopImportPreview,
-  postShopImportStart,
-  postShopImportStop,
-  deleteShopImport,
-  getShopImportIssues,
-  postImportedOrdersQuery,
+  endpoint(
+    'GET /api/admin/shop-imports',
+    {
+      summary: `The latest ${maxListedImports} imports from an earlier shop, newest first`,
+      ...staffSettings,
+      reply: z.object({ imports: z.array(ShopImport) }),
+    },
+    async ({ context: { db } }) => ({
+      imports: (await listStartedImports(db, maxListedImports)).map(toReply),
+    }),
+  ),
+  ...uploadEndpoints,
+
+  endpoint(
+    'GET /api/admin/shop-imports/:id',
+    {
+      summary: `An import with its progress, and at most ${maxListedIssues} of what it left out or remarked`,
+      ...staffSettings,
+      params: IdParams,
+      reply: fromRow({
+        ...shopImportFields,
+        pictures: z.object({ total: z.int(), settled: z.int(), failed: z.int() }),
+        issues: Issues,
+        left_behind: LeftBehindCounts,
+      }),
+    },
+    async ({ context, params: { id } }) => {
+      const row = await requireShopImport(context, id)
+      return {
+        ...toReply(row),
+        pictures: await countPictures(context.db, id),
+        issues: byLine(row).slice(0, maxListedIssues),
+        leftBehind: toLeftBehind(row.leftBehind),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/shop-imports/:id/preview',
+    {
+      summary: `What the import would do, with at most ${maxListedIssues} of what it would leave out or remark. Changes nothing`,
+      ...staffSettings,
+      auditAction: 'Overzetten bekeken',
+      limit: 'upload',
+      params: IdParams,
+      body: ShopImportOptions,
+      reply: fromRow({
+        ...File.shape,
+        counts: Counts,
+        issues: Issues,
+        issue_count: z.int(),
+        left_behind: LeftBehindCounts,
+        tax_classes: z
+          .array(z.object({ name: z.string(), products: z.int() }))
+          .describe('Classes for which staff must choose a rate before the import'),
+      }),
+    },
+    async ({ context, params: { id }, body, addAuditDetails }) => {
+      addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
+      const preview = await previewShopImport(context, id, body)
+      return {
+        ...preview,
+        issues: preview.issues.slice(0, maxListedIssues),
+        issueCount: preview.issues.length,
+        leftBehind: toLeftBehind(preview.leftBehind),
+        taxClasses: [...preview.taxClasses],
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/shop-imports/:id/start',
+    {
+      summary: 'Starts the import, which a job performs. Starting it again does nothing',
+      ...staffSettings,
+      auditAction: 'Overzetten gestart',
+      limit: 'write',
+      params: IdParams,
+      body: ShopImportOptions,
+      status: 204,
+    },
+    async ({ context, params: { id }, body, addAuditDetails }) => {
+      addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
+      await startShopImport(context, id, body)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/shop-imports/:id/stop',
+    {
+      summary: 'Stops a running import. What it imported so far stays',
+      ...staffSettings,
+      auditAction: 'Overzetten gestopt',
+      limit: 'write',
+      params: IdParams,
+      status: 204,
+    },
+    async ({ context, params: { id }, addAuditDetails }) => {
+      addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
+      await stopShopImport(context, id)
+    },
+  ),
+  endpoint(
+    'DELETE /api/admin/shop-imports/:id',
+    {
+      summary: 'Deletes an uploaded file that no import uses',
+      ...staffSettings,
+      auditAction: 'Bestand van een andere winkel weggegooid',
+      limit: 'write',
+      params: IdParams,
+      status: 204,
+    },
+    async ({ context, params: { id }, addAuditDetails }) => {
+      addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
+      await removeUpload(context, id)
+    },
+  ),
+  endpoint(
+    'GET /api/admin/shop-imports/:id/issues',
+    {
+      summary: 'What the import left out or remarked, by row of the file, as CSV',
+      ...staffSettings,
+      params: IdParams,
+      responseFormat: 'csv',
+      reply: FileResponse,
+    },
+    async ({ context, params: { id } }) => ({
+      name: `overzetten-${id}.csv`,
+      bytes: formatIssuesCsv(byLine(await requireShopImport(context, id))),
+    }),
+  ),
+  endpoint(
+    'POST /api/get-user-imported-orders',
+    {
+      summary:
+        'Orders from the earlier shop with the user’s confirmed e-mail addresses, newest first. They are no orders of this shop',
+      access: 'customer',
+      reply: z.object({
+        orders: z.array(
+          fromRow({
+            number: z.string(),
+            ordered_at: Moment,
+            state_label: z.string(),
+            shipping: Money.nullable(),
+            discount: Money.nullable(),
+            total: Money,
+            lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Money })),
+          }),
+        ),
+      }),
+    },
+    async ({ context: { db }, caller: { user } }) => ({
+      orders: (await importedOrdersOf(db, user ? await emailsOfUser(db, user.id) : [])).map(
+        (order) => ({ ...order, stateLabel: importedOrderStateNames[order.state] }),
+      ),
+    }),
+  ),
 ] as const

@@ -22,70 +22,6 @@ const record = { access: 'staff', permission: 'record' } as const
 const pageSize = 50
 const Day = z.iso.date('Kies een datum.').optional()
 
-const getLog = endpoint(
-  'GET /api/admin/audit-log',
-  {
-    ...record,
-    summary:
-      'Audit log of staff actions, latest first, fifty at a time, with the values to filter by',
-    reads: 'replica',
-    query: z.object({
-      by: IdInUrl.optional(),
-      action: z.string().max(200).optional(),
-      from: Day,
-      to: Day.describe('Inclusive'),
-      number: z.string().trim().max(20).optional().describe('Order number'),
-      after: BigIdInUrl.optional(),
-    }),
-    reply: z.object({
-      rows: z.array(
-        fromRow({
-          id: z.int(),
-          at: Moment,
-          recorded_at: Moment.describe('Time of the database when it wrote the entry'),
-          by: z
-            .string()
-            .describe('Name of the colleague or the API key; for two years also of a former one'),
-          action: z.string(),
-          subject: z.string(),
-          details: z.string(),
-          outcome: z
-            .enum(['done', 'refused', 'failed', 'unknown'])
-            .describe('Unknown while the action runs, or when the shop was killed during it'),
-        }),
-      ),
-      next: z.string().nullable(),
-      colleagues: z.array(z.object({ id: z.int(), name: z.string(), left: z.boolean() })),
-      actions: z.array(z.string()),
-    }),
-  },
-  async ({ context: { db }, query: { number, ...query } }) => {
-    const filter = { ...query, number: number?.toUpperCase() }
-    const [{ rows, next }, colleagues, actions] = await Promise.all([
-      keysetPage(
-        pageSize,
-        (limit) => searchAuditLog(db, filter, limit),
-        ({ row }) => String(row.id),
-      ),
-      listColleaguesForLogFilter(db),
-      auditActionsInLog(db),
-    ])
-    const ids = collectNamedIds(rows.map(({ row }) => row))
-    const names = await loadAuditNames(db, ids, colleagues)
-    return {
-      rows: rows.map(({ row, name, partner }) => ({
-        ...row,
-        by: name ?? describeOtherActor(row, partner),
-        ...describeEntry(row, names),
-        outcome: row.outcome ?? ('unknown' as const),
-      })),
-      next,
-      colleagues,
-      actions,
-    }
-  },
-)
-
 type Row = Awaited<ReturnType<typeof searchAuditLog>>[number]['row']
 
 function describeEntry({ endpoint, subject, details }: Row, names: AuditNames) {
@@ -113,42 +49,104 @@ function describeOtherActor(
   return endpoint.startsWith('job ') ? 'De winkel' : 'Opdrachtregel'
 }
 
-const getJobs = endpoint(
-  'GET /api/admin/jobs',
-  {
-    ...record,
-    summary: 'Background jobs: schedule, last and next run, and how many runs wait or failed',
-    reply: z.object({
-      jobs: z.array(
-        fromRow({
-          name: z.string(),
-          cron: z.string().nullable(),
-          waiting: z.int(),
-          running: z.int(),
-          failed: z.int().describe('In the last hour'),
-          last_run_at: Moment.nullable(),
-          last_run_failed: z.boolean(),
-          next_run_at: Moment.nullable(),
-        }),
-      ),
-    }),
-  },
-  async ({ context }) => ({ jobs: await context.jobs.list() }),
-)
-
-const postJobRun = endpoint(
-  'POST /api/admin/jobs/:name/run',
-  {
-    ...record,
-    summary: 'Runs a job now, such as one that failed',
-    auditAction: 'Taak opnieuw gestart',
-    limit: 'write',
-    params: z.object({ name: z.string().regex(/^[a-z][a-z-]{1,60}$/) }),
-    status: 202,
-  },
-  async ({ context, params }) => {
-    if (!(await context.jobs.run(params.name))) throw new Problem('not-found')
-  },
-)
-
-export const auditLogAndJobEndpoints = [getLog, getJobs, postJobRun] as const
+export const auditLogAndJobEndpoints = [
+  endpoint(
+    'GET /api/admin/audit-log',
+    {
+      ...record,
+      summary:
+        'Audit log of staff actions, latest first, fifty at a time, with the values to filter by',
+      reads: 'replica',
+      query: z.object({
+        by: IdInUrl.optional(),
+        action: z.string().max(200).optional(),
+        from: Day,
+        to: Day.describe('Inclusive'),
+        number: z.string().trim().max(20).optional().describe('Order number'),
+        after: BigIdInUrl.optional(),
+      }),
+      reply: z.object({
+        rows: z.array(
+          fromRow({
+            id: z.int(),
+            at: Moment,
+            recorded_at: Moment.describe('Time of the database when it wrote the entry'),
+            by: z
+              .string()
+              .describe('Name of the colleague or the API key; for two years also of a former one'),
+            action: z.string(),
+            subject: z.string(),
+            details: z.string(),
+            outcome: z
+              .enum(['done', 'refused', 'failed', 'unknown'])
+              .describe('Unknown while the action runs, or when the shop was killed during it'),
+          }),
+        ),
+        next: z.string().nullable(),
+        colleagues: z.array(z.object({ id: z.int(), name: z.string(), left: z.boolean() })),
+        actions: z.array(z.string()),
+      }),
+    },
+    async ({ context: { db }, query: { number, ...query } }) => {
+      const filter = { ...query, number: number?.toUpperCase() }
+      const [{ rows, next }, colleagues, actions] = await Promise.all([
+        keysetPage(
+          pageSize,
+          (limit) => searchAuditLog(db, filter, limit),
+          ({ row }) => String(row.id),
+        ),
+        listColleaguesForLogFilter(db),
+        auditActionsInLog(db),
+      ])
+      const ids = collectNamedIds(rows.map(({ row }) => row))
+      const names = await loadAuditNames(db, ids, colleagues)
+      return {
+        rows: rows.map(({ row, name, partner }) => ({
+          ...row,
+          by: name ?? describeOtherActor(row, partner),
+          ...describeEntry(row, names),
+          outcome: row.outcome ?? ('unknown' as const),
+        })),
+        next,
+        colleagues,
+        actions,
+      }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/jobs',
+    {
+      ...record,
+      summary: 'Background jobs: schedule, last and next run, and how many runs wait or failed',
+      reply: z.object({
+        jobs: z.array(
+          fromRow({
+            name: z.string(),
+            cron: z.string().nullable(),
+            waiting: z.int(),
+            running: z.int(),
+            failed: z.int().describe('In the last hour'),
+            last_run_at: Moment.nullable(),
+            last_run_failed: z.boolean(),
+            next_run_at: Moment.nullable(),
+          }),
+        ),
+      }),
+    },
+    async ({ context }) => ({ jobs: await context.jobs.list() }),
+  ),
+  endpoint(
+    'POST /api/admin/jobs/:name/run',
+    {
+      ...record,
+      summary: 'Runs a job now, such as one that failed',
+      auditAction: 'Taak opnieuw gestart',
+      limit: 'write',
+      params: z.object({ name: z.string().regex(/^[a-z][a-z-]{1,60}$/) }),
+      status: 202,
+    },
+    async ({ context, params }) => {
+      if (!(await context.jobs.run(params.name))) throw new Problem('not-found')
+    },
+  ),
+] as const

@@ -1,27 +1,20 @@
 import { auditLogAndJobEndpoints } from './audit-log.ts'
 import { colleagueEndpoints } from './colleagues.ts'
 import { getDashboard } from './dashboard.ts'
-import {
-  getFirstAccount,
-  postFirstAccount,
-  getInvitation,
-  postAcceptInvitation,
-} from './new-accounts.ts'
-import { deleteListView, getListViews, postListView } from './list-views.ts'
+import { newAccountsEndpoints } from './new-accounts.ts'
+import { deleteListView, listViewsEndpoints } from './list-views.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { shopSetupEndpoints } from './shop-setup.ts'
 import { getSystemAlerts } from './system-alerts.ts'
 
 export const staffEndpoints = [
-  getFirstAccount,
-  postFirstAccount,
-  getInvitation,
-  postAcceptInvitation,
+  ...newAccountsEndpoints,
+
   ...secondFactorEndpoints,
   ...colleagueEndpoints,
   ...auditLogAndJobEndpoints,
-  getListViews,
-  postListView,
+  ...listViewsEndpoints,
+
   deleteListView,
   getDashboard,
   getSystemAlerts,

@@ -11,41 +11,6 @@ const ListViews = z.object({
 })
 const own = { access: 'staff', permission: 'orders', reply: ListViews } as const
 
-export const getListViews = endpoint(
-  'GET /api/admin/list-views',
-  { ...own, summary: 'The own saved views of the order list', problems: [] },
-  async ({ context, caller }) => ({
-    views: await listViewsOf(context.db, requireUser(caller).userId),
-  }),
-)
-
-export const postListView = endpoint(
-  'POST /api/admin/list-views',
-  {
-    ...own,
-    auditAction: 'Weergave van de bestellijst bewaard',
-    summary:
-      'Saves a view of the order list under a name, and replaces an own view with the same name',
-    body: z.object(
-      {
-        name: RequiredText('Geef de weergave een naam.', 40).min(1, 'Geef de weergave een naam.'),
-        query: z
-          .string()
-          .min(1, 'Kies eerst wat je wilt zien.')
-          .max(500)
-          .regex(/^[\w=&%.+*-]*$/, 'Deze weergave kunnen we niet bewaren.'),
-      },
-      { error: 'Geef de weergave een naam.' },
-    ),
-  },
-  async ({ context, caller, body, addAuditDetails }) => {
-    addAuditDetails({ view: body.name })
-    const { userId } = requireUser(caller)
-    await saveListView(context, userId, body)
-    return { views: await listViewsOf(context.db, userId) }
-  },
-)
-
 export const deleteListView = endpoint(
   'DELETE /api/admin/list-views/:view',
   {
@@ -60,3 +25,39 @@ export const deleteListView = endpoint(
     return { views: await listViewsOf(context.db, userId) }
   },
 )
+
+export const listViewsEndpoints = [
+  endpoint(
+    'GET /api/admin/list-views',
+    { ...own, summary: 'The own saved views of the order list', problems: [] },
+    async ({ context, caller }) => ({
+      views: await listViewsOf(context.db, requireUser(caller).userId),
+    }),
+  ),
+  endpoint(
+    'POST /api/admin/list-views',
+    {
+      ...own,
+      auditAction: 'Weergave van de bestellijst bewaard',
+      summary:
+        'Saves a view of the order list under a name, and replaces an own view with the same name',
+      body: z.object(
+        {
+          name: RequiredText('Geef de weergave een naam.', 40).min(1, 'Geef de weergave een naam.'),
+          query: z
+            .string()
+            .min(1, 'Kies eerst wat je wilt zien.')
+            .max(500)
+            .regex(/^[\w=&%.+*-]*$/, 'Deze weergave kunnen we niet bewaren.'),
+        },
+        { error: 'Geef de weergave een naam.' },
+      ),
+    },
+    async ({ context, caller, body, addAuditDetails }) => {
+      addAuditDetails({ view: body.name })
+      const { userId } = requireUser(caller)
+      await saveListView(context, userId, body)
+      return { views: await listViewsOf(context.db, userId) }
+    },
+  ),
+] as const

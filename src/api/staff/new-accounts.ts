@@ -13,78 +13,77 @@ import { Problem } from '#domain/problem.ts'
 import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 
-export const getFirstAccount = endpoint(
-  'GET /api/first-account',
-  {
-    summary: 'Whether the shop waits for its first account',
-    access: 'public',
-    reply: z.object({ waiting: z.boolean() }),
-  },
-  async ({ context }) => ({ waiting: await awaitsFirstAccount(context) }),
-)
-
 const missingCode = 'Vul de code in die de start van de winkel toonde.'
-
-export const postFirstAccount = endpoint(
-  'POST /api/first-account',
-  {
-    summary:
-      'Creates the account of the owner, once, with the code that the start printed, and logs in',
-    access: 'public',
-    limit: 'login',
-    body: bodyWithNewPassword({
-      code: z.string({ error: missingCode }).min(1, missingCode).max(60, 'Deze code is te lang.'),
-      first_name: PersonName('Vul je voornaam in.'),
-      last_name: PersonName('Vul je achternaam in.'),
-      email: EmailAddress,
-    }),
-    reply: LoginReply,
-    problems: ['not-found'],
-  },
-  async ({ context, body: { code, first_name, last_name, email, password }, caller, headers }) =>
-    respondWithSession(
-      context,
-      await createFirstAccount(
-        context,
-        { code, firstName: first_name, lastName: last_name, email, password },
-        caller,
-      ),
-      headers,
-    ),
-)
 
 const params = z.object({ token: z.string().max(100) })
 
-export const getInvitation = endpoint(
-  'GET /api/invitations/:token',
-  {
-    summary: 'E-mail address and role of an invitation',
-    access: 'public',
-    limit: 'login',
-    params,
-    reply: fromRow({
-      email: z.string(),
-      staff_role: z.enum(staffRoles),
-      expires_at: Moment,
-    }),
-  },
-  async ({ context, params: { token } }) => {
-    const invitation = await findInvitationByToken(context, token)
-    if (!invitation) throw new Problem('not-found')
-    return invitation
-  },
-)
-
-export const postAcceptInvitation = endpoint(
-  'POST /api/invitations/:token',
-  {
-    summary: 'Accepts an invitation with a name and a password, once, and logs in',
-    access: 'public',
-    limit: 'login',
-    params,
-    body: bodyWithNewPassword({ name: PersonName('Vul je naam in.') }),
-    reply: LoginReply,
-  },
-  async ({ context, params: { token }, body, caller, headers }) =>
-    respondWithSession(context, await acceptInvitation(context, token, body, caller), headers),
-)
+export const newAccountsEndpoints = [
+  endpoint(
+    'GET /api/first-account',
+    {
+      summary: 'Whether the shop waits for its first account',
+      access: 'public',
+      reply: z.object({ waiting: z.boolean() }),
+    },
+    async ({ context }) => ({ waiting: await awaitsFirstAccount(context) }),
+  ),
+  endpoint(
+    'POST /api/first-account',
+    {
+      summary:
+        'Creates the account of the owner, once, with the code that the start printed, and logs in',
+      access: 'public',
+      limit: 'login',
+      body: bodyWithNewPassword({
+        code: z.string({ error: missingCode }).min(1, missingCode).max(60, 'Deze code is te lang.'),
+        first_name: PersonName('Vul je voornaam in.'),
+        last_name: PersonName('Vul je achternaam in.'),
+        email: EmailAddress,
+      }),
+      reply: LoginReply,
+      problems: ['not-found'],
+    },
+    async ({ context, body: { code, first_name, last_name, email, password }, caller, headers }) =>
+      respondWithSession(
+        context,
+        await createFirstAccount(
+          context,
+          { code, firstName: first_name, lastName: last_name, email, password },
+          caller,
+        ),
+        headers,
+      ),
+  ),
+  endpoint(
+    'GET /api/invitations/:token',
+    {
+      summary: 'E-mail address and role of an invitation',
+      access: 'public',
+      limit: 'login',
+      params,
+      reply: fromRow({
+        email: z.string(),
+        staff_role: z.enum(staffRoles),
+        expires_at: Moment,
+      }),
+    },
+    async ({ context, params: { token } }) => {
+      const invitation = await findInvitationByToken(context, token)
+      if (!invitation) throw new Problem('not-found')
+      return invitation
+    },
+  ),
+  endpoint(
+    'POST /api/invitations/:token',
+    {
+      summary: 'Accepts an invitation with a name and a password, once, and logs in',
+      access: 'public',
+      limit: 'login',
+      params,
+      body: bodyWithNewPassword({ name: PersonName('Vul je naam in.') }),
+      reply: LoginReply,
+    },
+    async ({ context, params: { token }, body, caller, headers }) =>
+      respondWithSession(context, await acceptInvitation(context, token, body, caller), headers),
+  ),
+] as const

@@ -44,165 +44,153 @@ const Codes = z.object({
     .describe('Shown once; empty when the account already has some'),
 })
 
-const getOwnFactors = endpoint(
-  'GET /api/admin/own-account',
-  {
-    summary: 'Own second factors, without secrets and keys',
-    access: 'staff',
-    permission: 'own-account',
-    reply: z.object({
-      required: z.boolean().describe('Whether this colleague needs a second factor'),
-      recovery_codes_left: z.int(),
-      factors: z.array(
-        fromRow({
-          id: z.int(),
-          kind: z.enum(['totp', 'passkey']),
-          name: z.string(),
-          created_at: Moment,
-          last_used_at: Moment.nullable(),
-        }),
+export const secondFactorEndpoints = [
+  endpoint(
+    'GET /api/admin/own-account',
+    {
+      summary: 'Own second factors, without secrets and keys',
+      access: 'staff',
+      permission: 'own-account',
+      reply: z.object({
+        required: z.boolean().describe('Whether this colleague needs a second factor'),
+        recovery_codes_left: z.int(),
+        factors: z.array(
+          fromRow({
+            id: z.int(),
+            kind: z.enum(['totp', 'passkey']),
+            name: z.string(),
+            created_at: Moment,
+            last_used_at: Moment.nullable(),
+          }),
+        ),
+      }),
+    },
+    async ({ context, caller }) => {
+      const { userId } = requireUser(caller)
+      const [factors, codeCount] = await Promise.all([
+        secondFactorsOf(context.db, userId),
+        countRecoveryCodes(context.db, userId),
+      ])
+      return {
+        required: context.requiresSecondFactor && needsSecondFactor(caller.user?.staffRole ?? null),
+        recovery_codes_left: codeCount,
+        factors,
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/own-account/app/:id',
+    {
+      ...ownAccount,
+      summary: 'Activates an authenticator app with its first code',
+      auditAction: 'Authenticator-app aangezet',
+      params: IdParams,
+      body: z.object({
+        code: z
+          .string({ error: 'Vul de code in.' })
+          .transform((text) => text.replace(/[\s-]/g, ''))
+          .pipe(z.string().regex(/^\d{6}$/, 'Vul de zes cijfers uit je app in.')),
+      }),
+      reply: Codes,
+    },
+    async ({ context, caller, params, body }) => ({
+      recovery_codes: await confirmAuthenticator(
+        context,
+        requireUser(caller),
+        params.id,
+        body.code,
       ),
     }),
-  },
-  async ({ context, caller }) => {
-    const { userId } = requireUser(caller)
-    const [factors, codeCount] = await Promise.all([
-      secondFactorsOf(context.db, userId),
-      countRecoveryCodes(context.db, userId),
-    ])
-    return {
-      required: context.requiresSecondFactor && needsSecondFactor(caller.user?.staffRole ?? null),
-      recovery_codes_left: codeCount,
-      factors,
-    }
-  },
-)
-
-const postAuthenticator = endpoint(
-  'POST /api/admin/own-account/app',
-  {
-    ...ownAccount,
-    summary:
-      'Starts the setup of an authenticator app: returns its secret, also as a URL for a QR code. Active after its first code',
-    auditAction: 'Authenticator-app klaargezet',
-    body: OnlyPassword.extend({ name: Name }),
-    reply: z.object({
-      id: z.int(),
-      secret: z.string().describe('base32'),
-      address: z.string().describe('otpauth://'),
+  ),
+  endpoint(
+    'POST /api/admin/own-account/app',
+    {
+      ...ownAccount,
+      summary:
+        'Starts the setup of an authenticator app: returns its secret, also as a URL for a QR code. Active after its first code',
+      auditAction: 'Authenticator-app klaargezet',
+      body: OnlyPassword.extend({ name: Name }),
+      reply: z.object({
+        id: z.int(),
+        secret: z.string().describe('base32'),
+        address: z.string().describe('otpauth://'),
+      }),
+      status: 201,
+    },
+    ({ context, caller, body }) => startAuthenticatorSetup(context, requireUser(caller), body),
+  ),
+  endpoint(
+    'POST /api/admin/own-account/passkey-options',
+    {
+      ...ownAccount,
+      summary: 'Options for creating a passkey in the browser, and the step to send back with it',
+      auditAction: 'Passkey klaargezet',
+      body: OnlyPassword,
+      reply: z.object({
+        step: z.string(),
+        options: z
+          .record(z.string(), z.unknown())
+          .describe('PublicKeyCredentialCreationOptionsJSON'),
+      }),
+    },
+    ({ context, caller, body }) => startPasskeySetup(context, requireUser(caller), body.password),
+  ),
+  endpoint(
+    'POST /api/admin/own-account/passkeys',
+    {
+      ...ownAccount,
+      summary: 'Adds the passkey that the browser created',
+      auditAction: 'Passkey toegevoegd',
+      body: z.object({ step: z.string().max(100), name: Name, answer: PasskeyJson }),
+      reply: Codes,
+      status: 201,
+      problems: ['not-found'],
+    },
+    async ({ context, caller, body }) => ({
+      recovery_codes: await addPasskey(context, requireUser(caller), body),
     }),
-    status: 201,
-    problems: ['too-many-requests'],
-  },
-  ({ context, caller, body }) => startAuthenticatorSetup(context, requireUser(caller), body),
-)
-
-const postAuthenticatorCode = endpoint(
-  'POST /api/admin/own-account/app/:id',
-  {
-    ...ownAccount,
-    summary: 'Activates an authenticator app with its first code',
-    auditAction: 'Authenticator-app aangezet',
-    params: IdParams,
-    body: z.object({
-      code: z
-        .string({ error: 'Vul de code in.' })
-        .transform((text) => text.replace(/[\s-]/g, ''))
-        .pipe(z.string().regex(/^\d{6}$/, 'Vul de zes cijfers uit je app in.')),
+  ),
+  endpoint(
+    'PUT /api/admin/own-account/factors/:id',
+    {
+      ...ownAccount,
+      summary: 'Renames a second factor',
+      auditAction: 'Tweede stap hernoemd',
+      params: IdParams,
+      body: z.object({ name: Name }, { error: 'Geef het een naam.' }),
+      status: 204,
+    },
+    async ({ context, caller, params, body }) => {
+      await renameOwnFactor(context, requireUser(caller).userId, params.id, body.name)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/own-account/factors/:id/remove',
+    {
+      ...ownAccount,
+      summary: 'Deletes a second factor; the last one also deletes the recovery codes',
+      auditAction: 'Tweede stap verwijderd',
+      params: IdParams,
+      body: OnlyPassword,
+      status: 204,
+    },
+    async ({ context, caller, params, body }) => {
+      await removeOwnFactor(context, requireUser(caller), params.id, body.password)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/own-account/recovery-codes',
+    {
+      ...ownAccount,
+      summary: 'Replaces the recovery codes; the old ones stop working',
+      auditAction: 'Herstelcodes vernieuwd',
+      body: OnlyPassword,
+      reply: Codes,
+      status: 201,
+      problems: ['not-found'],
+    },
+    async ({ context, caller, body }) => ({
+      recovery_codes: await renewRecoveryCodes(context, requireUser(caller), body.password),
     }),
-    reply: Codes,
-  },
-  async ({ context, caller, params, body }) => ({
-    recovery_codes: await confirmAuthenticator(context, requireUser(caller), params.id, body.code),
-  }),
-)
-
-const postPasskeyOptions = endpoint(
-  'POST /api/admin/own-account/passkey-options',
-  {
-    ...ownAccount,
-    summary: 'Options for creating a passkey in the browser, and the step to send back with it',
-    auditAction: 'Passkey klaargezet',
-    body: OnlyPassword,
-    reply: z.object({
-      step: z.string(),
-      options: z.record(z.string(), z.unknown()).describe('PublicKeyCredentialCreationOptionsJSON'),
-    }),
-    problems: ['too-many-requests'],
-  },
-  ({ context, caller, body }) => startPasskeySetup(context, requireUser(caller), body.password),
-)
-
-const postPasskey = endpoint(
-  'POST /api/admin/own-account/passkeys',
-  {
-    ...ownAccount,
-    summary: 'Adds the passkey that the browser created',
-    auditAction: 'Passkey toegevoegd',
-    body: z.object({ step: z.string().max(100), name: Name, answer: PasskeyJson }),
-    reply: Codes,
-    status: 201,
-    problems: ['not-found'],
-  },
-  async ({ context, caller, body }) => ({
-    recovery_codes: await addPasskey(context, requireUser(caller), body),
-  }),
-)
-
-const putFactorName = endpoint(
-  'PUT /api/admin/own-account/factors/:id',
-  {
-    ...ownAccount,
-    summary: 'Renames a second factor',
-    auditAction: 'Tweede stap hernoemd',
-    params: IdParams,
-    body: z.object({ name: Name }, { error: 'Geef het een naam.' }),
-    status: 204,
-  },
-  async ({ context, caller, params, body }) => {
-    await renameOwnFactor(context, requireUser(caller).userId, params.id, body.name)
-  },
-)
-
-const postFactorRemoval = endpoint(
-  'POST /api/admin/own-account/factors/:id/remove',
-  {
-    ...ownAccount,
-    summary: 'Deletes a second factor; the last one also deletes the recovery codes',
-    auditAction: 'Tweede stap verwijderd',
-    params: IdParams,
-    body: OnlyPassword,
-    status: 204,
-    problems: ['too-many-requests'],
-  },
-  async ({ context, caller, params, body }) => {
-    await removeOwnFactor(context, requireUser(caller), params.id, body.password)
-  },
-)
-
-const postRecoveryCodes = endpoint(
-  'POST /api/admin/own-account/recovery-codes',
-  {
-    ...ownAccount,
-    summary: 'Replaces the recovery codes; the old ones stop working',
-    auditAction: 'Herstelcodes vernieuwd',
-    body: OnlyPassword,
-    reply: Codes,
-    status: 201,
-    problems: ['not-found', 'too-many-requests'],
-  },
-  async ({ context, caller, body }) => ({
-    recovery_codes: await renewRecoveryCodes(context, requireUser(caller), body.password),
-  }),
-)
-
-export const secondFactorEndpoints = [
-  getOwnFactors,
-  postAuthenticatorCode,
-  postAuthenticator,
-  postPasskeyOptions,
-  postPasskey,
-  putFactorName,
-  postFactorRemoval,
-  postRecoveryCodes,
+  ),
 ] as const

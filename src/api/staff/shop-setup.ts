@@ -19,127 +19,115 @@ const settings = { access: 'staff', permission: 'settings' } as const
 const TestOrders = z.object({ orders: z.int(), subscriptions: z.int() })
 const ConnectionTestReply = ConnectionTest.omit({ setting: true })
 
-const getShopSetup = endpoint(
-  'GET /api/admin/setup',
-  {
-    ...settings,
-    summary:
-      'The settings of the environment, the last tests of connections, and the set-up list of a new shop',
-    reply: z.object({
-      server: ServerSettings,
-      tests: z.partialRecord(z.enum(connectionNames), ConnectionTestReply),
-      list: z
-        .object({
-          dismissed: z.boolean(),
-          steps: z.array(z.object({ name: z.enum(setupStepNames), done: z.boolean() })),
-          missing_pages: z.array(
-            fromRow({ slug: z.string(), title: z.string(), has_draft: z.boolean() }),
-          ),
-          placeholder_pages: z
-            .array(z.object({ slug: z.string(), title: z.string() }))
-            .describe('Pages that visitors see with a placeholder such as [vul in]'),
-        })
-        .nullable()
-        .describe('Null in a shop that did not start empty'),
-      test_orders: TestOrders.describe('What ‘Begin met verkopen’ deletes'),
-    }),
-  },
-  async ({ context, caller: { user } }) => {
-    const { state, done, missingPages, placeholderPages, testOrders } = await loadShopSetup(
-      context,
-      user!.id,
-    )
-    const tests = Object.entries(state.tests).map(
-      ([name, { at, ok, message, code = null }]) => [name, { at, ok, message, code }] as const,
-    )
-    return {
-      server: context.serverSettings,
-      tests: Object.fromEntries(tests),
-      list: state.isNew
-        ? {
-            dismissed: state.isDismissed,
-            steps: setupStepNames.map((name) => ({ name, done: done[name] })),
-            missing_pages: missingPages,
-            placeholder_pages: placeholderPages,
-          }
-        : null,
-      test_orders: testOrders,
-    }
-  },
-)
-
-const postConnectionTest = endpoint(
-  'POST /api/admin/setup/tests/:name',
-  {
-    ...settings,
-    summary:
-      'Tries a service and stores the result: fetches the payment methods, sends a mail to the caller, or looks up an address',
-    auditAction: 'Verbinding geprobeerd',
-    limit: 'mail',
-    params: z.object({ name: z.enum(connectionNames) }),
-    reply: ConnectionTestReply,
-    problems: ['not-found'],
-  },
-  async ({ context, params: { name }, caller: { user } }) => {
-    const { at, ok, message, code = null } = await testConnection(context, name, user!.id)
-    return { at, ok, message, code }
-  },
-)
-
-const putDeliveryConfirmation = endpoint(
-  'PUT /api/admin/setup/delivery-confirmation',
-  {
-    ...settings,
-    summary: 'The owner confirms that the delivery terms of the shop are right as they are',
-    auditAction: 'Bezorgkosten nagekeken',
-    limit: 'write',
-    status: 204,
-  },
-  async ({ context }) => {
-    await confirmDelivery(context)
-    return undefined
-  },
-)
-
-const postStartSelling = endpoint(
-  'POST /api/admin/setup/start-selling',
-  {
-    ...settings,
-    summary:
-      'Deletes all test orders and test subscriptions with everything that belongs to them, and puts their packs in the stock again; refuses while real money belongs to one',
-    auditAction: 'Begonnen met verkopen',
-    limit: 'write',
-    reply: TestOrders.describe('What was deleted'),
-    problems: ['not-yet', 'payment-unavailable'],
-  },
-  async ({ context, addAuditDetails }) => {
-    const deleted = await startSelling(context)
-    addAuditDetails({ orders: deleted.orders, subscriptions: deleted.subscriptions })
-    return deleted
-  },
-)
-
-const putSetupDismissal = endpoint(
-  'PUT /api/admin/setup/dismissal',
-  {
-    ...settings,
-    summary: 'Hides or shows the set-up list on the dashboard',
-    auditAction: 'Lijst om te beginnen verborgen of getoond',
-    limit: 'write',
-    body: z.object({ dismissed: z.boolean() }),
-    status: 204,
-    problems: ['input-invalid'],
-  },
-  async ({ context, body: { dismissed } }) => {
-    await setSetupDismissed(context, dismissed)
-    return undefined
-  },
-)
-
 export const shopSetupEndpoints = [
-  getShopSetup,
-  postConnectionTest,
-  putDeliveryConfirmation,
-  postStartSelling,
-  putSetupDismissal,
+  endpoint(
+    'GET /api/admin/setup',
+    {
+      ...settings,
+      summary:
+        'The settings of the environment, the last tests of connections, and the set-up list of a new shop',
+      reply: z.object({
+        server: ServerSettings,
+        tests: z.partialRecord(z.enum(connectionNames), ConnectionTestReply),
+        list: z
+          .object({
+            dismissed: z.boolean(),
+            steps: z.array(z.object({ name: z.enum(setupStepNames), done: z.boolean() })),
+            missing_pages: z.array(
+              fromRow({ slug: z.string(), title: z.string(), has_draft: z.boolean() }),
+            ),
+            placeholder_pages: z
+              .array(z.object({ slug: z.string(), title: z.string() }))
+              .describe('Pages that visitors see with a placeholder such as [vul in]'),
+          })
+          .nullable()
+          .describe('Null in a shop that did not start empty'),
+        test_orders: TestOrders.describe('What ‘Begin met verkopen’ deletes'),
+      }),
+    },
+    async ({ context, caller: { user } }) => {
+      const { state, done, missingPages, placeholderPages, testOrders } = await loadShopSetup(
+        context,
+        user!.id,
+      )
+      const tests = Object.entries(state.tests).map(
+        ([name, { at, ok, message, code = null }]) => [name, { at, ok, message, code }] as const,
+      )
+      return {
+        server: context.serverSettings,
+        tests: Object.fromEntries(tests),
+        list: state.isNew
+          ? {
+              dismissed: state.isDismissed,
+              steps: setupStepNames.map((name) => ({ name, done: done[name] })),
+              missing_pages: missingPages,
+              placeholder_pages: placeholderPages,
+            }
+          : null,
+        test_orders: testOrders,
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/setup/tests/:name',
+    {
+      ...settings,
+      summary:
+        'Tries a service and stores the result: fetches the payment methods, sends a mail to the caller, or looks up an address',
+      auditAction: 'Verbinding geprobeerd',
+      limit: 'mail',
+      params: z.object({ name: z.enum(connectionNames) }),
+      reply: ConnectionTestReply,
+    },
+    async ({ context, params: { name }, caller: { user } }) => {
+      const { at, ok, message, code = null } = await testConnection(context, name, user!.id)
+      return { at, ok, message, code }
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/setup/delivery-confirmation',
+    {
+      ...settings,
+      summary: 'The owner confirms that the delivery terms of the shop are right as they are',
+      auditAction: 'Bezorgkosten nagekeken',
+      limit: 'write',
+      status: 204,
+    },
+    async ({ context }) => {
+      await confirmDelivery(context)
+      return undefined
+    },
+  ),
+  endpoint(
+    'POST /api/admin/setup/start-selling',
+    {
+      ...settings,
+      summary:
+        'Deletes all test orders and test subscriptions with everything that belongs to them, and puts their packs in the stock again; refuses while real money belongs to one',
+      auditAction: 'Begonnen met verkopen',
+      limit: 'write',
+      reply: TestOrders.describe('What was deleted'),
+      problems: ['not-yet', 'payment-unavailable'],
+    },
+    async ({ context, addAuditDetails }) => {
+      const deleted = await startSelling(context)
+      addAuditDetails({ orders: deleted.orders, subscriptions: deleted.subscriptions })
+      return deleted
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/setup/dismissal',
+    {
+      ...settings,
+      summary: 'Hides or shows the set-up list on the dashboard',
+      auditAction: 'Lijst om te beginnen verborgen of getoond',
+      limit: 'write',
+      body: z.object({ dismissed: z.boolean() }),
+      status: 204,
+    },
+    async ({ context, body: { dismissed } }) => {
+      await setSetupDismissed(context, dismissed)
+      return undefined
+    },
+  ),
 ] as const

@@ -1,13 +1,12 @@
-import { getProducerReport, getProducerReportFile } from './producer-report.ts'
-import { getQuestionFile, getQuestionReport } from './question-reports.ts'
+import { producerReportEndpoints } from './producer-report.ts'
+import { questionReportsEndpoints } from './question-reports.ts'
 import { getStatistics, getBestProducts, getStatisticsFile } from './statistics.ts'
 
 export const statisticsEndpoints = [
   getStatistics,
   getBestProducts,
   getStatisticsFile,
-  getQuestionReport,
-  getQuestionFile,
-  getProducerReport,
-  getProducerReportFile,
+  ...questionReportsEndpoints,
+
+  ...producerReportEndpoints,
 ] as const

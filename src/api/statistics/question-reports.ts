@@ -38,36 +38,37 @@ const ChartReply = z.discriminatedUnion('kind', [
   }),
 ])
 
-export const getQuestionReport = endpoint(
-  'GET /api/admin/statistics/questions/:question',
-  {
-    summary:
-      'The answer to a question about a period: a sentence, a picture and tables, without data about a person or groups under five',
-    ...statistics,
-    params: QuestionParams,
-    query: PeriodQuery,
-    reply: z.object({
-      headline: z.string(),
-      remarks: z.array(z.string()),
-      chart: ChartReply.nullable(),
-      tables: z.array(TableReply),
-    }),
-  },
-  ({ context, params: { question }, query }) => loadQuestionReport(context, question, query),
-)
-
-export const getQuestionFile = endpoint(
-  'GET /api/admin/statistics/questions/:question/file',
-  {
-    summary: 'A table of the answer to a question, as CSV for a Dutch spreadsheet program',
-    ...statistics,
-    params: QuestionParams,
-    query: PeriodQuery.safeExtend({
-      table: z.coerce.number<string>().int().min(0).max(9).default(0).describe('From 0'),
-    }),
-    reply: FileResponse,
-    responseFormat: 'csv',
-  },
-  ({ context, params: { question }, query: { table, ...period } }) =>
-    exportQuestionTable(context, { question, table, period }),
-)
+export const questionReportsEndpoints = [
+  endpoint(
+    'GET /api/admin/statistics/questions/:question',
+    {
+      summary:
+        'The answer to a question about a period: a sentence, a picture and tables, without data about a person or groups under five',
+      ...statistics,
+      params: QuestionParams,
+      query: PeriodQuery,
+      reply: z.object({
+        headline: z.string(),
+        remarks: z.array(z.string()),
+        chart: ChartReply.nullable(),
+        tables: z.array(TableReply),
+      }),
+    },
+    ({ context, params: { question }, query }) => loadQuestionReport(context, question, query),
+  ),
+  endpoint(
+    'GET /api/admin/statistics/questions/:question/file',
+    {
+      summary: 'A table of the answer to a question, as CSV for a Dutch spreadsheet program',
+      ...statistics,
+      params: QuestionParams,
+      query: PeriodQuery.safeExtend({
+        table: z.coerce.number<string>().int().min(0).max(9).default(0).describe('From 0'),
+      }),
+      reply: FileResponse,
+      responseFormat: 'csv',
+    },
+    ({ context, params: { question }, query: { table, ...period } }) =>
+      exportQuestionTable(context, { question, table, period }),
+  ),
+] as const

@@ -44,159 +44,137 @@ async function respond({ context, caller, params }: ActionRequest, action: Promi
   return loadAdminSubscription(context, caller, await requireSubscription(context, params.id))
 }
 
-const skipForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/skip',
-  {
-    ...change,
-    summary: 'Skips the next delivery for the customer, if it is still planned for this date',
-    auditAction: 'Levering overgeslagen voor een klant',
-    body: z.object({ date: SubscriptionDate }),
-  },
-  (request) => respond(request, skipDelivery(request.context, request.params, request.body.date)),
-)
-
-const pauseForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/pause',
-  {
-    ...change,
-    summary: 'Pauses deliveries until this date for the customer',
-    auditAction: 'Abonnement gepauzeerd voor een klant',
-    body: z.object({ until: SubscriptionDate }),
-  },
-  (request) =>
-    respond(request, pauseSubscription(request.context, request.params, request.body.until)),
-)
-
-const resumeForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/resume',
-  {
-    ...change,
-    summary: 'Ends a pause for the customer',
-    auditAction: 'Abonnement hervat voor een klant',
-    body: Nothing,
-  },
-  (request) => respond(request, resumeSubscription(request.context, request.params)),
-)
-
-const moveForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/date',
-  {
-    ...change,
-    summary:
-      'Moves the next delivery, if it is still planned for this date; later deliveries keep the new day of the month',
-    auditAction: 'Leverdatum gewijzigd voor een klant',
-    body: z.object({ from: SubscriptionDate, to: SubscriptionDate }),
-  },
-  (request) => respond(request, moveDelivery(request.context, request.params, request.body)),
-)
-
-const setIntervalForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/interval',
-  {
-    ...change,
-    summary:
-      'Changes the interval after the next delivery, and the day of the month, for the customer',
-    auditAction: 'Ritme gewijzigd voor een klant',
-    body: RhythmInput,
-  },
-  (request) => respond(request, changeInterval(request.context, request.params, request.body)),
-)
-
-const setContentsForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/contents',
-  {
-    ...change,
-    summary:
-      'Changes the contents of later deliveries for the customer; items that stay keep their agreed price',
-    auditAction: 'Inhoud van een abonnement gewijzigd voor een klant',
-    body: SubscriptionContentsInput,
-    problems: ['not-found', 'subscription-changed', 'no-longer-sold'],
-  },
-  (request) =>
-    respond(request, changeContents(request.context, request.params, request.body.lines)),
-)
-
-const setAddressForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/address',
-  {
-    ...change,
-    summary: 'Changes the address of later deliveries for the customer',
-    auditAction: 'Bezorgadres van een abonnement gewijzigd voor een klant',
-    body: ShippingAddress,
-  },
-  (request) =>
-    respond(request, changeDeliveryAddress(request.context, request.params, request.body)),
-)
-
-const setBillingAddressForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/billing-address',
-  {
-    ...change,
-    summary: 'Changes the payer’s name and address on later invoices for the customer',
-    auditAction: 'Factuuradres van een abonnement gewijzigd voor een klant',
-    body: Address,
-  },
-  (request) =>
-    respond(request, changeBillingAddress(request.context, request.params, request.body)),
-)
-
-const setRecipientForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/recipient',
-  {
-    ...change,
-    summary:
-      'Changes for whom later deliveries are, and their address on request; the payer stays the same',
-    auditAction: 'Voor wie een abonnement is gewijzigd voor een klant',
-    body: RecipientChangeInput,
-  },
-  async (request) => {
-    const { context, caller, params, body } = request
-    const { email } = await requireSubscription(context, params.id)
-    const customer = await findVisibleCustomer(context, caller, email)
-    if (!customer?.user) throw new Problem('not-found')
-    const recipient = {
-      userId: customer.user.id,
-      recipientId: body.recipient_id,
-      usesAddress: body.use_address,
-    }
-    return respond(request, changeRecipient(context, params, recipient))
-  },
-)
-
-const retryChargeForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/retry',
-  {
-    ...change,
-    summary: 'Retries a failed charge at once',
-    auditAction: 'Afschrijving opnieuw gevraagd',
-    body: Nothing,
-  },
-  (request) => respond(request, retryCharge(request.context, request.params.id)),
-)
-
-const stopForCustomer = endpoint(
-  'POST /api/admin/subscriptions/:id/stop',
-  {
-    ...change,
-    summary:
-      'Stops a subscription for good at the customer’s request; nothing is charged after the response',
-    auditAction: 'Abonnement gestopt voor een klant',
-    body: Nothing,
-    problems: ['not-found', 'still-busy'],
-  },
-  (request) => respond(request, stopSubscription(request.context, request.params)),
-)
-
 export const adminSubscriptionActionEndpoints = [
-  skipForCustomer,
-  pauseForCustomer,
-  resumeForCustomer,
-  moveForCustomer,
-  setIntervalForCustomer,
-  setContentsForCustomer,
-  setAddressForCustomer,
-  setBillingAddressForCustomer,
-  setRecipientForCustomer,
-  retryChargeForCustomer,
-  stopForCustomer,
+  endpoint(
+    'POST /api/admin/subscriptions/:id/skip',
+    {
+      ...change,
+      summary: 'Skips the next delivery for the customer, if it is still planned for this date',
+      auditAction: 'Levering overgeslagen voor een klant',
+      body: z.object({ date: SubscriptionDate }),
+    },
+    (request) => respond(request, skipDelivery(request.context, request.params, request.body.date)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/pause',
+    {
+      ...change,
+      summary: 'Pauses deliveries until this date for the customer',
+      auditAction: 'Abonnement gepauzeerd voor een klant',
+      body: z.object({ until: SubscriptionDate }),
+    },
+    (request) =>
+      respond(request, pauseSubscription(request.context, request.params, request.body.until)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/resume',
+    {
+      ...change,
+      summary: 'Ends a pause for the customer',
+      auditAction: 'Abonnement hervat voor een klant',
+      body: Nothing,
+    },
+    (request) => respond(request, resumeSubscription(request.context, request.params)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/date',
+    {
+      ...change,
+      summary:
+        'Moves the next delivery, if it is still planned for this date; later deliveries keep the new day of the month',
+      auditAction: 'Leverdatum gewijzigd voor een klant',
+      body: z.object({ from: SubscriptionDate, to: SubscriptionDate }),
+    },
+    (request) => respond(request, moveDelivery(request.context, request.params, request.body)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/interval',
+    {
+      ...change,
+      summary:
+        'Changes the interval after the next delivery, and the day of the month, for the customer',
+      auditAction: 'Ritme gewijzigd voor een klant',
+      body: RhythmInput,
+    },
+    (request) => respond(request, changeInterval(request.context, request.params, request.body)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/contents',
+    {
+      ...change,
+      summary:
+        'Changes the contents of later deliveries for the customer; items that stay keep their agreed price',
+      auditAction: 'Inhoud van een abonnement gewijzigd voor een klant',
+      body: SubscriptionContentsInput,
+      problems: ['subscription-changed', 'no-longer-sold'],
+    },
+    (request) =>
+      respond(request, changeContents(request.context, request.params, request.body.lines)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/address',
+    {
+      ...change,
+      summary: 'Changes the address of later deliveries for the customer',
+      auditAction: 'Bezorgadres van een abonnement gewijzigd voor een klant',
+      body: ShippingAddress,
+    },
+    (request) =>
+      respond(request, changeDeliveryAddress(request.context, request.params, request.body)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/billing-address',
+    {
+      ...change,
+      summary: 'Changes the payer’s name and address on later invoices for the customer',
+      auditAction: 'Factuuradres van een abonnement gewijzigd voor een klant',
+      body: Address,
+    },
+    (request) =>
+      respond(request, changeBillingAddress(request.context, request.params, request.body)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/recipient',
+    {
+      ...change,
+      summary:
+        'Changes for whom later deliveries are, and their address on request; the payer stays the same',
+      auditAction: 'Voor wie een abonnement is gewijzigd voor een klant',
+      body: RecipientChangeInput,
+    },
+    async (request) => {
+      const { context, caller, params, body } = request
+      const { email } = await requireSubscription(context, params.id)
+      const customer = await findVisibleCustomer(context, caller, email)
+      if (!customer?.user) throw new Problem('not-found')
+      const recipient = {
+        userId: customer.user.id,
+        recipientId: body.recipient_id,
+        usesAddress: body.use_address,
+      }
+      return respond(request, changeRecipient(context, params, recipient))
+    },
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/retry',
+    {
+      ...change,
+      summary: 'Retries a failed charge at once',
+      auditAction: 'Afschrijving opnieuw gevraagd',
+      body: Nothing,
+    },
+    (request) => respond(request, retryCharge(request.context, request.params.id)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/stop',
+    {
+      ...change,
+      summary:
+        'Stops a subscription for good at the customer’s request; nothing is charged after the response',
+      auditAction: 'Abonnement gestopt voor een klant',
+      body: Nothing,
+      problems: ['still-busy'],
+    },
+    (request) => respond(request, stopSubscription(request.context, request.params)),
+  ),
 ] as const

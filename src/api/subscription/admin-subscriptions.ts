@@ -51,52 +51,6 @@ const Listed = z.object({
   products: z.int(),
 })
 
-const getAdminSubscriptions = endpoint(
-  'GET /api/admin/subscriptions',
-  {
-    summary:
-      'Subscriptions, newest first: due tomorrow, with a failed charge, in a state, or all; searches by name, e-mail address, postcode or number',
-    access: 'staff',
-    permission: 'subscriptions',
-    reads: 'replica',
-    query: z.object({
-      view: z.enum(adminSubscriptionFilters).optional(),
-      search: z.string().trim().max(100).optional(),
-      after: IdInUrl.optional(),
-    }),
-    reply: z.object({ subscriptions: z.array(Listed), next: z.string().nullable() }),
-  },
-  async ({ context, query }) => {
-    const today = toProcessingDay(context.clock())
-    const filters = {
-      view: query.view ?? ('all' as const),
-      search: parseOrderSearch(query.search ?? '', 'A'),
-      after: query.after,
-      today,
-    }
-    const page = await keysetPage(
-      pageSize,
-      (limit) => listSubscriptions(context.db, { ...filters, limit }),
-      ({ id }) => String(id),
-    )
-    return {
-      subscriptions: page.rows.map((row) => ({
-        id: row.id,
-        number: row.number,
-        name: formatPayerAndReceiver(row),
-        state: row.state,
-        state_label: subscriptionStateLabels[row.state],
-        interval: row.interval,
-        next_date: nextDeliveryDay(row),
-        paused_until: row.state === 'paused' ? row.pausedUntil : null,
-        retry_on: row.retryOn,
-        products: row.products,
-      })),
-      next: page.next,
-    }
-  },
-)
-
 const { can, history } = Subscription.shape
 const Order = history.element.shape.order.unwrap()
 export const AdminSubscription = Subscription.omit({
@@ -186,36 +140,77 @@ export async function requireSubscription(
   return subscription
 }
 
-const getAdminSubscription = endpoint(
-  'GET /api/admin/subscriptions/:id',
-  {
-    summary: 'A subscription with its history; contents only with the permission to see them',
-    access: 'staff',
-    permission: 'subscriptions',
-    params: IdParams,
-    reply: AdminSubscription,
-  },
-  async ({ context, caller, params }) =>
-    loadAdminSubscription(context, caller, await requireSubscription(context, params.id)),
-)
-
-const showSubscriptionContents = endpoint(
-  'POST /api/admin/subscriptions/:id/show-contents',
-  {
-    summary: 'The contents of a subscription; each request is audited',
-    access: 'staff',
-    permission: 'subscriptions',
-    auditAction: 'Producten van een abonnement bekeken',
-    params: IdParams,
-    reply: z.object({ lines: z.array(Line) }),
-  },
-  async ({ context, params }) => ({
-    lines: (await toSubscriptionView(context, await requireSubscription(context, params.id))).lines,
-  }),
-)
-
 export const adminSubscriptionEndpoints = [
-  getAdminSubscriptions,
-  getAdminSubscription,
-  showSubscriptionContents,
+  endpoint(
+    'GET /api/admin/subscriptions',
+    {
+      summary:
+        'Subscriptions, newest first: due tomorrow, with a failed charge, in a state, or all; searches by name, e-mail address, postcode or number',
+      access: 'staff',
+      permission: 'subscriptions',
+      reads: 'replica',
+      query: z.object({
+        view: z.enum(adminSubscriptionFilters).optional(),
+        search: z.string().trim().max(100).optional(),
+        after: IdInUrl.optional(),
+      }),
+      reply: z.object({ subscriptions: z.array(Listed), next: z.string().nullable() }),
+    },
+    async ({ context, query }) => {
+      const today = toProcessingDay(context.clock())
+      const filters = {
+        view: query.view ?? ('all' as const),
+        search: parseOrderSearch(query.search ?? '', 'A'),
+        after: query.after,
+        today,
+      }
+      const page = await keysetPage(
+        pageSize,
+        (limit) => listSubscriptions(context.db, { ...filters, limit }),
+        ({ id }) => String(id),
+      )
+      return {
+        subscriptions: page.rows.map((row) => ({
+          id: row.id,
+          number: row.number,
+          name: formatPayerAndReceiver(row),
+          state: row.state,
+          state_label: subscriptionStateLabels[row.state],
+          interval: row.interval,
+          next_date: nextDeliveryDay(row),
+          paused_until: row.state === 'paused' ? row.pausedUntil : null,
+          retry_on: row.retryOn,
+          products: row.products,
+        })),
+        next: page.next,
+      }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/subscriptions/:id',
+    {
+      summary: 'A subscription with its history; contents only with the permission to see them',
+      access: 'staff',
+      permission: 'subscriptions',
+      params: IdParams,
+      reply: AdminSubscription,
+    },
+    async ({ context, caller, params }) =>
+      loadAdminSubscription(context, caller, await requireSubscription(context, params.id)),
+  ),
+  endpoint(
+    'POST /api/admin/subscriptions/:id/show-contents',
+    {
+      summary: 'The contents of a subscription; each request is audited',
+      access: 'staff',
+      permission: 'subscriptions',
+      auditAction: 'Producten van een abonnement bekeken',
+      params: IdParams,
+      reply: z.object({ lines: z.array(Line) }),
+    },
+    async ({ context, params }) => ({
+      lines: (await toSubscriptionView(context, await requireSubscription(context, params.id)))
+        .lines,
+    }),
+  ),
 ] as const

@@ -48,48 +48,44 @@ export const toRecipientOptions = (
     moves_delivery: movesDelivery,
   }))
 
-const getSubscriptionRecipients = endpoint(
-  'GET /api/subscriptions/:token/recipient',
-  {
-    summary: 'For whom a subscription of the user is, and for whom it can be',
-    access: 'customer',
-    params,
-    reply: z.object({
-      recipient_id: z.int().nullable().describe('Null for the user'),
-      options: RecipientOptions,
-    }),
-  },
-  async ({ context, caller, params: { token } }) => {
-    const { userId } = requireUser(caller)
-    const subscription = await findSubscriptionByLink(context, token)
-    if (!subscription || !(await isSubscriptionOfUser(context.db, userId, subscription.id)))
-      throw new Problem('not-found')
-    const options = await loadRecipientOptions(context.db, userId, subscription)
-    return { recipient_id: subscription.recipientId, options: toRecipientOptions(options) }
-  },
-)
-
-const postSubscriptionRecipient = endpoint(
-  'POST /api/subscriptions/:token/recipient',
-  {
-    summary:
-      'Changes for whom later deliveries are, and their address on request; the payer stays the same',
-    access: 'customer',
-    limit: 'write',
-    params,
-    body: RecipientChangeInput,
-    reply: Subscription,
-    problems: ['subscription-changed'],
-  },
-  ({ context, caller, params: { token }, body }) =>
-    changeRecipient(context, token, {
-      userId: requireUser(caller).userId,
-      recipientId: body.recipient_id,
-      usesAddress: body.use_address,
-    }),
-)
-
 export const subscriptionRecipientEndpoints = [
-  getSubscriptionRecipients,
-  postSubscriptionRecipient,
+  endpoint(
+    'GET /api/subscriptions/:token/recipient',
+    {
+      summary: 'For whom a subscription of the user is, and for whom it can be',
+      access: 'customer',
+      params,
+      reply: z.object({
+        recipient_id: z.int().nullable().describe('Null for the user'),
+        options: RecipientOptions,
+      }),
+    },
+    async ({ context, caller, params: { token } }) => {
+      const { userId } = requireUser(caller)
+      const subscription = await findSubscriptionByLink(context, token)
+      if (!subscription || !(await isSubscriptionOfUser(context.db, userId, subscription.id)))
+        throw new Problem('not-found')
+      const options = await loadRecipientOptions(context.db, userId, subscription)
+      return { recipient_id: subscription.recipientId, options: toRecipientOptions(options) }
+    },
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/recipient',
+    {
+      summary:
+        'Changes for whom later deliveries are, and their address on request; the payer stays the same',
+      access: 'customer',
+      limit: 'write',
+      params,
+      body: RecipientChangeInput,
+      reply: Subscription,
+      problems: ['subscription-changed'],
+    },
+    ({ context, caller, params: { token }, body }) =>
+      changeRecipient(context, token, {
+        userId: requireUser(caller).userId,
+        recipientId: body.recipient_id,
+        usesAddress: body.use_address,
+      }),
+  ),
 ] as const

@@ -182,13 +182,7 @@ export const postSubscriptionContents = endpoint(
     summary:
       'Changes the contents of later deliveries; items that stay keep their agreed price. Without login, a more expensive delivery waits until the customer confirms it from a mail',
     body: SubscriptionContentsInput,
-    problems: [
-      'not-found',
-      'subscription-changed',
-      'no-longer-sold',
-      'change-outdated',
-      'too-many-requests',
-    ],
+    problems: ['subscription-changed', 'no-longer-sold', 'change-outdated'],
   },
   ({ body: { lines }, ...request }) => applyOrPostpone(request, { kind: 'contents', lines }),
 )
@@ -200,7 +194,7 @@ export const postSubscriptionAddress = endpoint(
     summary:
       'Changes the address of later deliveries. Without login, it waits until the customer confirms it from a mail',
     body: ShippingAddress,
-    problems: ['not-found', 'subscription-changed', 'too-many-requests'],
+    problems: ['subscription-changed'],
   },
   ({ body, ...request }) =>
     applyOrPostpone(request, { kind: 'address', address: toRequestedAddress(body) }),
@@ -213,7 +207,7 @@ export const postSubscriptionBillingAddress = endpoint(
     summary:
       'Changes the payer’s name and address on later invoices. Without login, it waits until the customer confirms it from a mail',
     body: Address,
-    problems: ['not-found', 'subscription-changed', 'too-many-requests'],
+    problems: ['subscription-changed'],
   },
   ({ body, ...request }) =>
     applyOrPostpone(request, { kind: 'billing-address', address: toRequestedAddress(body) }),
@@ -227,13 +221,11 @@ export const postDeliverNow = endpoint(
       'Delivers the next delivery today, if it is still planned for this date; later dates count from today. Without login, it waits until the customer confirms it from a mail',
     body: z.object({ date: SubscriptionDate }),
     problems: [
-      'not-found',
       'subscription-changed',
       'out-of-stock',
       'no-longer-sold',
       'change-outdated',
       'address-just-changed',
-      'too-many-requests',
     ],
   },
   ({ body: { date }, ...request }) => applyOrPostpone(request, { kind: 'deliver-now', date }),
@@ -245,7 +237,7 @@ export const postSubscriptionStop = endpoint(
     ...change,
     summary: 'Stops a subscription for good; nothing is charged after the response',
     body: Nothing,
-    problems: ['not-found', 'still-busy'],
+    problems: ['still-busy'],
   },
   ({ context, params: { token } }) => stopSubscription(context, token),
 )

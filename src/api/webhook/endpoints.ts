@@ -52,146 +52,130 @@ const Delivery = fromRow({
   last_status: z.int().nullable(),
 })
 
-const getWebhooks = endpoint(
-  'GET /api/admin/webhooks',
-  {
-    summary: 'The webhooks, with how many messages wait or failed',
-    ...staffSettings,
-    reply: z.object({ webhooks: z.array(Webhook) }),
-  },
-  async ({ context: { db } }) => ({
-    webhooks: (await listWebhookEndpoints(db)).map(({ endpoint: row, ...counts }) => ({
-      ...row,
-      ...counts,
-    })),
-  }),
-)
-
-const postWebhook = endpoint(
-  'POST /api/admin/webhooks',
-  {
-    summary: 'Adds a webhook. Only addresses on the internet with https get messages',
-    ...staffSettings,
-    auditAction: 'Koppeling toegevoegd',
-    limit: 'write',
-    status: 201,
-    body: toRow({ ...webhookChange, url: z.string().trim().max(500) }),
-    reply: z.object({ id: z.int32() }),
-  },
-  async ({ context, body, addAuditDetails }) => {
-    addAuditDetails({ link: body.url })
-    return { id: await addWebhookEndpoint(context, body) }
-  },
-)
-
-const putWebhook = endpoint(
-  'PUT /api/admin/webhooks/:id',
-  {
-    summary:
-      'Changes what a webhook gets, and turns it on or off. While it is off, nothing is stored for it',
-    ...staffSettings,
-    auditAction: 'Koppeling gewijzigd',
-    limit: 'write',
-    params: IdParams,
-    body: toRow({ ...webhookChange, active: z.boolean() }),
-    status: 204,
-  },
-  async ({ context, params: { id }, body }) => {
-    await changeWebhookEndpoint(context, id, body)
-  },
-)
-
-const deleteWebhook = endpoint(
-  'DELETE /api/admin/webhooks/:id',
-  {
-    summary: 'Removes a webhook with its messages',
-    ...staffSettings,
-    auditAction: 'Koppeling weggehaald',
-    limit: 'write',
-    params: IdParams,
-    status: 204,
-  },
-  async ({ context, params: { id }, addAuditDetails }) => {
-    addAuditDetails({ before: await removeWebhookEndpoint(context, id) })
-  },
-)
-
-const postWebhookSecret = endpoint(
-  'POST /api/admin/webhooks/:id/secret',
-  {
-    summary:
-      'The secret with which the receiver verifies messages. `renew` gives a new one; the earlier one ends at once',
-    ...staffSettings,
-    auditAction: 'Geheim van een koppeling opgevraagd',
-    limit: 'write',
-    params: IdParams,
-    body: z.object({ renew: z.boolean() }),
-    reply: z.object({ secret: z.string() }),
-  },
-  async ({ context, params: { id }, body: { renew } }) => {
-    if (renew) await renewWebhookSecret(context, id)
-    const found = await webhookEndpointById(context.db, id)
-    if (!found) throw new Problem('not-found')
-    return { secret: context.webhookSecrets(found.secretSalt) }
-  },
-)
-
-const getWebhookDeliveries = endpoint(
-  'GET /api/admin/webhooks/:id/deliveries',
-  {
-    summary: `The latest ${maxListedDeliveries} messages of a webhook, newest first`,
-    ...staffSettings,
-    params: IdParams,
-    reply: z.object({ deliveries: z.array(Delivery) }),
-  },
-  async ({ context: { db }, params: { id } }) => {
-    if (!(await webhookEndpointById(db, id))) throw new Problem('not-found')
-    return {
-      deliveries: (await latestWebhookDeliveries(db, id, maxListedDeliveries)).map((row) => ({
-        ...row,
-        subject: row.subjectId,
-      })),
-    }
-  },
-)
-
-const postWebhookTest = endpoint(
-  'POST /api/admin/webhooks/:id/test',
-  {
-    summary: 'Queues a test message',
-    ...staffSettings,
-    auditAction: 'Proefmelding naar een koppeling gestuurd',
-    limit: 'write',
-    params: IdParams,
-    status: 204,
-  },
-  async ({ context, params: { id } }) => {
-    await sendTestWebhook(context, id)
-  },
-)
-
-const postDeliveryReplay = endpoint(
-  'POST /api/admin/webhooks/:id/deliveries/:delivery/replay',
-  {
-    summary: 'Sends a message again that failed or was delivered, with the same id',
-    ...staffSettings,
-    auditAction: 'Melding opnieuw naar een koppeling gestuurd',
-    limit: 'write',
-    params: IdParams.extend({ delivery: BigIdInUrl }),
-    status: 204,
-  },
-  async ({ context, params: { id, delivery } }) => {
-    await resendWebhook(context, id, delivery)
-  },
-)
-
 export const webhookEndpoints = [
-  getWebhooks,
-  postWebhook,
-  putWebhook,
-  deleteWebhook,
-  postWebhookSecret,
-  getWebhookDeliveries,
-  postWebhookTest,
-  postDeliveryReplay,
+  endpoint(
+    'GET /api/admin/webhooks',
+    {
+      summary: 'The webhooks, with how many messages wait or failed',
+      ...staffSettings,
+      reply: z.object({ webhooks: z.array(Webhook) }),
+    },
+    async ({ context: { db } }) => ({
+      webhooks: (await listWebhookEndpoints(db)).map(({ endpoint: row, ...counts }) => ({
+        ...row,
+        ...counts,
+      })),
+    }),
+  ),
+  endpoint(
+    'POST /api/admin/webhooks',
+    {
+      summary: 'Adds a webhook. Only addresses on the internet with https get messages',
+      ...staffSettings,
+      auditAction: 'Koppeling toegevoegd',
+      limit: 'write',
+      status: 201,
+      body: toRow({ ...webhookChange, url: z.string().trim().max(500) }),
+      reply: z.object({ id: z.int32() }),
+    },
+    async ({ context, body, addAuditDetails }) => {
+      addAuditDetails({ link: body.url })
+      return { id: await addWebhookEndpoint(context, body) }
+    },
+  ),
+  endpoint(
+    'PUT /api/admin/webhooks/:id',
+    {
+      summary:
+        'Changes what a webhook gets, and turns it on or off. While it is off, nothing is stored for it',
+      ...staffSettings,
+      auditAction: 'Koppeling gewijzigd',
+      limit: 'write',
+      params: IdParams,
+      body: toRow({ ...webhookChange, active: z.boolean() }),
+      status: 204,
+    },
+    async ({ context, params: { id }, body }) => {
+      await changeWebhookEndpoint(context, id, body)
+    },
+  ),
+  endpoint(
+    'DELETE /api/admin/webhooks/:id',
+    {
+      summary: 'Removes a webhook with its messages',
+      ...staffSettings,
+      auditAction: 'Koppeling weggehaald',
+      limit: 'write',
+      params: IdParams,
+      status: 204,
+    },
+    async ({ context, params: { id }, addAuditDetails }) => {
+      addAuditDetails({ before: await removeWebhookEndpoint(context, id) })
+    },
+  ),
+  endpoint(
+    'POST /api/admin/webhooks/:id/secret',
+    {
+      summary:
+        'The secret with which the receiver verifies messages. `renew` gives a new one; the earlier one ends at once',
+      ...staffSettings,
+      auditAction: 'Geheim van een koppeling opgevraagd',
+      limit: 'write',
+      params: IdParams,
+      body: z.object({ renew: z.boolean() }),
+      reply: z.object({ secret: z.string() }),
+    },
+    async ({ context, params: { id }, body: { renew } }) => {
+      if (renew) await renewWebhookSecret(context, id)
+      const found = await webhookEndpointById(context.db, id)
+      if (!found) throw new Problem('not-found')
+      return { secret: context.webhookSecrets(found.secretSalt) }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/webhooks/:id/deliveries',
+    {
+      summary: `The latest ${maxListedDeliveries} messages of a webhook, newest first`,
+      ...staffSettings,
+      params: IdParams,
+      reply: z.object({ deliveries: z.array(Delivery) }),
+    },
+    async ({ context: { db }, params: { id } }) => {
+      if (!(await webhookEndpointById(db, id))) throw new Problem('not-found')
+      return {
+        deliveries: (await latestWebhookDeliveries(db, id, maxListedDeliveries)).map((row) => ({
+          ...row,
+          subject: row.subjectId,
+        })),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/webhooks/:id/test',
+    {
+      summary: 'Queues a test message',
+      ...staffSettings,
+      auditAction: 'Proefmelding naar een koppeling gestuurd',
+      limit: 'write',
+      params: IdParams,
+      status: 204,
+    },
+    async ({ context, params: { id } }) => {
+      await sendTestWebhook(context, id)
+    },
+  ),
+  endpoint(
+    'POST /api/admin/webhooks/:id/deliveries/:delivery/replay',
+    {
+      summary: 'Sends a message again that failed or was delivered, with the same id',
+      ...staffSettings,
+      auditAction: 'Melding opnieuw naar een koppeling gestuurd',
+      limit: 'write',
+      params: IdParams.extend({ delivery: BigIdInUrl }),
+      status: 204,
+    },
+    async ({ context, params: { id, delivery } }) => {
+      await resendWebhook(context, id, delivery)
+    },
+  ),
 ] as const
