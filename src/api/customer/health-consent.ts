@@ -11,7 +11,6 @@ import {
   consentStatusOfAccount,
   withdrawConsentByLink,
   withdrawConsentOfAccount,
-  type HealthConsentStatus,
 } from '#operations/customer/withdraw-health-consent.ts'
 import { clearedSessionBindingCookie, type Caller, requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'

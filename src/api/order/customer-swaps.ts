@@ -11,7 +11,6 @@ import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, IdInUrl, Money, SignedMoney, toRow } from '../framework/json-shapes.ts'
 import { IdempotencyKey, SwapDifference, OrderLinkParams } from './order-input.ts'
 import { idOr } from '#domain/order/ids-and-packs.ts'
-import { fromEuros } from '#domain/money.ts'
 
 const invalidChoice = 'Kies een maat.'
 const itemId = idOr(invalidChoice)

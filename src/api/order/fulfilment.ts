@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { can } from '#domain/staff/permissions.ts'
-import { toEuros, fromEuros } from '#domain/money.ts'
+import { toEuros } from '#domain/money.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfil-order.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toEuros, fromEuros } from '#domain/money.ts'
+import { toEuros } from '#domain/money.ts'
 import { Quantity } from '#domain/order/new-order.ts'
 import { previewSwap, swapPacks, cancelSwap } from '#operations/order/swap-packs.ts'
 import { endpoint } from '../framework/endpoint.ts'

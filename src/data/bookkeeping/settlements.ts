@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql, and } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SettlementLine } from '#domain/bookkeeping/settlement.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Period } from '#domain/statistics/period.ts'

@@ -7,7 +7,6 @@ import { productVariations, products } from '../tables/catalogue.ts'
 import { healthConsents } from '../tables/health-consents.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sqlFoldedText } from '../tables/sql-expressions.ts'
-import { Problem } from '#domain/problem.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 export type RecipientProductRow = Pick<typeof recipientProducts.$inferSelect, 'itemId' | 'name'>

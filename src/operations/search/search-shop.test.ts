@@ -8,9 +8,10 @@ const { db, context } = await openTestShop()
 
 const textOf = (html: string) => [{ layout: 'TextBlock', attributes: { text: html } }]
 
+const excerpts = async (query: string) =>
+  (await searchShop(context, query)).pages.map(({ excerpt }) => excerpt)
+
 test('searchShop takes excerpts from the current text of a page', async () => {
-  const excerpts = async (query: string) =>
-    (await searchShop(context, query)).pages.map(({ excerpt }) => excerpt)
   const page = {
     slug: 'zeep',
     title: 'Over lavendelzeep',
