@@ -48,7 +48,7 @@ const wavesOf = (tokens: readonly string[]): Record<string, Waves> => ({
   ),
 })
 
-/** Rest and attack alternate, because the p99 of one short period differs by 40 ms from the next. */
+/** Rest and attack alternate, because the p99 of short periods differs by 40 ms. */
 const defaultRounds = 3
 
 /** The first second, in which all half requests arrive at once, is not part of a measurement. */
