@@ -150,7 +150,7 @@ test('a payment of another amount is an issue of the month, with what arrived, u
       ({ kind }) => kind === 'payment-mismatch',
     )
   await syncWith({ amount: cents(1234) })
-  expect(await mismatches()).toEqual([{ kind: 'payment-mismatch', orders: 1, amount: 1234 }])
+  expect(await mismatches()).toEqual([{ kind: 'payment-mismatch', count: 1, amount: 1234 }])
   const details = await loadOrderDetails(context, order.number)
   const viewer = { now: context.clock(), labelService: null, testOrders: 'never' } as const
   expect(toAdminOrder(details, { ...viewer, staffRole: 'owner' }).received).toBe('€\u00a012,34')
