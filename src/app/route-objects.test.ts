@@ -17,3 +17,20 @@ test('routes with personal data are private', () => {
     routes.filter((route) => personal.test(route.path) && !rulesOf(route.path).private),
   ).toEqual([])
 })
+
+test('a page without personal contents is public, but for previews, discounts and logging in', () => {
+  const personal =
+    /^(?:checkout|account|bestelling|betaalproef|editor|admin|reset-password)|\/:token|^search$/
+  expect(
+    routes
+      .filter((route) => !personal.test(route.path) && rulesOf(route.path).private)
+      .map(({ path }) => path),
+  ).toEqual([
+    'product/:slug/voorbeeld',
+    'korting/:code',
+    'login',
+    'registreer',
+    'forgot-password',
+    'eerste-account',
+  ])
+})

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { parseEuros } from '#domain/parse-number.ts'
 import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
 import { CellInput } from './cell-input.tsx'
 import { ItemChooser } from './item-chooser.tsx'
 import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
@@ -30,27 +31,28 @@ type Props = {
 }
 
 export function SupplierItems({ supplier: { id, name }, items, reload }: Props) {
-  const { notice, busy, run } = useStaffMutation()
+  const mutation = useMutation()
+  const messages = useSuccessMessages()
   const [isChoosing, setIsChoosing] = useState(false)
   const params = { id: String(id) }
   const remove = (supplied: SuppliedItem) =>
-    run(async () => {
+    mutation.run(async () => {
       const undo = await removeSuppliedItem(browserApi, id, supplied)
       await reload()
-      return {
+      messages.show({
         text: `${supplied.name} staat niet meer bij ${name}.`,
         undo: thenAfterUndo(undo, async () => {
           await reload()
           return `${supplied.name} staat weer bij ${name}.`
         }),
-      }
+      })
     })
   const termsField = customField<Typed>({}, ({ value, onChange, error, errorAt }) => (
     <div className="grid gap-4">
       <RecordTable
         caption={`Producten van ${name}`}
         columns={createColumns({
-          busy,
+          busy: mutation.busy,
           remove,
           textOf: (row, field) => termsOf(value, row)[field],
           change: ({ item }, terms) => onChange({ ...value, [item]: { ...value[item], ...terms } }),
@@ -82,6 +84,7 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
       <FieldForm
         fields={{ items: termsField }}
         button={items.length > 0 && 'Bewaar producten'}
+        mutation={mutation}
         draft={`producten van leverancier ${id}`}
         subject="shop"
         send={async ({ items: typed }) => {
@@ -99,7 +102,6 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
           return 'De producten van deze leverancier zijn bewaard.'
         }}
       />
-      {notice && <Notice kind="error">{notice.text}</Notice>}
       {isChoosing && (
         <ItemChooser supplier={id} onClose={() => setIsChoosing(false)} reload={reload} />
       )}

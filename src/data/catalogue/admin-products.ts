@@ -15,6 +15,7 @@ import { movedSlugs, pictures } from '../tables/content.ts'
 import { inTransaction } from '../core/transaction.ts'
 import type { ProductRow, VariationRow } from './products.ts'
 
+/** The key of a PostgreSQL advisory lock; each kind of change has another. */
 const catalogueLock = 7_305_213
 
 /**

@@ -76,6 +76,7 @@ export const livePagesContaining = (db: Db, texts: readonly string[]): Promise<C
     )
     .orderBy(asc(pages.title))
 
+/** The key of a PostgreSQL advisory lock; each kind of change has another. */
 const contentLock = 7_305_212
 
 /**

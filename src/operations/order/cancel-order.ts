@@ -33,8 +33,9 @@ const nothingChangedMessage =
   'De betaaldienst is nu niet bereikbaar. Er is niets veranderd. Probeer het over een paar minuten opnieuw.'
 
 /**
- * Releases the stock and refunds what was not refunded yet, delivery included. Idempotent. Cancels
- * the label of a packed order first. Returns whether the order was packed.
+ * Releases the stock and refunds what was not refunded yet, delivery included. Idempotent. Locks
+ * the order row, so that an order cannot be cancelled and packed at the same moment. Cancels the
+ * label of a packed order first. Returns whether the order was packed.
  * @throws Problem not-found, already-packed, already-sent, payment-under-way, payment-unavailable,
  * still-busy, labels-unavailable
  */

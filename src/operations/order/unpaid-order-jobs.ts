@@ -140,7 +140,6 @@ async function remindOfDuePayment(context: AppContext, orderId: number): Promise
  * Runs at startup and every minute: starts the payment of orders whose request was killed between
  * inserting the order and starting the payment.
  */
-
 export async function recoverInterruptedOrders(context: AppContext): Promise<number> {
   const { db, clock } = context
   return countChanged(

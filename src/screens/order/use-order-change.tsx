@@ -1,5 +1,6 @@
 // What the forms share with which a customer changes an order.
 
+import { useState } from 'react'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Order } from './use-order.ts'
@@ -12,8 +13,12 @@ export type AfterSaleProps = {
 }
 export type LineSwapProps = AfterSaleProps & { line: Order['lines'][number] }
 
-/** `change` runs the change, and then `done` with the sentence that the change returns. */
+/**
+ * `change` runs the change, and then `done` with the sentence that the change returns. `busy` is
+ * true until `done` has loaded the order; a failure of `done` is no failure of the change.
+ */
 export function useOrderChange(done: AfterSaleProps['done']) {
+  const [isLoading, setIsLoading] = useState(false)
   const { notice, errors, busy, run } = useMutation(
     'Dat lukte niet. Er is niets veranderd. Probeer het zo nog eens.',
   )
@@ -22,10 +27,12 @@ export function useOrderChange(done: AfterSaleProps['done']) {
     const isDone = await run(async () => {
       sentence = await work()
     })
-    if (isDone) await done(sentence)
+    if (!isDone) return
+    setIsLoading(true)
+    await done(sentence).finally(() => setIsLoading(false))
   }
   const failure = notice?.text
-  return { failure, errors, busy, run, change }
+  return { failure, errors, busy: busy || isLoading, run, change }
 }
 
 export const ChangeFailure = ({ children }: { children: string | undefined }) =>

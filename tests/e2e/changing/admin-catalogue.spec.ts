@@ -183,8 +183,12 @@ test(
 
     await page.goto('/admin/producten/kwelder-waslotion')
     await row.getByRole('button', { name: /^Aanbieding van/ }).click()
-    await dialog.getByRole('button', { name: 'Stop de aanbieding nu' }).click()
+    await dialog.getByRole('button', { name: 'Aanbieding wijzigen' }).press('Enter')
+    await expect(dialog.getByText(/De aanbieding loopt nu/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Stop de aanbieding nu' }).press('Enter')
     await expect(dialog.getByText('De aanbieding is gestopt.')).toBeVisible()
+    await expect(dialog.getByText(/De aanbieding loopt nu/)).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Aanbieding plannen' })).toBeFocused()
     await page.goto('/product/kwelder-waslotion')
     await expect(main.getByText('€ 3,95')).toHaveCount(0)
     await expect(main.getByText(regularPrice).first()).toBeVisible()

@@ -8,7 +8,6 @@ import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { FieldForm } from '../../shared/forms/field-form.tsx'
 import { describeOffer } from '../../shared/describe-offer.ts'
 import type { SellableItem } from './sellable-item.ts'
@@ -19,14 +18,14 @@ const defaultDays = 7
 
 export function OfferDialog({ item: { id, name, price, offer }, onClose, onChanged }: Props) {
   const params = { id: String(id) }
-  const { notice, busy, run, reset } = useMutation()
+  const mutation = useMutation()
   const [now] = useState(() => Date.now())
   const newOffer = {
     from: new Date(now).toISOString(),
     until: new Date(now + defaultDays * msPerDay).toISOString(),
   }
   const end = () =>
-    run(async () => {
+    mutation.run(async () => {
       const ended = await browserApi('DELETE /api/admin/items/:id/offer', { params })
       await onChanged()
       return `De aanbieding is gestopt. De prijs is ${formatEuros(fromEuros(ended.price))}.`
@@ -54,15 +53,15 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
         draft={`aanbieding ${id}`}
         subject="shop"
         staysOpen
+        mutation={mutation}
         send={async (body) => {
-          reset()
           const saved = await browserApi('PUT /api/admin/items/:id/offer', { params, body })
           await onChanged()
           return describeSavedOffer(body, saved)
         }}
         actions={
           offer && (
-            <Button kind="ghost" busy={busy} onClick={() => void end()}>
+            <Button kind="ghost" busy={mutation.busy} onClick={() => void end()}>
               {offer.running ? 'Stop de aanbieding nu' : 'Aanbieding weghalen'}
             </Button>
           )
@@ -78,9 +77,6 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
           </p>
         )}
       </FieldForm>
-      <div role="status" className="mt-4 empty:hidden">
-        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-      </div>
     </Dialog>
   )
 }

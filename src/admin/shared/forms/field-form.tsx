@@ -3,7 +3,7 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { toErrorMessage, useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -46,6 +46,8 @@ export type FieldFormProps<Fields extends StaffFields> = {
   buttonKind?: 'primary' | 'ghost'
   /** Returns what to report, if the caller does not. @throws Problem with the errors per field. */
   send: (values: FormValues<Fields>) => Promise<string | SuccessMessage | void>
+  /** The mutation that other buttons of the screen share, so that only one of them runs. */
+  mutation?: ReturnType<typeof useMutation>
   onDone?: () => void
   /** Shows the success above the button, because the dialog of the form stays open. */
   staysOpen?: boolean
@@ -83,6 +85,7 @@ export function FieldForm<const Fields extends StaffFields>({
   disabled = false,
   buttonKind = 'primary',
   send,
+  mutation,
   onDone,
   staysOpen = false,
   confirm,
@@ -94,7 +97,8 @@ export function FieldForm<const Fields extends StaffFields>({
   className = '',
   children,
 }: FieldFormProps<Fields>) {
-  const { notice, errors, busy, run } = useMutation()
+  const own = useMutation()
+  const { notice, errors, busy, run } = mutation ?? own
   const messages = useSuccessMessages()
   const [refused, setRefused] = useState<TypedValues>({})
   const [question, setQuestion] = useState<Question>()
@@ -117,7 +121,10 @@ export function FieldForm<const Fields extends StaffFields>({
   }, [])
   // An effect, because a field is marked as invalid only once the notice is rendered.
   useEffect(() => {
-    if (notice) focusFirst(form.current, '[aria-invalid]')
+    if (!notice) return
+    // The button that was pressed may be gone, such as that which ends an offer.
+    if (document.activeElement === document.body) focusFirst(form.current, '[type=submit]')
+    focusFirst(form.current, '[aria-invalid]')
   }, [notice])
 
   const type = (name: string, value: unknown) => {
@@ -146,7 +153,9 @@ export function FieldForm<const Fields extends StaffFields>({
     const sent = latest.current
     setRefused({ ...initial, ...sent })
     const done = await run(async () => {
-      const outcome = await send(toFormValues(fields, { ...initial, ...sent }))
+      const outcome = await send(toFormValues(fields, { ...initial, ...sent })).catch(
+        reportIfClosed,
+      )
       // What staff typed meanwhile stays.
       const rest = Object.entries(latest.current).filter(([name, value]) => value !== sent[name])
       change(Object.fromEntries(rest))
@@ -155,8 +164,13 @@ export function FieldForm<const Fields extends StaffFields>({
       return undefined
     })
     closeQuestion()
-    if (!done) return messages.clear()
-    onDone?.()
+    if (done) onDone?.()
+    else if (form.current) messages.clear()
+  }
+  /** Staff may close a dialog before they know that it failed. @throws `error` */
+  function reportIfClosed(error: unknown): never {
+    if (!form.current) messages.show({ text: toErrorMessage(error) }, 'error')
+    throw error
   }
 
   const pathOf = (name: string) => (errorPath === undefined ? name : `${errorPath}.${name}`)

@@ -25,14 +25,19 @@ type ScreenMessage = SuccessMessage & {
   number: number
   pathname: string
 }
-type Messages = { show: (message: SuccessMessage) => void; clear: () => void }
+/** By default `show` shows a success. */
+type Messages = {
+  show: (message: SuccessMessage, kind?: ScreenMessage['kind']) => void
+  clear: () => void
+}
 
 const MessagesContext = createContext<Messages>({ show: () => undefined, clear: () => undefined })
 
 export function SuccessMessages({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ScreenMessage>()
   const show = useCallback(
-    (message: SuccessMessage) => setShown((before) => toShown(message, 'success', before)),
+    (message: SuccessMessage, kind: ScreenMessage['kind'] = 'success') =>
+      setShown((before) => toShown(message, kind, before)),
     [],
   )
   const clear = useCallback(() => setShown(undefined), [])
