@@ -2,7 +2,6 @@
 
 import { isRecord } from './is-record.ts'
 
-/** Returns undefined when the text is missing or is not a JSON object. */
 export function parseStoredObject(text: string | null): Record<string, unknown> | undefined {
   if (!text) return undefined
   try {

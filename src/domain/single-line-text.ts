@@ -1,12 +1,7 @@
-// Validates a line of typed text, such as a name, street or city.
-
 import { z } from 'zod'
 import { containsUrl, containsUrlMessage } from './contains-url.ts'
 
-/**
- * Trims the text. Rejects web addresses and control characters. `missingMessage` is the error for
- * an empty field.
- */
+/** Rejects web addresses and control characters. */
 export const SingleLineText = (missingMessage: string, maxLength = 100) =>
   z
     .string({ error: missingMessage })

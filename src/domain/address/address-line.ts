@@ -1,5 +1,3 @@
-// Splits an address that the settings store as one line of text.
-
 export type AddressLine = {
   name: string
   street: string

@@ -1,5 +1,3 @@
-// Splits the return address of the settings into the fields of a shipping label.
-
 import { type AddressLine, parseAddressLine } from './address-line.ts'
 
 export type SenderAddress = AddressLine

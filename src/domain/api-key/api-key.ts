@@ -13,7 +13,6 @@ export const apiKeyScopes = [
 ] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
-/** A short label, and what the partner then sees or does, for the owner who chooses. */
 export const apiKeyScopeTexts: Readonly<Record<ApiKeyScope, { label: string; about: string }>> = {
   'orders:read': {
     label: 'Bestellingen lezen',
@@ -48,7 +47,6 @@ export const apiKeyScopeTexts: Readonly<Record<ApiKeyScope, { label: string; abo
 export const lacksOrders = (scopes: readonly ApiKeyScope[]): boolean =>
   scopes.includes('order-contents:read') && !scopes.includes('orders:read')
 
-/** The owner chooses one of these. */
 export const apiKeyMonths = [3, 6, 12, 24] as const
 export type ApiKeyMonths = (typeof apiKeyMonths)[number]
 export const defaultApiKeyMonths = 12

@@ -97,7 +97,6 @@ function toEntry(head: EntryHead, lines: readonly JournalLine[]): JournalEntry {
   return { ...head, lines: lines.filter(({ amount }) => amount !== 0) }
 }
 
-/** With the numbers of a usual Dutch chart of accounts. */
 export const ledgerAccountKeys = [
   'debtors',
   'revenue_high',

@@ -1,5 +1,3 @@
-// Adds the items of a past order to the cart at current prices, with a message for each difference.
-
 import type { Product, ProposedProduct } from '../catalogue/product.ts'
 import { fromEuros, formatEuros } from '../money.ts'
 import { describeMaxPacks } from '../order/max-unpaid-packs.ts'
@@ -83,10 +81,7 @@ function differenceMessages(
   ]
 }
 
-/**
- * Adds the items to the cart. If the cart already has an item, the higher quantity counts. A
- * repeated call changes nothing.
- */
+/** If the cart already has an item, the higher quantity counts. A repeated call changes nothing. */
 export function mergeItemsIntoCart(
   cart: readonly CartItem[],
   items: readonly CartItem[],

@@ -1,5 +1,3 @@
-// Compares the lines of a cart proposal with today's products, and adds them to a cart.
-
 import type { ProductSample, ProductVariation, ProposedProduct } from '../catalogue/product.ts'
 import { toSampleCartItem } from '../sample/sample-cart.ts'
 import { samplePieces } from '../sample/sample-rules.ts'
@@ -17,10 +15,7 @@ import { findCurrentItem } from './order-again.ts'
 export type ProposedItem = ProposedLine & {
   product: ProposedProduct
   variation: ProductVariation | undefined
-  /**
-   * The line is this sample pack. Visitors check out at most one per product and household
-   * (domain/sample).
-   */
+  /** Visitors check out at most one per product and household (domain/sample). */
   sample: ProductSample | undefined
   /** The line names a product that now has variations, such as sizes. */
   hasChoice: boolean
@@ -118,10 +113,6 @@ function describeLine({
 export const describeUnknownItems = (count: number): string =>
   count === 1 ? 'Eén artikel kennen we niet (meer).' : `${count} artikelen kennen we niet (meer).`
 
-/**
- * Raises the quantity of items that the cart already has, as a press on the button of a product
- * does.
- */
 export const addProposalToCart = (
   cart: readonly CartItem[],
   items: readonly CartItem[],

@@ -1,5 +1,4 @@
-// Parses the cart from local storage and drops invalid lines. An older release or the visitor may
-// have stored other data there.
+// Drops invalid lines: an older release or the visitor may have stored other data.
 
 import { isRecord } from '../is-record.ts'
 import type { CartItem } from './cart-item.ts'
@@ -10,7 +9,7 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const maxPrice = 100_000
 
-/** Parses the text of `cartItems` and merges duplicate lines. Never throws. */
+/** Merges duplicate lines. Never throws. */
 export function parseStoredCart(text: string | null | undefined): CartItem[] {
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return []

@@ -29,7 +29,6 @@ export function bandOf(absorption: number): AbsorptionBand {
   return absorption <= 7 ? 'heavy' : 'extreme'
 }
 
-/** True if `chosen` is empty. A product without absorption is in no band. */
 export const matchesBands = (
   absorption: number | undefined,
   chosen: readonly AbsorptionBand[],

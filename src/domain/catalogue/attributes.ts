@@ -7,7 +7,6 @@ const isAttributeValue = (value: unknown): value is ProductAttributes[string] =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
-/** Drops attributes whose value is neither a scalar nor a list of texts. */
 export function parseProductAttributes(stored: unknown): ProductAttributes {
   const value = typeof stored === 'string' ? parseJson(stored) : stored
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}

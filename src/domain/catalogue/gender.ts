@@ -1,7 +1,6 @@
 export const genders = ['male', 'female', 'unisex'] as const
 export type Gender = (typeof genders)[number]
 
-/** `both` matches every product. */
 export const genderFilters = ['both', 'male', 'female'] as const
 export type GenderFilter = (typeof genderFilters)[number]
 
@@ -11,10 +10,8 @@ export const genderFilterLabels: Record<GenderFilter, string> = {
   female: 'Dames',
 }
 
-/** An unknown or missing value becomes unisex. */
 export const parseGender = (value: unknown): Gender =>
   genders.find((gender) => gender === value) ?? 'unisex'
 
-/** A unisex product matches every filter. */
 export const matchesGender = (gender: Gender, filter: GenderFilter): boolean =>
   filter === 'both' || gender === 'unisex' || gender === filter

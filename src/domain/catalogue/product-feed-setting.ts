@@ -1,6 +1,3 @@
-// Whether the shop publishes its products for search engines, and the secret in the address of that
-// feed.
-
 import { z } from 'zod'
 import { defineSettingWithSecret } from '../setting/define-setting.ts'
 
@@ -22,5 +19,5 @@ export const productFeedSetting = defineSettingWithSecret({
   }),
 })
 
-/** The path of the feed. Only who has the secret can fetch all products and prices at once. */
+/** Only who has the secret can fetch all products and prices at once. */
 export const productFeedPath = (secret: string): string => `/feeds/${secret}/google.xml`

@@ -50,7 +50,6 @@ const maxExtraPictures = 10
 /** Of a brand and of a maker's number. */
 const maxIdentifierLength = 70
 
-/** Returns Dutch reasons why the product is not in the feed; empty if it is. */
 export function findFeedExclusions({
   name,
   shortDescription,

@@ -1,5 +1,3 @@
-// The aspects of a product that a reviewer rates from 1 to 5.
-
 import { type ProductKind, productKind } from './product-kind.ts'
 
 export const reviewAspects = ['leak_proof', 'smell', 'fit', 'invisible', 'style'] as const

@@ -47,7 +47,7 @@ export const emptyCompany: CompanyDetails = {
   hours: '',
 }
 
-/** The company details as the API returns them: a new shop has empty ones. */
+/** A new shop has empty ones. */
 export const CompanyDetailsReply = z
   .object({
     legalName: z.string(),

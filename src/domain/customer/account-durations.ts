@@ -24,10 +24,6 @@ export const unconfirmedAccountRetention = 7 * day
 const mailWindow = { duration: 15 * minute, max: 3 }
 export type AccountMailCount = { mailsSince: Date; mailsCount: number }
 
-/**
- * Returns the new count, or undefined if the account reached the limit of three mails in a window
- * of 15 minutes.
- */
 export function countAccountMail(
   { mailsSince, mailsCount }: AccountMailCount,
   now: Date,

@@ -1,5 +1,3 @@
-// The API shape of the account of the logged-in user.
-
 import { z } from 'zod'
 import { staffRoles } from '../staff/staff-role.ts'
 import { accountRoles } from './account-role.ts'

@@ -1,5 +1,4 @@
-// A request to be called back: a Dutch telephone number and the part of the day. Visitors give no
-// reason.
+// Visitors give no reason.
 
 export const callbackParts = ['morning', 'afternoon', 'any'] as const
 export type CallbackPart = (typeof callbackParts)[number]
@@ -28,10 +27,7 @@ const dutchNumber = /^0(?:[1-57]\d|6[1-58]|8[58])\d{7}$/
 export const invalidPhoneMessage =
   'Vul een Nederlands telefoonnummer van 10 cijfers in, zoals 06 12345678.'
 
-/**
- * Returns the ten digits of a Dutch telephone number, also of one with the country code, or
- * undefined for any other text.
- */
+/** Also takes a number with the country code. */
 export function parseDutchPhone(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^(?:\+|00)31(?:0(?=\d{9}$))?/, '0')
   return dutchNumber.test(digits) ? digits : undefined

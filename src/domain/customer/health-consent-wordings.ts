@@ -65,14 +65,10 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
  */
 export const currentWordingVersion = (shopName: string): number => (shopName === brandName ? 1 : 2)
 
-/** Returns the text of this version; an empty text for an unknown version. */
 export const healthConsentWording = (source: ConsentQuestionSource, version: number): string =>
   wordingsByVersion[version - 1]?.[source] ?? ''
 
-/**
- * The sentence for a customer who does not tick the box. `phone` is the telephone number of the
- * shop.
- */
+/** `phone` is the telephone number of the shop. */
 export const noHealthConsentText = (source: ConsentQuestionSource, phone: string): string =>
   ({
     checkout: `Zet een vinkje als je dit goed vindt. Liever niet? Bestel dan per telefoon: ${phone}. Een medewerker stelt je de vraag dan zelf en noteert je antwoord.`,
@@ -85,7 +81,6 @@ export const noHealthConsentText = (source: ConsentQuestionSource, phone: string
     phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
   })[source]
 
-/** The Dutch names of the sources, for the customer and for staff. */
 export const healthConsentSourceLabels: Readonly<Record<HealthConsentSource, string>> = {
   checkout: 'bij het afrekenen',
   registration: 'bij het maken van het account',

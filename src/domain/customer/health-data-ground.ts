@@ -79,7 +79,6 @@ export const healthDataSetting = defineSetting({
 const consentText =
   'De wet noemt dat gezondheidsgegevens. We gebruiken ze alleen met je uitdrukkelijke toestemming (artikel 9, lid 2, onder a, van de AVG). Die geef je met een vinkje bij het afrekenen en bij het maken van een account, of aan de telefoon.'
 
-/** Returns the ground in Dutch, for the privacy page. */
 export const describeHealthDataGround = ({ ground, text }: HealthDataGround): string =>
   ground === 'consent' ? consentText : text
 

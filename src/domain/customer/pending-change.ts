@@ -68,10 +68,7 @@ export const deliverNowLoginWindow = 48 * hour
 
 const minIncrease = 5_000
 
-/**
- * The maximum price of a delivery that a customer can request without a login. It is twice the
- * current price or the current price plus 50 euros, whichever is higher.
- */
+/** Twice the current price or the current price plus 50 euros, whichever is higher. */
 export const maxDeliveryTotalByLink = (total: Cents): Cents =>
   Math.max(total * 2, total + minIncrease) as Cents
 
@@ -84,9 +81,6 @@ export const confirmationNeededText = (email: string): string =>
 
 const moment = z.iso.datetime()
 
-/**
- * The API shape of an open change for a visitor with the access link of the subscription or order.
- */
 export const PendingChange = z
   .object({
     id: z.int(),
@@ -98,10 +92,6 @@ export const PendingChange = z
   .meta({ id: 'PendingChange' })
 export type PendingChange = z.output<typeof PendingChange>
 
-/**
- * The API shape of a change for the page where the customer confirms the change. The link in the
- * mail opens that page.
- */
 export const ChangeToConfirm = z
   .object({
     kind: z.enum(changeKinds),

@@ -1,5 +1,4 @@
-// A discount code: what it gives, when it is valid and how often customers can use it. Staff cannot
-// change these after they made the code.
+// Staff cannot change these after they made the code.
 
 import { type Cents, formatEuros } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
@@ -34,10 +33,7 @@ export const normaliseDiscountCode = (text: string): string =>
 
 export const isDiscountCode = (code: string): boolean => /^[A-Z0-9]{4,24}$/.test(code)
 
-/**
- * Describes what a discount code gives and when, for customers. The law wants these conditions
- * where the shop announces the code.
- */
+/** The law wants these conditions where the shop announces the code. */
 type Described = Pick<
   DiscountCode,
   | 'kind'
@@ -60,7 +56,6 @@ export function describeDiscountGift({
   return kind === 'percent' ? `${percent}% korting` : `${formatEuros(amount)} korting`
 }
 
-/** One sentence per condition. */
 export function describeDiscountConditions(code: Described): string[] {
   return [
     `Geldig van ${formatDate(code.startsOn)} tot en met ${formatDate(code.endsOn)}.`,

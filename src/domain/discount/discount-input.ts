@@ -1,5 +1,3 @@
-// Validates a discount code that staff make, with a Dutch message for each wrong field.
-
 import { type Cents, cents, formatEuros } from '../money.ts'
 import type { FieldErrors } from '../problem.ts'
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar-day.ts'
@@ -50,14 +48,11 @@ export function validateDiscountInput(input: DiscountInput, today: CalendarDay):
   return errors
 }
 
-/** The lowest minimum of a code that takes an amount off. */
 export const minSubtotalOf = (amount: Cents): Cents => cents(amount + minPaidForProducts)
 
-/** The amounts that customer service can choose from for an apology. */
 export const apologyAmounts = [cents(250), cents(500), cents(1_000)] as const
 const apologyDays = 92
 
-/** An apology is one use for one order within three months. */
 export const toApologyInput = (code: string, amount: Cents, today: CalendarDay): DiscountInput => ({
   code,
   kind: 'amount',

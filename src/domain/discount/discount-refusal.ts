@@ -1,5 +1,3 @@
-// Why a discount code gives nothing, in a sentence for the customer.
-
 import { type Cents, cents, formatEuros } from '../money.ts'
 import { formatDate } from '../time/format-date.ts'
 import type { DiscountCode } from './discount-code.ts'

@@ -159,10 +159,6 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
   ],
 }
 
-/**
- * Returns the text with the subject of the mail and the greeting. Parts without sentences are left
- * out.
- */
 export function describeLetter<Name extends LetterName>(
   name: Name,
   source: LetterSource[Name],

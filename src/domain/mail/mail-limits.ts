@@ -1,6 +1,5 @@
 // Limits the mails to an unconfirmed address, so that a stranger cannot make the shop flood that
-// address; the declaration of a mail says whether it counts. Also decides when the shop retries a
-// failed mail, and when it stops.
+// address; the declaration of a mail says whether it counts.
 
 import type { MailName } from './mail-labels.ts'
 
@@ -28,17 +27,11 @@ const retryDelays = [
  * may have arrived.
  */
 const maxUnanswered = 2
-/**
- * Returns how many attempts may end without a response: only 1 for a mailing, so that no subscriber
- * receives the mailing twice.
- */
+/** Only 1 for a mailing, so that no subscriber receives the mailing twice. */
 export const maxUnansweredAttempts = (mail: MailName): number =>
   mail === 'mailing' ? 1 : maxUnanswered
 
-/**
- * Returns the time of the next retry after this many failures (1 or more); undefined after the last
- * retry. All retries take about 3.5 days.
- */
+/** `failures` counts from 1. All retries take about 3.5 days; undefined after the last. */
 export function nextRetryAt(failures: number, now: Date): Date | undefined {
   const delay = retryDelays[failures - 1]
   return delay === undefined ? undefined : new Date(now.getTime() + delay)
@@ -51,10 +44,7 @@ export function nextRetryAt(failures: number, now: Date): Date | undefined {
 const outageDelay = { min: minute, max: 15 * minute }
 const maxOutage = 14 * 24 * hour
 
-/**
- * Returns the time of the next retry during an outage of the mail server; undefined two weeks after
- * `createdAt`.
- */
+/** Undefined two weeks after `createdAt`. */
 export function nextRetryWhileServerDown(createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime()
   if (age > maxOutage) return undefined

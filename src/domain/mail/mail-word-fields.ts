@@ -1,5 +1,3 @@
-// The fields of MailWords in the order of the form, and their labels.
-
 import type { MailWords } from './mail-words.ts'
 
 export type MailWordField = keyof MailWords

@@ -1,4 +1,3 @@
-// The words of a mail that staff may choose: subject, opening, closing and the label of the button.
 // Everything else of a mail stays fixed: facts, sums, links, and what the law asks for.
 
 import { z } from 'zod'

@@ -1,5 +1,3 @@
-// The texts of order mails, shared by HTML, plain text and letters.
-
 import { discountRow } from '../discount/describe-discount.ts'
 import { formatPostcode } from '../address/postcode.ts'
 import type { OrderMail } from './order-mail.ts'
@@ -32,7 +30,6 @@ export const describeDispatch = (
 ): string =>
   `We maken ${parcel} klaar en verzenden het binnen ${formatDispatchTime(dispatch, new Date(orderedAt))}. ${describeCutOff(dispatch.cutOff, done)}`
 
-/** Says what happens after the payment. */
 export const nextStepsAfterPayment = (order: OrderMail): string[] =>
   isDone(order)
     ? ['Je hoeft niets meer te doen.']
@@ -92,10 +89,7 @@ const formatPickupLines = ({ title, lines }: PickupPointText, name: string | nul
 const describeRequests = ({ instructions = [] }: NonNullable<OrderMail['address']>): string[] =>
   instructions.length > 0 ? [`Gevraagd aan de bezorger: ${instructions.join(' ')}`] : []
 
-/**
- * Returns the pickup point, or the address and what the carrier is asked. For a null address,
- * returns a sentence that refers to the order's page.
- */
+/** For a null address, returns a sentence that refers to the order's page. */
 export const formatDeliveryAddress = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
   order.address
     ? order.address.pickupPoint

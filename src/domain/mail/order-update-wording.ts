@@ -1,5 +1,3 @@
-// The texts about orders, returns and swaps that mails and letters share.
-
 import { formatEuros } from '../money.ts'
 import { bankStatementText } from '../payment/bank-statement-text.ts'
 import { isReturnFree, returnReasonLabels } from '../order/order-return.ts'
@@ -35,7 +33,6 @@ export const returnFacts = (mail: ReturnMail) => ({
 export const lateWithdrawal =
   'De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.'
 
-/** That money goes back, and from which account. */
 export const refundSentences = ({ amount, isOwnTransfer }: RefundMail): [string, string] => [
   `We storten ${formatEuros(amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
   `${isOwnTransfer ? 'Het komt van onze eigen rekening.' : bankStatementText.refund} De creditfactuur vind je op de pagina van je bestelling.`,
@@ -52,7 +49,6 @@ export const returnInstructionSentences = ({
     : 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.',
 ]
 
-/** What follows after a withdrawal of packs that the shop has not sent. */
 export const unsentWithdrawalSentences = ({ isCancelled }: ReturnMail): string[] =>
   isCancelled
     ? [
@@ -60,7 +56,6 @@ export const unsentWithdrawalSentences = ({ isCancelled }: ReturnMail): string[]
       ]
     : ['Er hoeft niets terug. Wat je ervoor betaalde, krijg je terug.']
 
-/** The withdrawal as the customer declared it. */
 export const declarationLines = (mail: ReturnMail): string[] => [
   `Hierbij herroep ik de overeenkomst over ${mail.lines.length > 0 ? 'deze producten' : 'de producten die ik noem'}:`,
   ...returnedPacks(mail),
@@ -81,7 +76,6 @@ export const describeSwapAuthor = ({ isByCustomer }: Pick<SwapMail, 'isByCustome
     ? 'We hebben je bestelling aangepast zoals je koos.'
     : 'We hebben omgeruild wat je met ons afsprak.'
 
-/** What left the order, what came in its place, and what it costs. */
 export const swapFacts = (mail: SwapMail) => ({
   title: 'Wat er is veranderd',
   lines: [

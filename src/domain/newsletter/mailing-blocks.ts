@@ -1,5 +1,3 @@
-// The blocks of a mailing. Their fields have the same format as the fields of page blocks.
-
 import type { Fields } from '../content/block-fields.ts'
 
 export const mailingBlocks = {
@@ -43,7 +41,6 @@ export type MailingLayout = keyof typeof mailingBlocks
 export const isMailingLayout = (layout: string): layout is MailingLayout =>
   Object.hasOwn(mailingBlocks, layout)
 
-/** Returns the fields of a block layout; undefined for a layout that mailings do not support. */
 export const mailingBlockFieldsOf = (layout: string): Fields | undefined =>
   isMailingLayout(layout) ? mailingBlocks[layout].fields : undefined
 

@@ -1,5 +1,3 @@
-// The states of a newsletter subscriber, and the rules for repeated signups and their confirmation.
-
 import type { ConsentVersion } from './consent.ts'
 
 export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const
@@ -40,8 +38,7 @@ export const newsletterDurations = {
 } as const
 
 /**
- * Returns the status of a subscriber who signs up again, and whether the shop sends a mail. The
- * shop sends at most one mail in ten minutes, and at most `maxConfirmationMails` a day. A confirmed
+ * Sends at most one mail in ten minutes, and at most `maxConfirmationMails` a day. A confirmed
  * subscriber keeps the original proof of consent.
  */
 export function statusAfterRepeatSignup(
@@ -61,7 +58,6 @@ export function statusAfterRepeatSignup(
   }
 }
 
-/** True if a confirmation link that was created at this time is still valid. */
 export const canConfirm = (linkCreatedAt: Date, now: Date): boolean =>
   now.getTime() - linkCreatedAt.getTime() <= newsletterDurations.confirm
 

@@ -1,5 +1,3 @@
-// The carriers whose sites tracking links may lead to.
-
 import { z } from 'zod'
 import type { FieldErrors } from '../problem.ts'
 import { defineSetting } from '../setting/define-setting.ts'
@@ -12,10 +10,7 @@ export const formatCarriers = (carriers: readonly Carrier[]): string =>
 export const carrierLineNumber = (text: string, index: number): number =>
   (text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [at]))[index] ?? index) + 1
 
-/**
- * Parses text in the notation of `formatCarriers`. Skips empty lines. Does not validate the
- * carriers; the schema `Carriers` does.
- */
+/** Does not validate the carriers; the schema does. */
 export const parseCarriers = (text: string): Carrier[] =>
   text
     .split('\n')
@@ -94,7 +89,6 @@ export const carriersSetting = defineSetting({
   },
 })
 
-/** Names the line of the error, if it is about a carrier. */
 function describeFirstError(errors: FieldErrors, { carriers }: { carriers: string }): FieldErrors {
   const [[path, [text = '']] = ['', ['']]] = Object.entries(errors)
   const index = /^carriers\.(\d+)/.exec(path)?.[1]

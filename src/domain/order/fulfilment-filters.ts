@@ -1,6 +1,3 @@
-// Filters of the order list for staff, and the thresholds for late orders, refunds of withdrawals
-// and low stock.
-
 import { toCalendarDay, daysBetween, addDays } from '../time/calendar-day.ts'
 import { msPerDay } from '../time/durations.ts'
 import { startOfDay } from '../time/local-time.ts'
@@ -90,7 +87,7 @@ export const withdrawalRefundDeadline = (declaredAt: Date): string =>
  */
 export const lowStockRule = { days: 14, least: 5 } as const
 
-/** The orders in which staff can sort the order list. The keys are in URLs of the back office. */
+/** The keys are in URLs of the back office. */
 export const orderSortings = [
   'newest',
   'oldest',

@@ -89,7 +89,6 @@ export function toInvoiceContents(
   }
 }
 
-/** One line per VAT rate, so that each line has one rate. */
 function discountLines({ discountCode }: InvoicedOrder, lines: readonly InvoicedLine[]) {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b)
   return rates.flatMap((rate) => {
@@ -211,7 +210,6 @@ function toBuyer(order: InvoicedOrder): Buyer {
   }
 }
 
-/** Subtracts the discount on the packs of a VAT rate. */
 function discountLine(
   name: string,
   discount: Cents,

@@ -70,10 +70,7 @@ export type InvoiceProgress = { paidAt: string | null; suppliedAt: string | null
 export const invoiceNumber = (year: number, sequence: number): string =>
   `${year}-${String(sequence).padStart(5, '0')}`
 
-/**
- * Parses the number of an invoice as people type it, such as '2026-00001' or '2026-1'. Returns
- * undefined for other text.
- */
+/** As people type it, such as '2026-1'. */
 export function parseInvoiceNumber(text: string): { year: number; sequence: number } | undefined {
   const [, year, sequence] = /^(20\d{2})-(\d{1,9})$/.exec(text.trim()) ?? []
   return year === undefined ? undefined : { year: Number(year), sequence: Number(sequence) }

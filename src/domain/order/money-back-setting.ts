@@ -1,5 +1,3 @@
-// The owner's promise to pay the first pack of a product back.
-
 import { z } from 'zod'
 import { SingleLineText } from '../single-line-text.ts'
 import { defineSetting } from '../setting/define-setting.ts'

@@ -1,4 +1,3 @@
-// Validates an order that the checkout sends, with a Dutch error message for each invalid field.
 // Ignores unknown members. Trims texts, normalises postcodes and splits house numbers.
 
 import { z } from 'zod'
@@ -133,7 +132,6 @@ export const Address = z
       : z.NEVER
   })
 
-/** An address to which parcels go. */
 export const ShippingAddress = Address.refine(({ street }) => !isPostBox(street), {
   path: ['street'],
   message: postBoxMessage,

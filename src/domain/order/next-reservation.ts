@@ -1,6 +1,3 @@
-// Decides whether an unpaid order can reserve its stock again, after a payment failed or the
-// reservation expired.
-
 import { bankTransferMethodId } from '../payment/own-transfer.ts'
 import { bankTransferDays, reservationMinutes } from './order-limits.ts'
 

@@ -1,5 +1,3 @@
-// Checks whether the shop can sell the requested items at the prices that the customer saw.
-
 import { type Cents, fromEuros, toEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
 import { lowStockThreshold, toPublicStock } from '../inventory/public-stock.ts'
@@ -43,10 +41,7 @@ const toOffer = ({ id, name, price, stock }: SellableItem) => ({
   ...toPublicStock(stock),
 })
 
-/**
- * Returns the problem if an item is no longer sold or its price changed. For a changed price,
- * `products` contains the current offers.
- */
+/** For a changed price, `products` contains the current offers. */
 export function findUnsellableProblem(
   requested: readonly RequestedItem[],
   found: SellableItems,
@@ -67,10 +62,7 @@ export function findUnsellableProblem(
 }
 
 type OrderedLine = { id: number; quantity: number; unitPrice: Cents }
-/**
- * Returns the problem if an ordered item is no longer sold or has a new price. The customer can pay
- * only the stored amount.
- */
+/** The customer can pay only the stored amount. */
 export function unpayableProblem(
   ordered: readonly OrderedLine[],
   found: SellableItems,
@@ -104,8 +96,7 @@ export function outOfStockProblem(
 }
 
 /**
- * Returns the problem of an unpaid order that would reserve too many packs of an item. Skips an
- * item of which the shop has fewer packs: `outOfStockProblem` has a better message for it.
+ * Skips an item of which the shop has fewer packs: `outOfStockProblem` has a better message for it.
  */
 export function tooManyPacksProblem(
   requested: readonly Omit<RequestedItem, 'price'>[],
@@ -123,7 +114,6 @@ export function tooManyPacksProblem(
   })
 }
 
-/** Skips lines without an item. */
 export const pairLinesWithItems = <Line extends { id: number }>(
   requested: readonly Line[],
   found: SellableItems,

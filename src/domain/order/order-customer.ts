@@ -1,5 +1,4 @@
-// Validates the customer of an order: a person, who may order for a firm or institution. Empty
-// texts about a firm count as absent.
+// Empty texts about a firm count as absent.
 
 import { z } from 'zod'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'

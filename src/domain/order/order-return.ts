@@ -29,7 +29,6 @@ export const returnKindLabels: Record<ReturnKind, string> = {
   withdrawal: 'Herroepen',
 }
 
-/** Returns the number that customers write on the parcel, such as R12. */
 export const returnNumber = (id: number): string => `R${id}`
 
 /** The customer does not pay for return shipping if the shop made the mistake. */
@@ -42,10 +41,6 @@ type Settled = { id: number; state: ReturnState; lines: readonly RankedPacks[] }
 export const hasNothingToReturn = (lines: readonly ReturnQuantity[]): boolean =>
   lines.every(({ quantity }) => quantity <= 0)
 
-/**
- * Returns the amount that the shop deducted from the refunds of settled returns, for example for
- * damaged packs.
- */
 export const calculateRefundDeduction = (
   returns: readonly Settled[],
   refunds: readonly { returnId: number | null; amount: Cents; status: RefundStatus }[],

@@ -1,5 +1,3 @@
-// The state of an order in words, with what it waits for.
-
 import { isAwaitingConfirmation } from '../payment/pay-later.ts'
 import { type HoldReason, holdLabels } from './order-hold.ts'
 import { type OrderState, orderStateLabels } from './order-state.ts'

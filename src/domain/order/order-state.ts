@@ -52,10 +52,6 @@ const steps: Record<OrderState, readonly OrderState[]> = {
 export const canTransitionOrder = (from: OrderState, to: OrderState): boolean =>
   steps[from].includes(to)
 
-/**
- * Returns the order state that follows from a payment status; undefined if the status does not
- * change the order.
- */
 export function toOrderState(status: PaymentStatus): OrderState | undefined {
   if (status === 'paid') return 'paid'
   if (status === 'failed') return 'failed'

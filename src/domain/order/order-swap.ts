@@ -1,6 +1,3 @@
-// Calculates the swap of packs in an order that is not packed yet: the new lines, the new total and
-// the difference.
-
 import type { DiscountCode } from '../discount/discount-code.ts'
 import { giftOf } from '../discount/discount-of.ts'
 import { addCents, type Cents, cents, multiplyCents } from '../money.ts'
@@ -14,12 +11,9 @@ export type SwapState = 'awaiting-payment' | 'done' | 'expired' | 'cancelled'
 /** A swap takes back the earlier invoice with a credit note and issues a new invoice. */
 export type SwapDocument = 'credit-note' | 'invoice'
 
-/** Staff can waive a difference up to this amount. */
 export const maxWaivedDifference = cents(200)
-/** The order waits this many days for the payment of the difference. */
 export const swapPaymentDays = 3
 
-/** The order must be paid or accepted, have its packs reserved, and not be packed or on hold. */
 export const canSwap = (
   order: FulfilmentStatus & { hasReservation: boolean; heldFor: HoldReason | null },
 ): boolean =>
@@ -27,9 +21,7 @@ export const canSwap = (
 
 type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents; discount: Cents }
 type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents; discount: Cents }
-/** What the order and its lines do not say. */
 export type SwapTerms = {
-  /** The current price of the new item. */
   price: Cents
   /** The discount code of the order; undefined if it has none, or none that still exists. */
   code: Pick<DiscountCode, 'kind' | 'percent' | 'amount'> | undefined

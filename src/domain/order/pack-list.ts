@@ -1,6 +1,3 @@
-// Decides whether an order belongs on a pack list or among the orders to ship, and if not, for
-// which reason.
-
 import { isConfirmed } from '../payment/pay-later.ts'
 import type { FulfilmentStatus } from './fulfilment.ts'
 import type { HoldReason } from './order-hold.ts'
@@ -55,7 +52,6 @@ export const shippingExclusionLabels: Record<ShippingExclusionReason, string> = 
   shipped: 'al verzonden',
 }
 
-/** Returns undefined for a packed order that the shop can ship now. */
 export function findShippingExclusionReason(
   order: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt' | 'packedAt' | 'shippedAt'> &
     OrderHold,

@@ -10,7 +10,7 @@ type RefundedPacks = LineQuantity & { refundId: number; createdAt: Date; counts:
 const packsOf = (packs: readonly LineQuantity[], lineId: number) =>
   packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)
 
-/** Ranks the packs of all returns of an order. A return comes before refunds of the same moment. */
+/** A return comes before refunds of the same moment. */
 export const rankReturns = <One extends Return>(
   returns: readonly One[],
   refunded: readonly RefundedPacks[],
@@ -23,7 +23,6 @@ export const rankReturns = <One extends Return>(
     return { ...one, lines: rankAfter(earlier, one.lines as One['lines'][number][]) }
   })
 
-/** Ranks the packs of one refund. */
 export const rankRefund = (
   refund: { id: number; createdAt: Date },
   returns: readonly Return[],

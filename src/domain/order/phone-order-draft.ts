@@ -1,5 +1,4 @@
-// A phone order that staff have not placed yet, as far as they filled it in. Its field names are
-// those of the API.
+// The field names are those of the API.
 
 import { z } from 'zod'
 import { RecipientId } from './checkout-order.ts'

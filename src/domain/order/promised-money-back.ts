@@ -1,5 +1,3 @@
-// The promise about the first pack of a product, as the shop tells it and an order keeps it.
-
 import { z } from 'zod'
 
 export const MoneyBack = z

@@ -1,5 +1,4 @@
-// Estimates the day on which a customer has used what was delivered. The stock of the shop has a
-// forecast of its own (domain/purchasing).
+// The stock of the shop has a forecast of its own (domain/purchasing).
 
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar-day.ts'
 import { maxPiecesPerDay } from '../catalogue/pack-calculator.ts'
@@ -28,7 +27,6 @@ export function estimateRunOutDay(
   return addDays(first.day, Math.floor(piecesUsed / perDay))
 }
 
-/** Never negative. */
 export const countDaysLeft = (runOutDay: CalendarDay, today: CalendarDay): number =>
   Math.max(0, daysBetween(today, runOutDay))
 
@@ -45,7 +43,7 @@ export function describeDaysLeft(days: number): string {
  */
 type UsePerDay = Readonly<Record<string, number>>
 
-/** Drops invalid entries of any stored text. Never throws. */
+/** Never throws. */
 export function parseUsePerDay(text: string | null): UsePerDay {
   const stored = parseJson(text)
   if (!isRecord(stored)) return {}

@@ -1,6 +1,3 @@
-// Quantities per order line: sent, withheld because of a withdrawal, unsent because of a refund,
-// and still to send.
-
 /** A number of packs of one order line; `line` is the id of the line. */
 export type LineQuantity = { line: number; quantity: number }
 export type LineFulfilment = LineQuantity & {
@@ -40,10 +37,6 @@ export function calculateLineFulfilment(
 export const hasNothingToSend = (fulfilment: readonly LineFulfilment[]): boolean =>
   fulfilment.every(({ toSend }) => toSend === 0)
 
-/**
- * True if the shipment is not empty, has each line only once, and has no more packs of a line than
- * are left to send.
- */
 export const canShip = (
   packs: readonly LineQuantity[],
   fulfilment: readonly LineFulfilment[],

@@ -1,6 +1,3 @@
-// The life of a shipping label: from the request at the label service to the delivery of its
-// parcel.
-
 /**
  * A 'requested' label may exist at the label service already, because a request can time out after
  * it took effect.

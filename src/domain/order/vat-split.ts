@@ -1,5 +1,3 @@
-// Calculates the VAT that an order total includes, per rate.
-
 import { type Cents, addCents, cents } from '../money.ts'
 
 /**

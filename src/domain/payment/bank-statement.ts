@@ -1,5 +1,3 @@
-// A bank statement: the transfers that came in on one or more accounts.
-
 import type { Cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 

@@ -1,5 +1,4 @@
-// Matches the transfers of a bank statement with the orders that wait for one. A match is a
-// proposal: staff confirm it.
+// A match is a proposal: staff confirm it.
 
 import { type Cents, formatEuros } from '../money.ts'
 import type { IncomingTransfer } from './bank-statement.ts'
@@ -47,7 +46,6 @@ export function orderNumbersIn(text: string): string[] {
   return [...new Set(marked.length > 0 ? marked : bare)]
 }
 
-/** The numbers of orders in each transfer. */
 type NumbersByTransfer = ReadonlyMap<IncomingTransfer, readonly string[]>
 
 /** Yields after each transfer, so that a long statement need not keep others waiting. */
@@ -117,7 +115,6 @@ function kindOf(
   return named === 1 ? 'certain' : 'amount-only'
 }
 
-/** Says to staff what the match is, or why it cannot be booked. */
 export function describeMatch({ kind, order, transfer }: StatementMatch): string {
   const due = formatEuros(order.due)
   switch (kind) {

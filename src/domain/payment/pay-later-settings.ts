@@ -1,12 +1,10 @@
-// The shop's own way to pay afterwards, and the bank account that receives the transfers. Amounts
-// are in euros.
+// Amounts are in euros.
 
 import { z } from 'zod'
 import { SingleLineText } from '../single-line-text.ts'
 import { formatIban, parseIban } from './iban.ts'
 import { defineSetting } from '../setting/define-setting.ts'
 
-/** New customers per day whose orders the shop accepts without staff, until the owner chooses. */
 const defaultMaxFirstOrdersPerDay = 2
 
 const amountWrong = 'Vul een bedrag in van € 1 tot € 1.000.'

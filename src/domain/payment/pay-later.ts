@@ -22,7 +22,6 @@ export const paymentDueDay = (shippedOn: CalendarDay): CalendarDay =>
 
 type PayLaterOrder = { acceptedAt: Date | null; paidAt: Date | null; total: Cents; credited: Cents }
 
-/** True for an order that the shop sends before the customer has paid it. */
 export const isAcceptedUnpaid = ({
   acceptedAt,
   paidAt,
@@ -135,7 +134,6 @@ export function payLaterStep(
 const addressSentence =
   'Deze bestelling betaal je achteraf. Daarom gaat ze alleen naar het adres waarmee je bestelde. Betaal haar eerst, dan kun je het adres wijzigen. Of annuleer haar en bestel opnieuw.'
 
-/** Returns the problem of another house for a pay-later order that is not paid yet. */
 export const otherHouseProblem = ({
   hasPrepaid,
   openOrders,

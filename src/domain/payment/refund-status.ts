@@ -31,7 +31,6 @@ export function mergeRefundStatus(stored: RefundStatus, fetched: RefundStatus): 
   return refundStatuses.indexOf(fetched) > refundStatuses.indexOf(stored) ? fetched : stored
 }
 
-/** Dutch labels on the order pages for customers and staff. */
 export const refundStatusLabels: Record<RefundStatus, string> = {
   requested: 'wordt teruggestort',
   queued: 'wordt teruggestort',

@@ -53,7 +53,6 @@ export const maxComplaintTextLength = 2000
 export const complaintResponseDays = 2
 
 export const complaintNumber = (id: number): string => `K${id}`
-/** Returns undefined if the text is not a complaint number. */
 export const parseComplaintNumber = (number: string): number | undefined => {
   const [, digits] = /^K(\d{1,9})$/i.exec(number.trim()) ?? []
   return digits === undefined ? undefined : Number(digits)
@@ -66,7 +65,6 @@ export const describeComplaintReceipt = (number: string, kind: ComplaintKind): s
   `We hebben je melding ontvangen. Het nummer is ${number}, we sturen het je ook.${kind === 'skin' ? ` ${skinAdvice}` : ''}`
 
 type ShippedOrder = { shippedAt: Date | null; contentsErasedAt: Date | null }
-/** True if at least a part of the order was shipped, and the shop still knows what was ordered. */
 export const canComplain = (
   { shippedAt, contentsErasedAt }: ShippedOrder,
   hasShipments: boolean,

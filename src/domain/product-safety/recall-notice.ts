@@ -132,7 +132,6 @@ type RecallErrors = Partial<
   Record<'risk' | 'instruction' | 'remedies' | 'single_remedy_reason', string[]>
 >
 
-/** Returns the errors per field of the form; an empty object if the notice is complete. */
 export function validateRecall({
   risk,
   instruction,

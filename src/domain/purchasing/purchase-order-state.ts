@@ -28,7 +28,6 @@ export const canTransitionPurchaseOrder = (
   to: PurchaseOrderState,
 ): boolean => steps[from].includes(to)
 
-/** True while the supplier still has to deliver. */
 export const isOnOrder = (state: PurchaseOrderState): boolean =>
   state === 'sent' || state === 'partly-received'
 

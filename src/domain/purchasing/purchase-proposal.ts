@@ -66,10 +66,6 @@ export type ProposalReason = {
   leadTimeDays: number | null
 }
 
-/**
- * Returns for example 'Verkoop 3 per dag, 4 leveringen van abonnementen (9 pakken) tot en met 12
- * december, levertijd 7 dagen, 5 op voorraad.'
- */
 export function describeProposal(reason: ProposalReason): string {
   const { stock, perDay, onOrder, overdue, waiting, subscribed, coveredUntil, leadTimeDays } =
     reason

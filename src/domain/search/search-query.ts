@@ -38,7 +38,6 @@ export function isOneEditAway(one: string, other: string): boolean {
   )
 }
 
-/** Replaces phrases that visitors type with the words that the search uses for them. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [
     /\bonder (?:(?:een|de|mijn|je|m'n|gewone|strakke|dunne|witte) )*(?:broek|kleren|kleding|spijkerbroek|jeans|rok|jurk)\b/g,
@@ -77,7 +76,6 @@ const fillers = new Set(
 /** Ignores single characters, except a size after 'maat' and a digit before 'druppel'. */
 const wordPattern = /(?<=maat )[sml]\b|\d(?= druppel)|[a-z0-9]{2,}/g
 
-/** Uses only the first hundred characters, and returns at most eight words. */
 export function splitQueryWords(text: string): string[] {
   const words = [
     ...new Set(replacePhrases(foldText(text.slice(0, maxQueryLength))).match(wordPattern) ?? []),

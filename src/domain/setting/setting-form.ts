@@ -3,19 +3,15 @@
 import type { FormField } from '../form-fields.ts'
 import type { FieldErrors } from '../problem.ts'
 
-/** Begins a group of fields. */
 type Heading = { kind: 'heading'; title: string; text?: string }
 /** By the path in the value, such as 'closure.first'. A date may be at the `latest` 'today'. */
 export type SettingFields = Readonly<Record<string, FormField | Heading>>
 
 export type SettingForm<Value> = {
   title: string
-  /** The paragraph above the fields. */
   about?: string
   fields: SettingFields
-  /** Of the button that saves. */
   button: string
-  /** The message after a save. */
   saved: string
   /** The name of the draft that the browser stores. */
   draft: string

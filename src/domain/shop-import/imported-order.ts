@@ -72,7 +72,7 @@ export type OrderPersonCells = {
   phones: readonly string[]
   notes: readonly string[]
 }
-/** Name, postcode and city are of the receiver and the payer (receiver-and-payer.ts). */
+/** Name, postcode and city are of the receiver and the payer. */
 type OrderPerson = {
   /** '' if the file does not tell, as all others. */
   name: string

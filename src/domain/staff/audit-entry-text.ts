@@ -132,7 +132,6 @@ export type AuditDetails = {
 const lowerCased = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([value, label]) => [value, label.toLowerCase()]))
 
-/** Dutch labels of the values of some fields, by field and value. */
 const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { customer: 'klantaccount', closed: 'gesloten' },
   kind: { page: 'pagina', article: 'artikel' },
@@ -160,7 +159,6 @@ export const describeAuditSubject = (subject: Values, name?: string): string =>
     )
     .join(', ')
 
-/** Returns the name for the number in a detail, such as of a category; undefined without one. */
 type NameOf = (detail: string, id: number) => string | undefined
 
 /**
@@ -191,7 +189,6 @@ function describeItemChange(change: unknown, nameOf: NameOf): string {
   return `${nameOf('changes', id) ?? `nummer ${id}`}: ${describeValue(fields)}`
 }
 
-/** Describes two values, or only the fields that differ between two objects. */
 function describeChange(before: unknown, after: unknown): string {
   if (!isObject(before) || !isObject(after))
     return `van ${describeValue(before)} naar ${describeValue(after)}`
@@ -219,7 +216,6 @@ const amounts = new Set([
 ])
 const isoMoment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
 
-/** `name` is the name of the field that has this value. */
 function describeValue(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return 'niets'
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
@@ -247,7 +243,6 @@ const describeNumber = (value: number, name: string): string =>
       ? String(value)
       : value.toFixed(2).replace('.', ',')
 
-/** Replaces each ISO moment and calendar day in a text by the Dutch date and time. */
 const toDutchTimes = (text: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(text)
     ? formatShortDate(text)

@@ -1,4 +1,4 @@
-// Rules for the second factor of a login. Durations are in milliseconds.
+// Durations are in milliseconds.
 
 import type { StaffRole } from './staff-role.ts'
 import { can, type Permission } from './permissions.ts'
@@ -27,7 +27,6 @@ export const normaliseRecoveryCode = (typed: string): string | undefined => {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '')
   return recoveryCodePattern.test(plain) ? plain : undefined
 }
-/** Returns the six digits of an authenticator code; undefined for anything else. */
 export const normaliseAuthenticatorCode = (typed: string): string | undefined => {
   const plain = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(plain) ? plain : undefined

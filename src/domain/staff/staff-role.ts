@@ -10,7 +10,6 @@ export const staffRoleLabels: Record<StaffRole, string> = {
   editor: 'Redactie',
 }
 
-/** A Dutch sentence about what the role can do, for the owner who invites a colleague. */
 export const staffRoleDescriptions: Record<StaffRole, string> = {
   owner: 'Mag alles: cijfers, instellingen en medewerkers.',
   support: 'Helpt klanten met bestellingen, abonnementen, terugbetalingen en reviews.',

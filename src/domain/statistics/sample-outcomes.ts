@@ -31,10 +31,6 @@ const mergeProducts = (products: readonly SampleOutcome[]): SampleOutcome => ({
   followed: sumOf(products, ({ followed }) => followed),
 })
 
-/**
- * Returns the products with at least five orders, the highest rank first, and then the others as
- * one.
- */
 const mergeSmall = (
   products: readonly SampleOutcome[],
   part: 'sent' | 'old',

@@ -48,7 +48,6 @@ function sumPerDay(durations: readonly Durations[]): Durations[] {
   return [...days.values()].sort((one, other) => one.days - other.days)
 }
 
-/** Returns the first day after which at most half is left, or undefined while more than half is. */
 export const medianSurvival = (steps: readonly SurvivalStep[]): number | undefined =>
   steps.find(({ share }) => share <= 0.5)?.days
 

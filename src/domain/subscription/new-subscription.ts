@@ -1,6 +1,3 @@
-// The request that the checkout sends for a subscription: an order with an interval, and possibly a
-// day of the month.
-
 import { z } from 'zod'
 import { NewOrder } from '../order/new-order.ts'
 import { deliveryIntervals, lastChosenDay } from './interval.ts'

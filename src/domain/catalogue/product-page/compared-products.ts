@@ -10,7 +10,7 @@ export const tooManyComparedText = 'Vier naast elkaar is het meest. Haal er eers
 const contains = (list: readonly ComparedProduct[], slug: string) =>
   list.some((one) => one.slug === slug)
 
-/** Adds the product at the end, or removes it. Undefined if the list is full. */
+/** Undefined if the list is full. */
 export function toggleComparedProduct(
   list: readonly ComparedProduct[],
   product: ComparedProduct,

@@ -1,5 +1,3 @@
-// The mails that confirm an order, or ask to pay it.
-
 import {
   bankTransferDays,
   paymentWindowDays,
@@ -116,7 +114,6 @@ export const orderMails = {
     sample: (appUrl) => ({ ...sampleUnpaid(appUrl), documents: 'terms-and-form' }),
   }),
 
-  // Confirms an order that the customer pays afterwards.
   'order-accepted': orderConfirmation<OrderMail>({
     subject: 'Je bestelling [[bestelnummer]] is bevestigd',
     words: { opening: 'Bedankt voor je bestelling.', button: 'Bekijk en betaal je bestelling' },

@@ -1,5 +1,3 @@
-// The updates about an order: packed, shipped, to be paid, changed, cancelled, refunded.
-
 import { cents, formatEuros } from '../../money.ts'
 import { formatFullDate } from '../../time/format-date.ts'
 import { formatDeliveryAddress } from '../order-mail-wording.ts'

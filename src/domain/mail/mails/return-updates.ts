@@ -1,6 +1,3 @@
-// The updates about returns: the instructions to send packs back, and the dated receipt of a
-// withdrawal.
-
 import { exampleCompany } from '../../content/example-company.ts'
 import { describeOpenedPacks } from '../../order/opened-packs.ts'
 import { formatDateTime, formatTime } from '../../time/format-date.ts'

@@ -1,5 +1,3 @@
-// The mails that confirm the order of a delivery of a subscription.
-
 import { cents, formatEuros } from '../../money.ts'
 import { formatDispatchTime } from '../../order/delivery-promise.ts'
 import { intervalLabels } from '../../subscription/interval.ts'
