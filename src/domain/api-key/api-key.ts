@@ -3,17 +3,7 @@ import { addMonths, toCalendarDay } from '../time/calendar-day.ts'
 import { msPerDay, msPerHour } from '../time/durations.ts'
 import { startOfDay } from '../time/local-time.ts'
 
-export const apiKeyScopes = [
-  'orders:read',
-  'order-contents:read',
-  'shipments:write',
-  'stock:read',
-  'stock:write',
-  'products:read',
-] as const
-export type ApiKeyScope = (typeof apiKeyScopes)[number]
-
-export const apiKeyScopeTexts: Readonly<Record<ApiKeyScope, { label: string; about: string }>> = {
+export const apiKeyScopeTexts = {
   'orders:read': {
     label: 'Bestellingen lezen',
     about:
@@ -41,7 +31,9 @@ export const apiKeyScopeTexts: Readonly<Record<ApiKeyScope, { label: string; abo
     label: 'Producten lezen',
     about: 'Ziet wat iedereen in de winkel ziet: naam, prijs, artikelnummer en EAN. Geen klanten.',
   },
-}
+} satisfies Record<string, { label: string; about: string }>
+export type ApiKeyScope = keyof typeof apiKeyScopeTexts
+export const apiKeyScopes = Object.keys(apiKeyScopeTexts) as ApiKeyScope[]
 
 /** Only an order that the partner may read has contents to see. */
 export const lacksOrders = (scopes: readonly ApiKeyScope[]): boolean =>

@@ -1,14 +1,13 @@
 export const genders = ['male', 'female', 'unisex'] as const
 export type Gender = (typeof genders)[number]
 
-export const genderFilters = ['both', 'male', 'female'] as const
-export type GenderFilter = (typeof genderFilters)[number]
-
-export const genderFilterLabels: Record<GenderFilter, string> = {
+export const genderFilterLabels = {
   both: 'Unisex',
   male: 'Heren',
   female: 'Dames',
 }
+export type GenderFilter = keyof typeof genderFilterLabels
+export const genderFilters = Object.keys(genderFilterLabels) as GenderFilter[]
 
 export const parseGender = (value: unknown): Gender =>
   genders.find((gender) => gender === value) ?? 'unisex'

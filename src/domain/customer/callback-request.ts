@@ -1,17 +1,16 @@
 // Visitors give no reason.
 
-export const callbackParts = ['morning', 'afternoon', 'any'] as const
-export type CallbackPart = (typeof callbackParts)[number]
-
 /**
  * The shop offers no evening, because its opening hours are a text that says nothing certain about
  * evenings.
  */
-export const callbackPartLabels: Record<CallbackPart, string> = {
+export const callbackPartLabels = {
   morning: 'In de ochtend',
   afternoon: 'In de middag',
   any: 'Maakt niet uit',
 }
+export type CallbackPart = keyof typeof callbackPartLabels
+export const callbackParts = Object.keys(callbackPartLabels) as CallbackPart[]
 
 /** The shop deletes a request after this many days, called or not. */
 export const callbackRequestDays = 7

@@ -4,14 +4,15 @@
 
 import { brandName } from '../content/brand-name.ts'
 
-export const healthConsentSources = [
-  'checkout',
-  'registration',
-  'phone',
-  'account',
-  'recipient',
-] as const
-export type HealthConsentSource = (typeof healthConsentSources)[number]
+export const healthConsentSourceLabels = {
+  checkout: 'bij het afrekenen',
+  registration: 'bij het maken van het account',
+  phone: 'aan de telefoon',
+  account: 'in het account',
+  recipient: 'bij Voor wie',
+}
+export type HealthConsentSource = keyof typeof healthConsentSourceLabels
+export const healthConsentSources = Object.keys(healthConsentSourceLabels) as HealthConsentSource[]
 
 /**
  * The consents to a mail are stored with the request (tables/customer-requests.ts),
@@ -80,11 +81,3 @@ export const noHealthConsentText = (source: ConsentQuestionSource, phone: string
       'Zet een vinkje als hij of zij het goed vindt. Liever niet? Laat dan de maat en de producten leeg.',
     phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
   })[source]
-
-export const healthConsentSourceLabels: Readonly<Record<HealthConsentSource, string>> = {
-  checkout: 'bij het afrekenen',
-  registration: 'bij het maken van het account',
-  phone: 'aan de telefoon',
-  account: 'in het account',
-  recipient: 'bij Voor wie',
-}

@@ -1,16 +1,4 @@
-export const stockReasons = [
-  'purchased',
-  'delivered',
-  'returned',
-  'damaged',
-  'lost',
-  'sold',
-  'counted',
-  'set',
-] as const
-export type StockReason = (typeof stockReasons)[number]
-
-export const stockReasonLabels: Record<StockReason, string> = {
+export const stockReasonLabels = {
   purchased: 'Inkoop',
   delivered: 'Geleverd',
   returned: 'Retour, weer te verkopen',
@@ -20,6 +8,8 @@ export const stockReasonLabels: Record<StockReason, string> = {
   counted: 'Geteld',
   set: 'Aangepast',
 }
+export type StockReason = keyof typeof stockReasonLabels
+export const stockReasons = Object.keys(stockReasonLabels) as StockReason[]
 
 /**
  * These reasons add packs (1) or remove packs (-1). For other reasons staff enter the new number of

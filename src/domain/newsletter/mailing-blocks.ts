@@ -44,16 +44,15 @@ export const isMailingLayout = (layout: string): layout is MailingLayout =>
 export const mailingBlockFieldsOf = (layout: string): Fields | undefined =>
   isMailingLayout(layout) ? mailingBlocks[layout].fields : undefined
 
-export const mailingStates = ['draft', 'planned', 'sending', 'sent', 'stopped'] as const
-export type MailingState = (typeof mailingStates)[number]
-
-export const mailingStateLabels: Readonly<Record<MailingState, string>> = {
+export const mailingStateLabels = {
   draft: 'Concept',
   planned: 'Gepland',
   sending: 'Wordt verstuurd',
   sent: 'Verstuurd',
   stopped: 'Gestopt',
 }
+export type MailingState = keyof typeof mailingStateLabels
+export const mailingStates = Object.keys(mailingStateLabels) as MailingState[]
 
 export const isEditableMailing = (state: MailingState): boolean => state === 'draft'
 export const isStoppableMailing = (state: MailingState): boolean =>

@@ -1,13 +1,12 @@
 import type { ConsentVersion } from './consent.ts'
 
-export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const
-export type SubscriberState = (typeof subscriberStates)[number]
-
-export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = {
+export const subscriberStateLabels = {
   pending: 'Nog niet bevestigd',
   confirmed: 'Aangemeld',
   unsubscribed: 'Afgemeld',
 }
+export type SubscriberState = keyof typeof subscriberStateLabels
+export const subscriberStates = Object.keys(subscriberStateLabels) as SubscriberState[]
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 /**

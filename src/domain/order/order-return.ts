@@ -7,22 +7,15 @@ export type ReturnKind = 'return' | 'withdrawal'
 /** 'closed': the shop received and settled the return, or the customer had nothing to send back. */
 export type ReturnState = 'announced' | 'closed'
 
-export const returnReasons = [
-  'size',
-  'other-product',
-  'damaged',
-  'wrong-product',
-  'changed-mind',
-] as const
-export type ReturnReason = (typeof returnReasons)[number]
-
-export const returnReasonLabels: Record<ReturnReason, string> = {
+export const returnReasonLabels = {
   size: 'De maat past niet',
   'other-product': 'Ik zocht een ander product',
   damaged: 'Het is beschadigd of werkt niet',
   'wrong-product': 'Ik kreeg iets anders dan ik bestelde',
   'changed-mind': 'Ik heb het niet meer nodig',
 }
+export type ReturnReason = keyof typeof returnReasonLabels
+export const returnReasons = Object.keys(returnReasonLabels) as ReturnReason[]
 
 export const returnKindLabels: Record<ReturnKind, string> = {
   return: 'Retour',

@@ -1,14 +1,13 @@
 // The roles of staff. Every account with the role 'staff' has exactly one.
 
-export const staffRoles = ['owner', 'support', 'warehouse', 'editor'] as const
-export type StaffRole = (typeof staffRoles)[number]
-
-export const staffRoleLabels: Record<StaffRole, string> = {
+export const staffRoleLabels = {
   owner: 'Eigenaar',
   support: 'Klantenservice',
   warehouse: 'Magazijn',
   editor: 'Redactie',
 }
+export type StaffRole = keyof typeof staffRoleLabels
+export const staffRoles = Object.keys(staffRoleLabels) as StaffRole[]
 
 export const staffRoleDescriptions: Record<StaffRole, string> = {
   owner: 'Mag alles: cijfers, instellingen en medewerkers.',

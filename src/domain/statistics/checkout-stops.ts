@@ -3,8 +3,6 @@ import { formatShare, shareOf } from './figures.ts'
 import { type QuestionReport, toColumns } from './question-report.ts'
 import { listCounts, listGroups, minGroupSize, sumOf } from './small-groups.ts'
 
-export const checkoutSteps = ['opened', 'address', 'placed', 'begun', 'paid'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
 export type MethodResults = {
   method: string
   paid: number
@@ -20,13 +18,15 @@ export type CheckoutStops = {
   methods: MethodResults[]
 }
 
-const stepLabels: Record<CheckoutStep, string> = {
+const stepLabels = {
   opened: 'Afrekenen geopend',
   address: 'Adres opgezocht',
   placed: 'Besteld',
   begun: 'Aan het betalen begonnen',
   paid: 'Betaald of achteraf betalen',
 }
+export type CheckoutStep = keyof typeof stepLabels
+export const checkoutSteps = Object.keys(stepLabels) as CheckoutStep[]
 
 /** In the words of the shop; the sentences for customers do not say whose fault it is. */
 const refusalLabels: Partial<Record<ProblemCode, string>> = {

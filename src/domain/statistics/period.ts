@@ -124,14 +124,13 @@ export function formatBucket({ from, to }: Period, bucketSize: BucketSize): stri
 export const formatPeriod = ({ from, to }: Period): string =>
   from === to ? formatDate(from) : `${formatDate(from)} t/m ${formatDate(to)}`
 
-export const comparisons = ['previous', 'month-before', 'year-before'] as const
-export type Comparison = (typeof comparisons)[number]
-
-export const comparisonLabels: Record<Comparison, string> = {
+export const comparisonLabels = {
   previous: 'De periode ervoor',
   'month-before': 'Dezelfde dagen, een maand eerder',
   'year-before': 'Dezelfde dagen, een jaar eerder',
 }
+export type Comparison = keyof typeof comparisonLabels
+export const comparisons = Object.keys(comparisonLabels) as Comparison[]
 
 export function comparedPeriod(period: Period, comparison: Comparison): Period {
   if (comparison === 'previous') return previousPeriod(period)

@@ -54,20 +54,18 @@ export const medianSurvival = (steps: readonly SurvivalStep[]): number | undefin
 export const survivalAfter = (steps: readonly SurvivalStep[], days: number): number =>
   steps.findLast((step) => step.days <= days)?.share ?? 1
 
-export const stopWays = ['self', 'on-request', 'unpaid', 'erased'] as const
-export type StopWay = (typeof stopWays)[number]
-
 export type SubscriptionLives = {
   groups: { interval: DeliveryInterval; durations: Durations[] }[]
   stops: { way: StopWay; count: number }[]
 }
 
-const stopWayLabels: Record<StopWay, string> = {
+const stopWayLabels = {
   self: 'De klant stopte zelf',
   'on-request': 'Gestopt door ons, op verzoek van de klant',
   unpaid: 'Gestopt terwijl een betaling mislukt was',
   erased: 'Niet meer na te gaan: gegevens gewist',
 }
+export type StopWay = keyof typeof stopWayLabels
 
 const daysPerMonth = 365.25 / 12
 const monthsInTable = [3, 6, 12] as const

@@ -7,15 +7,14 @@ import { type Gender, type GenderFilter, matchesGender, genderFilters } from '..
  * Prices sort cheapest first, absorption sorts most absorbent first. Products without the value
  * come last.
  */
-export const productSorts = ['recommended', 'price', 'price-per-piece', 'absorption'] as const
-export type ProductSort = (typeof productSorts)[number]
-
-export const sortLabels: Record<ProductSort, string> = {
+export const sortLabels = {
   recommended: 'Aanbevolen',
   price: 'Prijs',
   'price-per-piece': 'Prijs per stuk',
   absorption: 'Absorptie',
 }
+export type ProductSort = keyof typeof sortLabels
+export const productSorts = Object.keys(sortLabels) as ProductSort[]
 
 type SortableProduct = { price: number; pieces: number | null; absorption: number | null }
 
