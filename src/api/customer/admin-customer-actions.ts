@@ -16,8 +16,7 @@ import {
 import { requestEmailChangeByStaff, renameUser } from '#operations/customer/profile.ts'
 import { addCustomerNote } from '#operations/customer/customer-service.ts'
 import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
-import { StaffNote } from '#domain/staff/staff-note.ts'
-import { staffActorOf } from '../order/order-input.ts'
+import { NoteOfStaff, staffActorOf } from '../order/order-input.ts'
 import type { AppContext } from '#operations/context.ts'
 import { toAddressInput, SavedAddressInput } from './addresses.ts'
 import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-customer-view.ts'
@@ -112,7 +111,7 @@ export const adminCustomerActionEndpoints = [
         'Adds a staff note on the customer; it is part of the personal data that the customer can export',
       auditAction: 'Aantekening bij een klant gemaakt',
       params: CustomerKeyParams,
-      body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
+      body: NoteOfStaff,
     },
     async ({ context, caller, params, body }) => {
       const { email } = await requireCustomer(context, caller, params.customer)

@@ -8,7 +8,7 @@ import { PersonName } from '#domain/customer/person-name.ts'
 import { maxNicknameLength, maxUsualProducts } from '#domain/customer/account-limits.ts'
 import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
-import { SingleLineText } from '#domain/single-line-text.ts'
+import { SingleLineText } from '#domain/text-input.ts'
 import type { AppContext, DbAndClock } from '#operations/context.ts'
 import {
   addRecipient,

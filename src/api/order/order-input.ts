@@ -7,6 +7,7 @@ import { requireUser, type Caller } from '../framework/caller.ts'
 import { moneyInput } from '../framework/json-shapes.ts'
 import { parseOrderNumber, orderNumberPattern } from '#domain/order/order-number.ts'
 import { bigIdOr } from '#domain/order/ids-and-packs.ts'
+import { OptionalLine, RequiredParagraphs } from '#domain/text-input.ts'
 
 /** The token in the access link of an order. */
 export const OrderLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
@@ -14,12 +15,12 @@ export const OrderNumberParams = z.object({ number: z.string().max(12).describe(
 
 export const staffActorOf = (caller: Caller): Actor => staffActor(requireUser(caller).userId)
 
-export const RequiredText = (missing: string, maxLength: number) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .max(maxLength, `Gebruik hoogstens ${maxLength} tekens.`)
-    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+const missingNote = 'Schrijf een aantekening.'
+/** A note of staff about an order or a customer. */
+export const NoteOfStaff = z.object(
+  { text: RequiredParagraphs(missingNote, 1000) },
+  { error: missingNote },
+)
 
 export const Amount = moneyInput(
   z
@@ -42,7 +43,7 @@ export const SwapDifference = (invalidChoice: string) =>
       .describe('Euros, as in the preview; rejected when it changed'),
   )
 
-export const TrackingCode = RequiredText('Vul de volgcode in.', 60)
+export const TrackingCode = OptionalLine(60, 'Vul de volgcode in.')
   .nullish()
   .transform((code) => code || null)
 

@@ -18,6 +18,7 @@ import {
   requireIdempotencyKey,
   withScope,
 } from './partner-access.ts'
+import { unusualCharactersMessage } from '#domain/text-input.ts'
 
 const query = z.object({ article_number: ArticleNumber, ean: Ean, after: After })
 type Query = z.infer<typeof query>
@@ -42,7 +43,7 @@ const note = z
   .string()
   .trim()
   .max(150, 'Hooguit 150 tekens.')
-  .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+  .regex(/^\P{C}*$/u, unusualCharactersMessage)
   .default('')
   .describe('Staff read it in the history of the stock')
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reviewAspects } from './review-aspects.ts'
 import { Product } from './product.ts'
+import { RequiredText, unusualCharactersMessage } from '../text-input.ts'
 
 /** The moderation states of a review. Visitors see only approved reviews. */
 export const reviewStates = ['waiting', 'approved', 'refused'] as const
@@ -19,16 +20,9 @@ const scores = z.object({
 } satisfies Record<(typeof reviewAspects)[number], unknown>)
 
 const text = (missing: string, min: number, max: number, tooShort: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
+  RequiredText(missing, max)
     .min(min, tooShort)
-    .max(max, `Gebruik hoogstens ${max} tekens.`)
-    .refine(
-      (value) => value.isWellFormed(),
-      'Gebruik alleen gewone letters, cijfers en leestekens.',
-    )
+    .refine((value) => value.isWellFormed(), unusualCharactersMessage)
 
 export const NewReview = z
   .object(

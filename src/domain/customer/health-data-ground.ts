@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineSetting } from '../setting/define-setting.ts'
+import { OptionalText } from '../text-input.ts'
 
 export const healthDataGrounds = ['consent', 'other'] as const
 
@@ -10,13 +11,9 @@ const missingText = 'Vul de tekst van je jurist in.'
 export const HealthDataGround = z
   .object({
     ground: z.enum(healthDataGrounds, { error: 'Kies een grondslag.' }),
-    text: z
-      .string({ error: missingText })
-      .trim()
-      .max(1000, 'Gebruik hoogstens 1000 tekens.')
-      .describe(
-        'The ground as a lawyer wrote it, for the privacy page; only used for another ground than consent',
-      ),
+    text: OptionalText(1000, missingText).describe(
+      'The ground as a lawyer wrote it, for the privacy page; only used for another ground than consent',
+    ),
   })
   .refine(({ ground, text }) => ground === 'consent' || text !== '', {
     error: missingText,

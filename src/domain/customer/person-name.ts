@@ -1,3 +1,3 @@
-import { SingleLineText } from '../single-line-text.ts'
+import { SingleLineText } from '../text-input.ts'
 
 export const PersonName = (requiredMessage: string) => SingleLineText(requiredMessage)

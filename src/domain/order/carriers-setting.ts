@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../problem.ts'
 import { defineSetting } from '../setting/define-setting.ts'
+import { RequiredText } from '../text-input.ts'
 
 /** Staff edit the carriers as text, one per line, such as `PostNL: postnl.nl, postnl.be`. */
 export const formatCarriers = (carriers: readonly Carrier[]): string =>
@@ -30,11 +31,7 @@ const site = z
 
 export const Carrier = z
   .object({
-    name: z
-      .string({ error: 'Vul de naam van de bezorger in.' })
-      .trim()
-      .min(1, 'Vul de naam van de bezorger in.')
-      .max(60, 'Gebruik hoogstens 60 tekens.'),
+    name: RequiredText('Vul de naam van de bezorger in.', 60),
     sites: z
       .array(site)
       .min(1, siteSays)

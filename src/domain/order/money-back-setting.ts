@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SingleLineText } from '../single-line-text.ts'
+import { SingleLineText } from '../text-input.ts'
 import { defineSetting } from '../setting/define-setting.ts'
 
 const daysWrong = 'Vul een aantal dagen in van 14 tot 365.'

@@ -9,7 +9,7 @@ import {
 } from '../address/house-number.ts'
 import { isPostBox, postBoxMessage } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
-import { SingleLineText } from '../single-line-text.ts'
+import { SingleLineText } from '../text-input.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
 import { OrderCustomer } from './order-customer.ts'
 import { HealthConsent } from '../customer/health-data-ground.ts'

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
 import { EmailAddress, missingEmailMessage } from '../email-address.ts'
-import { SingleLineText } from '../single-line-text.ts'
+import { SingleLineText } from '../text-input.ts'
 
 const isEmptyText = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '')

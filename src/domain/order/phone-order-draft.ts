@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { RecipientId } from './checkout-order.ts'
 import { maxOrderLines } from './order-limits.ts'
 import { idOr, packsOr } from './ids-and-packs.ts'
+import { tooLongMessage } from '../text-input.ts'
 
 const invalid = 'Dit concept kunnen we niet bewaren.'
-const text = z.string({ error: invalid }).max(200, 'Gebruik hoogstens 200 tekens.')
+const text = z.string({ error: invalid }).max(200, tooLongMessage(200))
 
 const address = {
   first_name: text,

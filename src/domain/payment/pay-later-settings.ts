@@ -1,7 +1,7 @@
 // Amounts are in euros.
 
 import { z } from 'zod'
-import { SingleLineText } from '../single-line-text.ts'
+import { SingleLineText } from '../text-input.ts'
 import { formatIban, parseIban } from './iban.ts'
 import { defineSetting } from '../setting/define-setting.ts'
 
