@@ -28,3 +28,12 @@ export const RequiredParagraphs = (missing: string, maxLength: number) =>
 /** Rejects web addresses and control characters. */
 export const SingleLineText = (missing: string, maxLength = 100) =>
   RequiredLine(missing, maxLength).refine((text) => !containsUrl(text), containsUrlMessage)
+
+/** For `transform`: `message` is the error of a text for which `parse` returns undefined. */
+export const parsedBy =
+  <T>(parse: (text: string) => T | undefined, message: string) =>
+  (text: string, context: z.RefinementCtx): T => {
+    const parsed = parse(text)
+    if (parsed === undefined) context.addIssue({ code: 'custom', message })
+    return parsed ?? z.NEVER
+  }

@@ -6,7 +6,8 @@ import type { Db } from '#data/core/db.ts'
 import { addressesOf, type AddressInput } from '#data/customer/addresses.ts'
 import { latestOrderOfUser } from '#data/customer/customer-orders.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
-import { Address } from '#domain/order/new-order.ts'
+import { Address, postcodeMessage } from '#domain/order/new-order.ts'
+import { parsedBy } from '#domain/text-input.ts'
 import {
   deleteSavedAddress,
   addSavedAddress,
@@ -139,20 +140,13 @@ export const toAddressInput = (address: z.output<typeof SavedAddressInput>): Add
   isDefault: address.is_default ?? false,
 })
 
-const postcodeError = 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'
-
-const Postcode = z.string({ error: 'Vul je postcode in.' }).transform((text, context) => {
-  const postcode = parsePostcode(text)
-  if (!postcode) context.addIssue({ code: 'custom', message: postcodeError })
-  return postcode ?? z.NEVER
-})
+export const Postcode = z
+  .string({ error: 'Vul je postcode in.' })
+  .transform(parsedBy(parsePostcode, postcodeMessage))
 const HouseNumber = z
   .union([z.string(), z.number()], { error: 'Vul je huisnummer in.' })
-  .transform((typed, context) => {
-    const split = splitHouseNumber(String(typed))
-    if (!split) context.addIssue({ code: 'custom', message: houseNumberMessage })
-    return split ?? z.NEVER
-  })
+  .transform(String)
+  .transform(parsedBy(splitHouseNumber, houseNumberMessage))
 const Addition = z
   .string({ error: additionMessage })
   .refine((text) => parseAddition(text) !== undefined, additionMessage)

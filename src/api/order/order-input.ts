@@ -6,7 +6,7 @@ import { type Actor, staffActor } from '#domain/order/actor.ts'
 import { requireUser, type Caller } from '../framework/caller.ts'
 import { moneyInput } from '../framework/json-shapes.ts'
 import { parseOrderNumber, orderNumberPattern } from '#domain/order/order-number.ts'
-import { bigIdOr } from '#domain/order/ids-and-packs.ts'
+import { bigIdOr, numberOr, wholeNumberOr } from '#domain/number-input.ts'
 import { OptionalLine, RequiredParagraphs } from '#domain/text-input.ts'
 
 /** The token in the access link of an order. */
@@ -36,11 +36,9 @@ export const Amount = moneyInput(
 /** What a swap costs, as in its preview; negative if the customer gets money back. */
 export const SwapDifference = (invalidChoice: string) =>
   moneyInput(
-    z
-      .number({ error: invalidChoice })
-      .min(-1_000_000, invalidChoice)
-      .max(1_000_000, invalidChoice)
-      .describe('Euros, as in the preview; rejected when it changed'),
+    numberOr(invalidChoice, -1_000_000, 1_000_000).describe(
+      'Euros, as in the preview; rejected when it changed',
+    ),
   )
 
 export const TrackingCode = OptionalLine(60, 'Vul de volgcode in.')
@@ -53,10 +51,7 @@ export const IdempotencyKey = z
   .describe('One per user action: repeating a call with the same key has no further effect')
 
 const invalidMessage = 'Kies om welke pakken het gaat.'
-const count = z
-  .int({ error: invalidMessage })
-  .min(0, invalidMessage)
-  .max(maxPacksPerLine, invalidMessage)
+const count = wholeNumberOr(invalidMessage, 0, maxPacksPerLine)
 const PacksOfLine = z.object(
   {
     line: bigIdOr(invalidMessage).describe('Id of the order line'),

@@ -19,6 +19,7 @@ import { endpoint } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, OrderLinkParams } from '../order/order-input.ts'
 import { RequiredParagraphs } from '#domain/text-input.ts'
+import { idOr } from '#domain/number-input.ts'
 
 export const staffComplaints = { access: 'staff', permission: 'complaints' } as const
 
@@ -60,11 +61,7 @@ export const complaintsEndpoints = [
       params: OrderLinkParams,
       body: z.object(
         {
-          id: z
-            .int({ error: productMessage })
-            .min(1, productMessage)
-            .max(2_147_483_647, productMessage)
-            .describe('Id of the sellable item'),
+          id: idOr(productMessage).describe('Id of the sellable item'),
           kind: z.enum(complaintKinds, { error: 'Kies wat er is.' }),
           description: RequiredParagraphs('Schrijf kort wat er gebeurde.', maxComplaintTextLength),
           lot: z.preprocess(

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { RecipientId } from './checkout-order.ts'
 import { maxOrderLines } from './order-limits.ts'
-import { idOr, packsOr } from './ids-and-packs.ts'
+import { idOr, packsOr } from '../number-input.ts'
 import { tooLongMessage } from '../text-input.ts'
 
 const invalid = 'Dit concept kunnen we niet bewaren.'
