@@ -4,6 +4,7 @@ import { isRecord } from '../is-record.ts'
 import type { CartItem } from './cart-item.ts'
 import { addToCart } from './cart.ts'
 import { parseQuantity } from './quantity.ts'
+import { parseJson } from '../parse-json.ts'
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -17,14 +18,6 @@ export function parseStoredCart(text: string | null | undefined): CartItem[] {
     const item = parseLine(line)
     return item ? addToCart(items, item, item.quantity) : items
   }, [])
-}
-
-function parseJson(text: string | null | undefined): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function parseLine(stored: unknown): CartItem | undefined {

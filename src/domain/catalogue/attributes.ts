@@ -1,6 +1,7 @@
 // Stored product attributes: an object, or JSON text in rows of older imports.
 
 import type { ProductAttributes } from './product.ts'
+import { parseJson } from '../parse-json.ts'
 
 const isAttributeValue = (value: unknown): value is ProductAttributes[string] =>
   value === null ||
@@ -15,14 +16,6 @@ export function parseProductAttributes(stored: unknown): ProductAttributes {
       isAttributeValue(entry[1]),
     ),
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Joins lists and writes a decimal comma. Returns '' for a boolean or a missing value. */

@@ -1,5 +1,5 @@
 import { type DeliveryInterval, deliveryIntervals, isChosenDay } from '../subscription/interval.ts'
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject } from '../parse-json.ts'
 
 export const addressFields = [
   'firstName',

@@ -3,6 +3,7 @@
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar-day.ts'
 import { maxPiecesPerDay } from '../catalogue/pack-calculator.ts'
 import { isRecord } from '../is-record.ts'
+import { parseJson } from '../parse-json.ts'
 
 export type DeliveredPieces = { day: CalendarDay; pieces: number }
 
@@ -57,12 +58,4 @@ export function parseUsePerDay(text: string | null): UsePerDay {
         : [],
     ),
   )
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,7 @@
 
 import { absorptionBands, type AbsorptionBand, maxDrops } from '../catalogue/absorption.ts'
 import type { ProductFilter } from '../catalogue/listing/product-filter.ts'
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject } from '../parse-json.ts'
 
 export const leakageMoments = [
   'unexpectedly',

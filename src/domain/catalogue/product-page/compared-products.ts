@@ -1,6 +1,7 @@
 // The products that a visitor compares. The list never leaves the device, and is in no URL.
 
 import { isRecord } from '#domain/is-record.ts'
+import { parseJson } from '#domain/parse-json.ts'
 
 export type ComparedProduct = { slug: string; name: string }
 
@@ -26,15 +27,11 @@ export const removeComparedProduct = (
 
 /** Drops invalid entries, because local storage is untrusted. */
 export function parseComparedProducts(text: string | null): ComparedProduct[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    const entries = Array.isArray(stored) ? stored.flatMap(parseEntry) : []
-    return entries
-      .filter(({ slug }, index) => !contains(entries.slice(0, index), slug))
-      .slice(0, maxComparedProducts)
-  } catch {
-    return []
-  }
+  const stored = parseJson(text)
+  const entries = Array.isArray(stored) ? stored.flatMap(parseEntry) : []
+  return entries
+    .filter(({ slug }, index) => !contains(entries.slice(0, index), slug))
+    .slice(0, maxComparedProducts)
 }
 
 function parseEntry(value: unknown): ComparedProduct[] {
