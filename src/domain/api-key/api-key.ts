@@ -1,6 +1,6 @@
 import { formerColleagueRetention } from '../staff/invitation.ts'
 import { addMonths, toCalendarDay } from '../time/calendar-day.ts'
-import { msPerDay, msPerHour } from '../time/durations.ts'
+import { msPerDay, msPerHour, msPerMinute } from '../time/durations.ts'
 import { startOfDay } from '../time/local-time.ts'
 
 export const apiKeyScopeTexts = {
@@ -47,7 +47,7 @@ export const defaultApiKeyMonths = 12
 export const overlapHours = [0, 24, 168] as const
 export const defaultOverlapHours = 24
 
-export const lastUsedPrecision = 60_000
+export const lastUsedPrecision = msPerMinute
 export const expiryWarningDays = 14
 
 /** The audit log shows the name of an ended key as long as that of a former colleague. */

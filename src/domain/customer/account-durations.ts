@@ -2,26 +2,24 @@
 // mails per account.
 
 import type { AccountRole } from './account-role.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
+import { msPerDay, msPerHour, msPerMinute } from '../time/durations.ts'
 
 /** Staff sessions are shorter, because they give access to customer data. */
 export const sessionLifetime: Readonly<Record<AccountRole, number>> = {
-  customer: 30 * day,
-  staff: 12 * 60 * minute,
+  customer: 30 * msPerDay,
+  staff: 12 * msPerHour,
 }
 /** The shop updates the stored time of last use of a session at most once per this duration. */
-export const lastSeenPrecision = 5 * minute
-export const oneTimeLinkLifetime = 60 * minute
+export const lastSeenPrecision = 5 * msPerMinute
+export const oneTimeLinkLifetime = msPerHour
 /**
  * The time that the owner of an unused account has to keep it. The link in the mail works as long.
  */
-export const dormancyAnswerTime = 30 * day
+export const dormancyAnswerTime = 30 * msPerDay
 /** Milliseconds after which the shop deletes an account with an unconfirmed e-mail address. */
-export const unconfirmedAccountRetention = 7 * day
+export const unconfirmedAccountRetention = 7 * msPerDay
 
-const mailWindow = { duration: 15 * minute, max: 3 }
+const mailWindow = { duration: 15 * msPerMinute, max: 3 }
 export type AccountMailCount = { mailsSince: Date; mailsCount: number }
 
 export function countAccountMail(

@@ -1,4 +1,4 @@
-import { msPerDay } from '../time/durations.ts'
+import { msPerDay, msPerMinute } from '../time/durations.ts'
 import { restockRequestDays } from './restock-limits.ts'
 
 export const restockRequestDurations = {
@@ -11,7 +11,7 @@ export const restockRequestDurations = {
  * the address.
  */
 const maxConfirmationMails = 3
-const msBetweenConfirmationMails = 10 * 60_000
+const msBetweenConfirmationMails = 10 * msPerMinute
 
 /**
  * `mails` counts the confirmation mails of an address, and `mailedAt` is the time of the latest.

@@ -2,6 +2,7 @@
 // address; the declaration of a mail says whether it counts.
 
 import type { MailName } from './mail-labels.ts'
+import { msPerDay, msPerHour, msPerMinute } from '../time/durations.ts'
 
 /** The limit per 24 hours for an address that has no paid order and no confirmed account. */
 export const maxMailsToUnconfirmed = 10
@@ -9,17 +10,15 @@ export const maxMailsToUnconfirmed = 10
 /** The reason why the shop did not send a mail: the limit that the mail would have exceeded. */
 export type MailLimit = 'unconfirmed-address' | 'unpaid-orders'
 
-const minute = 60_000
-const hour = 60 * minute
 const retryDelays = [
-  minute,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  8 * hour,
-  24 * hour,
-  24 * hour,
-  24 * hour,
+  msPerMinute,
+  5 * msPerMinute,
+  30 * msPerMinute,
+  2 * msPerHour,
+  8 * msPerHour,
+  msPerDay,
+  msPerDay,
+  msPerDay,
 ]
 
 /**
@@ -41,8 +40,8 @@ export function nextRetryAt(failures: number, now: Date): Date | undefined {
  * An unreachable mail server is no fault of the mail. The shop then retries more often and for a
  * longer time than for a failed mail.
  */
-const outageDelay = { min: minute, max: 15 * minute }
-const maxOutage = 14 * 24 * hour
+const outageDelay = { min: msPerMinute, max: 15 * msPerMinute }
+const maxOutage = 14 * msPerDay
 
 /** Undefined two weeks after `createdAt`. */
 export function nextRetryWhileServerDown(createdAt: Date, now: Date): Date | undefined {

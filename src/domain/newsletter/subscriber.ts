@@ -1,4 +1,5 @@
 import type { ConsentVersion } from './consent.ts'
+import { msPerDay, msPerMinute } from '../time/durations.ts'
 
 export const subscriberStateLabels = {
   pending: 'Nog niet bevestigd',
@@ -22,18 +23,15 @@ export type SubscriberStatus = {
   mailedAt: Date
 }
 
-const minute = 60_000
-const day = 24 * 60 * minute
-
 /**
  * In milliseconds. `confirm`: the shop deletes a signup that was not confirmed in this time.
  * `proof`: the shop stores the proof of consent for this time after the subscriber unsubscribed.
  * `betweenMails`: the minimum time between two confirmation mails.
  */
 export const newsletterDurations = {
-  betweenMails: 10 * minute,
-  confirm: 7 * day,
-  proof: 730 * day,
+  betweenMails: 10 * msPerMinute,
+  confirm: 7 * msPerDay,
+  proof: 730 * msPerDay,
 } as const
 
 /**

@@ -2,13 +2,10 @@
 // decides which packs get a cent more.
 
 import type { RankedPacks } from './line-discount.ts'
-import type { LineQuantity } from './shipment-quantities.ts'
+import { type LineQuantity, packsOfLine } from './shipment-quantities.ts'
 
 type Return = { id: number; at: Date; lines: readonly LineQuantity[] }
 type RefundedPacks = LineQuantity & { refundId: number; createdAt: Date; counts: boolean }
-
-const packsOf = (packs: readonly LineQuantity[], lineId: number) =>
-  packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)
 
 /** A return comes before refunds of the same moment. */
 export const rankReturns = <One extends Return>(
@@ -56,4 +53,5 @@ export const rankNext = (
 const rankAfter = <Packs extends LineQuantity>(
   earlier: readonly LineQuantity[],
   packs: readonly Packs[],
-): (Packs & RankedPacks)[] => packs.map((one) => ({ ...one, before: packsOf(earlier, one.line) }))
+): (Packs & RankedPacks)[] =>
+  packs.map((one) => ({ ...one, before: packsOfLine(earlier, one.line) }))

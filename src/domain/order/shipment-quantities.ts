@@ -20,9 +20,9 @@ export function calculateLineFulfilment(
   unsent: readonly LineQuantity[],
 ): LineFulfilment[] {
   return lines.map(({ id, quantity }) => {
-    const shipped = Math.min(quantity, sumOf(sent, id))
-    const refundedHere = Math.min(quantity - shipped, sumOf(unsent, id))
-    const withheld = Math.min(quantity - shipped - refundedHere, sumOf(withdrawn, id))
+    const shipped = Math.min(quantity, packsOfLine(sent, id))
+    const refundedHere = Math.min(quantity - shipped, packsOfLine(unsent, id))
+    const withheld = Math.min(quantity - shipped - refundedHere, packsOfLine(withdrawn, id))
     return {
       line: id,
       quantity,
@@ -48,5 +48,5 @@ export const canShip = (
       quantity > 0 && quantity <= (fulfilment.find((one) => one.line === line)?.toSend ?? 0),
   )
 
-const sumOf = (packs: readonly LineQuantity[], lineId: number) =>
+export const packsOfLine = (packs: readonly LineQuantity[], lineId: number): number =>
   packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)

@@ -1,6 +1,10 @@
 import { type Cents, addCents } from '../money.ts'
 import { type PaidLine, paidForPacks, type RankedPacks } from '../order/line-discount.ts'
-import type { LineFulfilment, LineQuantity } from '../order/shipment-quantities.ts'
+import {
+  type LineFulfilment,
+  type LineQuantity,
+  packsOfLine,
+} from '../order/shipment-quantities.ts'
 
 export type RefundedPacks = LineQuantity & {
   /** The number of packs that were not shipped yet and that the shop no longer sends. */
@@ -12,9 +16,6 @@ export type RefundedPacks = LineQuantity & {
   restocked: number
 }
 
-const packsIn = (packs: readonly LineQuantity[], lineId: number) =>
-  packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)
-
 export const refundableLines = <Line extends { id: number; quantity: number }>(
   lines: readonly Line[],
   refunded: readonly LineQuantity[],
@@ -22,7 +23,10 @@ export const refundableLines = <Line extends { id: number; quantity: number }>(
 ): Line[] =>
   lines.map((line) => ({
     ...line,
-    quantity: Math.max(0, line.quantity - packsIn(refunded, line.id) - packsIn(returned, line.id)),
+    quantity: Math.max(
+      0,
+      line.quantity - packsOfLine(refunded, line.id) - packsOfLine(returned, line.id),
+    ),
   }))
 
 export type RefundChoice = LineQuantity & {

@@ -42,9 +42,7 @@ export function proposePacks(
   today: CalendarDay,
 ): number {
   const until = coveredUntil(leadTimeDays, today)
-  const subscribed = deliveries
-    .filter(({ day }) => day <= until)
-    .reduce((sum, { packs }) => sum + packs, 0)
+  const subscribed = sumPacks(deliveries.filter(({ day }) => day <= until))
   const demand =
     Math.max(perDay * (leadTimeDays + reviewDays + safetyDays) + subscribed, minimumStock) + waiting
   const needed = demand - stock - sumPacks(arrivals)

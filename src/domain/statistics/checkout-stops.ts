@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problem-status.ts'
 import { formatShare, shareOf } from './figures.ts'
 import { type QuestionReport, toColumns } from './question-report.ts'
-import { listCounts, listGroups, minGroupSize, sumOf } from './small-groups.ts'
+import { listCounts, listGroups, minGroupSize, sumEach } from './small-groups.ts'
 
 export type MethodResults = {
   method: string
@@ -59,10 +59,7 @@ const countPayments = ({ paid, failed, canceled, expired }: MethodResults) =>
   paid + failed + canceled + expired
 const mergeMethods = (methods: readonly MethodResults[]): MethodResults => ({
   method: 'Overige',
-  paid: sumOf(methods, ({ paid }) => paid),
-  failed: sumOf(methods, ({ failed }) => failed),
-  canceled: sumOf(methods, ({ canceled }) => canceled),
-  expired: sumOf(methods, ({ expired }) => expired),
+  ...sumEach(methods, 'paid', 'failed', 'canceled', 'expired'),
 })
 
 export function reportCheckoutStops({

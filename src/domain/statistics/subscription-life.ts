@@ -22,7 +22,7 @@ type SurvivalStep = { days: number; share: number; atRisk: number }
  * counts as followed on that day.
  */
 export function estimateSurvival(durations: readonly Durations[]): SurvivalStep[] {
-  let atRisk = durations.reduce((sum, { ended, running }) => sum + ended + running, 0)
+  let atRisk = sumOf(durations, ({ ended, running }) => ended + running)
   let share = 1
   const steps: SurvivalStep[] = []
   for (const { days, ended, running } of sumPerDay(durations)) {
