@@ -30,33 +30,21 @@ export const CompanyDetails = z
 
 export type CompanyDetails = z.output<typeof CompanyDetails>
 
+const ofEachDetail = <Value>(value: Value) =>
+  Object.fromEntries(Object.keys(CompanyDetails.shape).map((detail) => [detail, value])) as Record<
+    keyof CompanyDetails,
+    Value
+  >
+
 /**
  * A shop whose owner has not entered the company details yet. Pages and mails leave out what is
  * empty.
  */
-export const emptyCompany: CompanyDetails = {
-  legalName: '',
-  address: '',
-  returnAddress: '',
-  chamberOfCommerce: '',
-  vat: '',
-  email: '',
-  phone: '',
-  hours: '',
-}
+export const emptyCompany: CompanyDetails = ofEachDetail('')
 
 /** A new shop has empty ones. */
 export const CompanyDetailsReply = z
-  .object({
-    legalName: z.string(),
-    address: z.string(),
-    returnAddress: z.string(),
-    chamberOfCommerce: z.string(),
-    vat: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    hours: z.string(),
-  })
+  .object(ofEachDetail(z.string()))
   .meta({ id: 'CompanyDetailsReply' })
 
 export const freeShippingBannerText = 'Gratis bezorging vanaf [[gratis vanaf]]'

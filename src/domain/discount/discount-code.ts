@@ -34,17 +34,7 @@ export const normaliseDiscountCode = (text: string): string =>
 export const isDiscountCode = (code: string): boolean => /^[A-Z0-9]{4,24}$/.test(code)
 
 /** The law wants these conditions where the shop announces the code. */
-type Described = Pick<
-  DiscountCode,
-  | 'kind'
-  | 'percent'
-  | 'amount'
-  | 'startsOn'
-  | 'endsOn'
-  | 'minSubtotal'
-  | 'maxUses'
-  | 'isOncePerCustomer'
->
+type Described = Omit<DiscountCode, 'code' | 'uses' | 'stoppedAt'>
 
 /** '10% korting', to begin a sentence or a heading with. */
 export function describeDiscountGift({

@@ -4,18 +4,7 @@ import { addDays, type CalendarDay, daysBetween } from '../time/calendar-day.ts'
 import { type DiscountCode, isDiscountCode } from './discount-code.ts'
 import { maxDiscountAmount, maxDiscountPercent, minPaidForProducts } from './discount-of.ts'
 
-export type DiscountInput = Pick<
-  DiscountCode,
-  | 'code'
-  | 'kind'
-  | 'percent'
-  | 'amount'
-  | 'startsOn'
-  | 'endsOn'
-  | 'minSubtotal'
-  | 'maxUses'
-  | 'isOncePerCustomer'
->
+export type DiscountInput = Omit<DiscountCode, 'uses' | 'stoppedAt'>
 
 const maxDays = 730
 const maxMinSubtotal = cents(100_000)

@@ -1,7 +1,7 @@
 // The contents of an invoice or a credit note. Amounts are in cents. On a credit note they are the
 // refunded amounts.
 
-import type { ShopLogo } from '../content/shop-details.ts'
+import type { CompanyDetails, ShopLogo } from '../content/shop-details.ts'
 import { type Cents, addCents, cents } from '../money.ts'
 import type { VatShare } from './vat-split.ts'
 import { addMonths, type CalendarDay, dayOfMonth, firstDayOfMonth } from '../time/calendar-day.ts'
@@ -10,15 +10,10 @@ import { addMonths, type CalendarDay, dayOfMonth, firstDayOfMonth } from '../tim
  * The company details of the shop at the time when it issued the invoice. Older invoices do not
  * contain the shop's name and logo.
  */
-export type Seller = {
-  legalName: string
-  address: string
-  chamberOfCommerce: string
-  vat: string
-  email: string
-  shopName?: string
-  logo?: ShopLogo
-}
+export type Seller = Pick<
+  CompanyDetails,
+  'legalName' | 'address' | 'chamberOfCommerce' | 'vat' | 'email'
+> & { shopName?: string; logo?: ShopLogo }
 
 /** `company` and `vatNumber` are absent on the invoice of a person, and on older invoices. */
 export type Buyer = {

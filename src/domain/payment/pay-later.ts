@@ -20,21 +20,18 @@ export const isPayLaterOffered = ({ enabled, iban, account_name }: PayLaterSetti
 export const paymentDueDay = (shippedOn: CalendarDay): CalendarDay =>
   addDays(shippedOn, payLaterDays)
 
-type PayLaterOrder = { acceptedAt: Date | null; paidAt: Date | null; total: Cents; credited: Cents }
+type PayLaterMoments = { acceptedAt: Date | null; paidAt: Date | null }
+type PayLaterOrder = PayLaterMoments & { total: Cents; credited: Cents }
 
-export const isAcceptedUnpaid = ({
-  acceptedAt,
-  paidAt,
-}: Pick<PayLaterOrder, 'acceptedAt' | 'paidAt'>): boolean => acceptedAt !== null && paidAt === null
+export const isAcceptedUnpaid = ({ acceptedAt, paidAt }: PayLaterMoments): boolean =>
+  acceptedAt !== null && paidAt === null
 
 /**
  * True from the moment that the order binds both sides: it is paid, or the shop accepted to be paid
  * afterwards.
  */
-export const isConfirmed = ({
-  acceptedAt,
-  paidAt,
-}: Pick<PayLaterOrder, 'acceptedAt' | 'paidAt'>): boolean => acceptedAt !== null || paidAt !== null
+export const isConfirmed = ({ acceptedAt, paidAt }: PayLaterMoments): boolean =>
+  acceptedAt !== null || paidAt !== null
 
 /**
  * Returns what the customer of a pay-later order still has to pay: nothing after payment. A
@@ -44,7 +41,7 @@ export const isConfirmed = ({
 export const amountDue = ({ total, credited, ...order }: PayLaterOrder): Cents =>
   isAcceptedUnpaid(order) ? cents(total - credited) : cents(0)
 
-type UnacceptedOrder = {
+export type OrderToConfirm = {
   state: OrderState
   paymentMethod: string
   acceptedAt: Date | null
@@ -59,11 +56,11 @@ export const isUnaccepted = ({
   state,
   paymentMethod,
   acceptedAt,
-}: Omit<UnacceptedOrder, 'heldFor'>): boolean =>
+}: Omit<OrderToConfirm, 'heldFor'>): boolean =>
   state === 'awaiting-payment' && paymentMethod === payLaterMethodId && acceptedAt === null
 
 /** True until the customer confirms the order from a mail or with a login. */
-export const isAwaitingConfirmation = (order: UnacceptedOrder): boolean =>
+export const isAwaitingConfirmation = (order: OrderToConfirm): boolean =>
   isUnaccepted(order) && order.heldFor === null
 
 /** `taken`: the shop accepted them, or staff decide. `unconfirmed`: anybody can place those. */
