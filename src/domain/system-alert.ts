@@ -2,9 +2,7 @@
 // mail server.
 
 import { z } from 'zod'
-
-export const writeFailureCauses = ['disk-full', 'read-only', 'disk-fails'] as const
-export type WriteFailureCause = (typeof writeFailureCauses)[number]
+import { writeFailureCauses } from './write-failure-texts.ts'
 
 /** Alert codes, most severe first. */
 export const systemAlertCodes = [

@@ -5,9 +5,8 @@ import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { addressesOf, type AddressInput } from '#data/customer/addresses.ts'
 import { latestOrderOfUser } from '#data/customer/customer-orders.ts'
-import { PersonName } from '#domain/customer/person-name.ts'
 import { Address, postcodeMessage } from '#domain/order/new-order.ts'
-import { parsedBy } from '#domain/text-input.ts'
+import { parsedBy, SingleLineText } from '#domain/text-input.ts'
 import {
   deleteSavedAddress,
   addSavedAddress,
@@ -43,8 +42,8 @@ const Addresses = z.object({
 export const SavedAddressInput = z.intersection(
   z.object(
     {
-      first_name: PersonName('Vul je voornaam in.'),
-      last_name: PersonName('Vul je achternaam in.'),
+      first_name: SingleLineText('Vul je voornaam in.'),
+      last_name: SingleLineText('Vul je achternaam in.'),
       is_default: z.boolean({ error: 'Kies of dit je vaste adres is.' }).optional(),
     },
     { error: 'Vul je adres in.' },

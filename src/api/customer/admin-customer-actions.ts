@@ -3,7 +3,6 @@
 
 import { z } from 'zod'
 import type { Customer } from '#data/customer/customers.ts'
-import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
@@ -27,6 +26,7 @@ import { Id, IdInUrl } from '../framework/json-shapes.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
 import { removeRecipient } from '#operations/customer/recipients.ts'
 import { loadRecipientExport } from './recipients.ts'
+import { SingleLineText } from '#domain/text-input.ts'
 
 const staff = { access: 'staff', permission: 'customers' } as const
 const change = { ...staff, reply: AdminCustomer } as const
@@ -75,8 +75,8 @@ export const adminCustomerActionEndpoints = [
       auditAction: 'Naam van een klant gewijzigd',
       params: CustomerKeyParams,
       body: z.object({
-        first_name: PersonName('Vul de voornaam in.'),
-        last_name: PersonName('Vul de achternaam in.'),
+        first_name: SingleLineText('Vul de voornaam in.'),
+        last_name: SingleLineText('Vul de achternaam in.'),
       }),
     },
     ({ body, ...call }) =>

@@ -1,4 +1,4 @@
-import { formerColleagueRetention } from '../staff/invitation.ts'
+import { formerColleagueRetention } from '../customer/account-durations.ts'
 import { addMonths, toCalendarDay } from '../time/calendar-day.ts'
 import { msPerDay, msPerHour, msPerMinute } from '../time/durations.ts'
 import { startOfDay } from '../time/local-time.ts'

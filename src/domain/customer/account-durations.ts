@@ -1,7 +1,7 @@
 // Lifetimes of sessions, one-time links and unconfirmed accounts, in milliseconds, and the limit of
 // mails per account.
 
-import type { AccountRole } from './account-role.ts'
+import type { AccountRole } from './account.ts'
 import { msPerDay, msPerHour, msPerMinute } from '../time/durations.ts'
 
 /** Staff sessions are shorter, because they give access to customer data. */
@@ -30,3 +30,8 @@ export function countAccountMail(
     return { mailsSince: now, mailsCount: 1 }
   return mailsCount < mailWindow.max ? { mailsSince, mailsCount: mailsCount + 1 } : undefined
 }
+
+export const invitationDays = 7
+export const invitationLifetime = invitationDays * msPerDay
+/** In milliseconds. The audit log shows the name of a former colleague for this time. */
+export const formerColleagueRetention = 2 * 365 * msPerDay

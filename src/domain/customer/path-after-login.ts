@@ -1,4 +1,4 @@
-import type { AccountRole } from './account-role.ts'
+import type { AccountRole } from './account.ts'
 
 export const pathAfterLogin = (requested: string | null, role: AccountRole = 'customer'): string =>
   requested &&

@@ -18,3 +18,12 @@ export const MailWords = z
   })
   .meta({ id: 'MailWords' })
 export type MailWords = z.output<typeof MailWords>
+
+export type MailWordField = keyof MailWords
+export const mailWordLabels: Record<MailWordField, string> = {
+  subject: 'Onderwerp',
+  opening: 'Begin',
+  button: 'Knop',
+  closing: 'Slot',
+}
+export const mailWordFields = Object.keys(mailWordLabels) as MailWordField[]

@@ -9,8 +9,7 @@ import {
   shopPlaceholderNames,
   type ShopPlaceholderValues,
 } from './mail-placeholders.ts'
-import type { MailWordField } from './mail-word-fields.ts'
-import type { MailWords } from './mail-words.ts'
+import type { MailWords, MailWordField } from './mail-words.ts'
 import { revealingWordsIn } from './revealing-words.ts'
 import type { MailPlaceholderName } from './mails/mail-declaration.ts'
 import { mails } from './mails/mails.ts'

@@ -6,6 +6,7 @@ import { type FulfilmentStatus, isOpenAndUnpacked } from './fulfilment.ts'
 import { calculateOrderTotals, calculateSubtotal, type OrderTotals } from './order-totals.ts'
 import type { ShippingRate } from './shipping-cost.ts'
 import type { HoldReason } from './order-hold.ts'
+import { Problem } from '../problem.ts'
 
 export type SwapState = 'awaiting-payment' | 'done' | 'expired' | 'cancelled'
 /** A swap takes back the earlier invoice with a credit note and issues a new invoice. */
@@ -135,3 +136,37 @@ export const canWaive = (
 /** The amount that the shop does not charge if the new packs get the price of the old ones. */
 export const waivedAmount = (newPrice: Cents, oldPrice: Cents, quantity: number): Cents =>
   multiplyCents(cents(Math.max(0, newPrice - oldPrice)), quantity)
+
+/** Each swap makes two invoices and a mail, so after this many a colleague helps the customer. */
+export const maxSwapsByCustomer = 8
+
+type CustomerSwap = {
+  line: { productId: number }
+  item: { productId: number }
+  /** How many swaps of the order the customer started before, in any state. */
+  earlierSwaps: number
+  /** Cents; positive if the new packs cost more. */
+  difference: number
+  /** What is still due of a pay-later order; 0 for a prepaid one. */
+  amountDue: number
+}
+
+/** @throws Problem swap-impossible */
+export function assertCustomerSwap({
+  line,
+  item,
+  earlierSwaps,
+  difference,
+  amountDue,
+}: CustomerSwap): void {
+  if (item.productId !== line.productId)
+    throw refuse('Omruilen kan hier alleen voor een andere maat van hetzelfde product.')
+  if (earlierSwaps >= maxSwapsByCustomer)
+    throw refuse('Je hebt deze bestelling al vaak aangepast. Bel of mail ons, dan kijken we samen.')
+  if (amountDue > 0 && difference > 0)
+    throw refuse(
+      'Deze bestelling betaal je achteraf. Kies een maat die evenveel of minder kost, of bel of mail ons.',
+    )
+}
+
+const refuse = (message: string) => new Problem('swap-impossible', { message })

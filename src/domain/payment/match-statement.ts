@@ -1,7 +1,7 @@
 // A match is a proposal: staff confirm it.
 
 import { type Cents, formatEuros } from '../money.ts'
-import type { IncomingTransfer } from './bank-statement.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
 
 /** `due` is zero for an order that waits for nothing. */
 export type StatementOrder = {
@@ -138,3 +138,26 @@ export function describeMatch({ kind, order, transfer }: StatementMatch): string
       return 'Hier staan meer bestelnummers in. Boek ze bij de bestellingen zelf.'
   }
 }
+
+/**
+ * `reference` is the bank's own for this transfer, '' if the bank gave none. `text` is what the
+ * payer wrote.
+ */
+export type IncomingTransfer = {
+  account: string
+  day: CalendarDay
+  amount: Cents
+  reference: string
+  payer: string
+  text: string
+}
+/** `outgoing` counts what left the accounts, and `ignored` what is no booked amount in euros. */
+export type BankStatement = {
+  format: 'CAMT.053' | 'MT940'
+  accounts: readonly string[]
+  transfers: readonly IncomingTransfer[]
+  outgoing: number
+  ignored: number
+}
+/** Yields after each part, so that reading a long statement need not keep others waiting. */
+export type StatementReading = Generator<undefined, BankStatement, undefined>

@@ -7,6 +7,7 @@ import { subscriberStateLabels } from '../newsletter/subscriber.ts'
 import { problemSentence } from '../problem.ts'
 import { isProblemCode } from '../problem-status.ts'
 import { staffRoleLabels } from './staff-role.ts'
+import { isRecord } from '../is-record.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -184,13 +185,13 @@ export function describeAuditDetails(
 
 /** Returns for example 'Duin Dagbroekje: prijs van € 12,95 naar € 11,95'. */
 function describeItemChange(change: unknown, nameOf: NameOf): string {
-  if (!isObject(change) || typeof change['id'] !== 'number') return describeValue(change)
+  if (!isRecord(change) || typeof change['id'] !== 'number') return describeValue(change)
   const { id, ...fields } = change
   return `${nameOf('changes', id) ?? `nummer ${id}`}: ${describeValue(fields)}`
 }
 
 function describeChange(before: unknown, after: unknown): string {
-  if (!isObject(before) || !isObject(after))
+  if (!isRecord(before) || !isRecord(after))
     return `van ${describeValue(before)} naar ${describeValue(after)}`
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => describeValue(before[name]) !== describeValue(after[name]),
@@ -203,9 +204,6 @@ function describeChange(before: unknown, after: unknown): string {
     )
     .join('; ')
 }
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const amounts = new Set([
   'amount',
@@ -222,7 +220,7 @@ function describeValue(value: unknown, name = ''): string {
   if (typeof value === 'number') return describeNumber(value, name)
   if (Array.isArray(value))
     return value.length > 0 ? value.map((item) => describeValue(item, name)).join(', ') : 'niets'
-  if (isObject(value)) {
+  if (isRecord(value)) {
     const { from, to, ...rest } = value
     const parts = Object.entries(rest).map(
       ([part, item]) => `${labels[part] ?? part} ${describeValue(item, part)}`,

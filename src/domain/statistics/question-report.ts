@@ -39,7 +39,7 @@ export type QuestionReport = {
 export const toColumns = (kinds: Readonly<Record<string, ColumnKind>>): ReportColumn[] =>
   Object.entries(kinds).map(([name, kind]) => ({ name, kind }))
 
-const maxBars = 12
+export const maxBars = 12
 
 type ShareBars = { title: string; per: string; unit: string }
 

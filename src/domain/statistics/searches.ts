@@ -8,7 +8,7 @@ import { genderQuestion, leakageQuestion } from '../product-finder/questions.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { formatDate } from '../time/format-date.ts'
 import { formatShare, shareOf } from './figures.ts'
-import { type QuestionReport, toColumns } from './question-report.ts'
+import { maxBars, type QuestionReport, toColumns } from './question-report.ts'
 import { minGroupSize, sumOf } from './small-groups.ts'
 
 export type SearchFigures = {
@@ -17,7 +17,6 @@ export type SearchFigures = {
   supply: FinderSupply[]
 }
 
-const maxBars = 12
 const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
   choices.find((one) => one.value === value)?.label ?? value
 

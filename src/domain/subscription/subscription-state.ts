@@ -42,3 +42,13 @@ export type DeliveryState = (typeof deliveryStates)[number]
  */
 export const isDeliveryUnsettled = (state: DeliveryState): boolean =>
   ['claimed', 'pending', 'failed'].includes(state)
+
+export const adminSubscriptionFilters = [
+  'all',
+  'tomorrow',
+  'failed',
+  'paused',
+  'active',
+  'stopped',
+] as const
+export type AdminSubscriptionFilter = (typeof adminSubscriptionFilters)[number]

@@ -14,11 +14,10 @@ import {
 } from '../order-mail-wording.ts'
 import type { OrderMail } from '../order-mail.ts'
 import type { UnpaidOrderLimit } from './mail-declaration.ts'
-import { orderConfirmation } from './order-declarations.ts'
+import { orderButton, orderConfirmation } from './order-declarations.ts'
 import { sampleOrder, samplePaymentRequest } from './sample-order.ts'
 
 const reminders: UnpaidOrderLimit = { mails: ['order-received', 'order-unpaid'], max: 2 }
-const orderButton = 'Bekijk je bestelling'
 
 const endedStates: ReadonlySet<OrderState> = new Set([
   'expired',
