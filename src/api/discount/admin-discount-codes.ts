@@ -5,8 +5,8 @@ import {
   discountKinds,
   describeDiscountConditions,
   describeDiscountGift,
+  apologyAmounts,
 } from '#domain/discount/discount-code.ts'
-import { apologyAmounts } from '#domain/discount/discount-input.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import {

@@ -49,3 +49,6 @@ export function nextRetryWhileServerDown(createdAt: Date, now: Date): Date | und
   if (age > maxOutage) return undefined
   return new Date(now.getTime() + Math.min(outageDelay.max, Math.max(outageDelay.min, age / 2)))
 }
+
+/** Staff read within this time whether the mail server takes a test mail. */
+export const maxTestMailSeconds = 15

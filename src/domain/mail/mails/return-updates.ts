@@ -10,7 +10,7 @@ import {
   returnFacts,
   returnInstructionSentences,
   unsentWithdrawalSentences,
-} from '../order-update-wording.ts'
+} from '../order-mail-wording.ts'
 import { sampleChangeLink } from './link-mails.ts'
 import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'
