@@ -2,7 +2,7 @@ import type { ProductSample, ProductVariation, ProposedProduct } from '../catalo
 import { toSampleCartItem } from '../sample/sample-cart.ts'
 import { samplePieces } from '../sample/sample-rules.ts'
 import { findPiecesPerPack } from '../catalogue/pieces-per-pack.ts'
-import { describeMaxPacks } from '../order/max-unpaid-packs.ts'
+import { describeMaxPacks, describePacksLeft } from '../order/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import type { CartProposal, ProposedLine } from './cart-proposal.ts'
 import { addToCart } from './cart.ts'
@@ -105,9 +105,7 @@ function describeLine({
   if (!isChosen) return 'Kies eerst een maat of variant.'
   if (left === 0) return `${name} is nu niet op voorraad.`
   if (max < left && max < quantity) return describeMaxPacks(name, max)
-  return left < quantity
-    ? `Hiervan ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}, van de ${quantity}.`
-    : undefined
+  return left < quantity ? `Hiervan ${describePacksLeft(left)}, van de ${quantity}.` : undefined
 }
 
 export const describeUnknownItems = (count: number): string =>

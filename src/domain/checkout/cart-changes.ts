@@ -2,7 +2,7 @@ import type { CartItem } from '../cart/cart-item.ts'
 import type { Product } from '../catalogue/product.ts'
 import { fromEuros, formatEuros, type Cents } from '../money.ts'
 import { isRecord } from '../is-record.ts'
-import { describeMaxPacks, fewerPacksAdvice } from '../order/max-unpaid-packs.ts'
+import { describeMaxPacks, describePacksLeft, fewerPacksAdvice } from '../order/max-unpaid-packs.ts'
 import type { Problem } from '../problem.ts'
 import { maxPacksPerLine } from '../order/order-limits.ts'
 
@@ -189,5 +189,5 @@ export function describeOfferChange(change: OfferChange): string {
   if (change.kind === 'limit') return `${describeMaxPacks(name, change.max)} ${fewerPacksAdvice}`
   if (change.left === 0)
     return `${name} is nu niet op voorraad. Verwijder het om de rest te bestellen.`
-  return `Van ${name} ${change.left === 1 ? 'is er nog 1' : `zijn er nog ${change.left}`}. Verlaag het aantal om te kunnen bestellen.`
+  return `Van ${name} ${describePacksLeft(change.left)}. Verlaag het aantal om te kunnen bestellen.`
 }

@@ -1,7 +1,12 @@
 import { type Cents, fromEuros, toEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
 import { lowStockThreshold, toPublicStock } from '../inventory/public-stock.ts'
-import { describeMaxPacks, fewerPacksAdvice, maxUnpaidPacks } from './max-unpaid-packs.ts'
+import {
+  describeMaxPacks,
+  describePacksLeft,
+  fewerPacksAdvice,
+  maxUnpaidPacks,
+} from './max-unpaid-packs.ts'
 
 /** `price` is the price in euros that the customer saw. */
 export type RequestedItem = { id: number; quantity: number; price: number }
@@ -127,5 +132,5 @@ function stockSentence(name: string, left: number): string {
   if (left === 0) return `${name} is nu niet op voorraad.`
   if (left > lowStockThreshold)
     return `Zoveel pakken van ${name} zijn er nu niet. Kies er minder, of neem contact met ons op.`
-  return `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}.`
+  return `Van ${name} ${describePacksLeft(left)}.`
 }
