@@ -47,9 +47,9 @@ export const DeliveryInstructionsInput = z
       : null,
   )
 
-/** The server fetches the name and address of the pickup point itself. */
 const missing = 'Kies een afhaalpunt.'
 
+/** The server fetches the name and address of the pickup point itself. */
 const PickupPointChoice = z.object(
   {
     id: z.string({ error: missing }).min(1, missing).max(maxPickupIdLength, missing),

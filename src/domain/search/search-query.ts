@@ -3,14 +3,12 @@ import { synonymsOf, synonymGroups } from './synonyms.ts'
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import { findBrand } from './brand-name.ts'
 
-/**
- * Corrects one typing error in a common word: an extra, missing or replaced letter, or two swapped
- * letters.
- */
 const minLength = 5
 
 /**
- * Undefined if no word with the same first letter is close enough, or if the typed word is short.
+ * Corrects one typing error in a common word: an extra, missing or replaced letter, or two swapped
+ * letters. Undefined if no word with the same first letter is close enough, or if the typed word is
+ * short.
  */
 export function correctSpelling(typed: string): string | undefined {
   if (typed.length < minLength) return undefined

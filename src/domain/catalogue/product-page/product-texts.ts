@@ -72,10 +72,6 @@ const pictureName = (value: unknown): string | undefined =>
     ? value
     : undefined
 
-/**
- * A product without benefits shows the shop's general promises; one without specifications shows
- * those that the shop generates from its other fields.
- */
 type ProductForSpecifications = Pick<
   Product,
   'in_package' | 'vat_rate' | 'product_attributes' | 'product_variations'
