@@ -14,7 +14,6 @@ import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { playScanTone } from './scan-tone.ts'
 import { hasCode } from '#domain/inventory/scanned-code.ts'
-import { parseStoredObject } from '#domain/parse-json.ts'
 
 type Article = EndpointReply<'POST /api/admin/pack-list'>['articles'][number]
 
@@ -194,13 +193,17 @@ export function parsePickedPacks(
   list: string,
   articles: readonly PickedArticle[],
 ): PickedPacks {
-  const parsed = parseStoredObject(stored)
-  if (parsed?.['list'] !== list) return {}
-  const counts = Object(parsed['picked']) as Record<string, unknown>
-  return Object.fromEntries(
-    articles.flatMap(({ item, packs }) => {
-      const taken = Number(counts[item])
-      return Number.isInteger(taken) && taken > 0 ? [[item, Math.min(taken, packs)]] : []
-    }),
-  )
+  try {
+    const parsed = JSON.parse(stored ?? 'null') as { list?: unknown; picked?: unknown } | null
+    if (parsed?.list !== list) return {}
+    const counts = Object(parsed.picked) as Record<string, unknown>
+    return Object.fromEntries(
+      articles.flatMap(({ item, packs }) => {
+        const taken = Number(counts[item])
+        return Number.isInteger(taken) && taken > 0 ? [[item, Math.min(taken, packs)]] : []
+      }),
+    )
+  } catch {
+    return {}
+  }
 }

@@ -2,7 +2,6 @@
 
 import { type AbsorptionBand, matchesBands, absorptionBands } from '../absorption.ts'
 import { type Gender, type GenderFilter, matchesGender, genderFilters } from '../gender.ts'
-import { parseJson } from '../../parse-json.ts'
 
 /**
  * Prices sort cheapest first, absorption sorts most absorbent first. Products without the value
@@ -106,8 +105,13 @@ export function parseFilter(value: unknown): ProductFilter {
   }
 }
 
-export const parseStoredFilter = (text: string | null): ProductFilter =>
-  parseFilter(parseJson(text))
+export function parseStoredFilter(text: string | null): ProductFilter {
+  try {
+    return parseFilter(JSON.parse(text ?? 'null'))
+  } catch {
+    return emptyFilter
+  }
+}
 
 export const parseSort = (value: unknown): ProductSort =>
   productSorts.find((sort) => sort === value) ?? 'recommended'
