@@ -4,7 +4,7 @@
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { loadSetting } from '#data/core/settings.ts'
-import { productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
+import { productFeedSetting } from '#domain/catalogue/product-feed.ts'
 import { listAdminProducts } from '#data/catalogue/admin-product-list.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import { formatDutchCsv } from '#integrations/csv/dutch-csv.ts'

@@ -3,7 +3,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#data/core/db.ts'
 import { users } from '#data/tables/accounts.ts'
-import type { AccountRole } from '#domain/customer/account-role.ts'
+import type { AccountRole } from '#domain/customer/account.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 
 type DemoAccount = {

@@ -24,7 +24,6 @@ export const formatAccessibilityPreferences = ({
     .filter(Boolean)
     .join(' ')
 
-/** Parses the stored words. Ignores unknown words, and uses the defaults for missing ones. */
 export function parseAccessibilityPreferences(
   stored: string | undefined,
 ): AccessibilityPreferences {

@@ -19,12 +19,10 @@ export type CacheTag =
 /** Every response in an HTTP cache in front of the shop has this tag. */
 export const everythingTag = 'everything' satisfies CacheTag
 
-/** Creates tags for one product, page or other document. */
 export const cacheTag = {
   article: (slug: string): CacheTag => `article:${slug}`,
   page: (slug: string): CacheTag => `page:${slug}`,
   product: (slug: string): CacheTag => `product:${slug}`,
-  /** For the list of related products on a product page. */
   related: (slug: string): CacheTag => `related:${slug}`,
   /**
    * For data that is true until the moment; every cache drops the response then. `moment` is an ISO

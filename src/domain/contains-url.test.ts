@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PersonName } from './customer/person-name.ts'
 import { Address } from './order/new-order.ts'
 import { containsUrl, containsUrlMessage, withoutUrls } from './contains-url.ts'
+import { SingleLineText } from './text-input.ts'
 
 const names = [
   'St. Jansstraat',
@@ -109,8 +109,8 @@ test('containsUrl takes linear time on long texts', () => {
   expect(performance.now() - startedAt).toBeLessThan(2000)
 })
 
-test('PersonName rejects a web address with one message', () => {
-  const { error } = PersonName('Vul je naam in.').safeParse('Haal je prijs op evil.nl')
+test('SingleLineText rejects a web address with one message', () => {
+  const { error } = SingleLineText('Vul je naam in.').safeParse('Haal je prijs op evil.nl')
   expect(error?.issues.map(({ message }) => message)).toEqual([containsUrlMessage])
 })
 

@@ -34,9 +34,7 @@ const webAddresses = [
   new RegExp(String.raw`[\p{L}\d-]{3}\.(?:${prefixTlds})(?![\p{L}\d-]|\s+[\p{L}'’])`, 'iu'),
 ]
 
-/**
- * True if `text` seems to contain a web address. Takes linear time, so that long texts are cheap.
- */
+/** Takes linear time, so that long texts are cheap. */
 export function containsUrl(text: string): boolean {
   const plain = text
     .normalize('NFKC')

@@ -1,5 +1,3 @@
-// Validates a typed e-mail address with Dutch error messages.
-
 import { z } from 'zod'
 
 export const missingEmailMessage = 'Vul je e-mailadres in.'

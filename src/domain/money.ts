@@ -14,9 +14,8 @@ export const addCents = (...amounts: Cents[]): Cents =>
   cents(amounts.reduce((sum, amount) => sum + amount, 0))
 export const multiplyCents = (amount: Cents, quantity: number): Cents => cents(amount * quantity)
 
-/** Converts euros of the API (12.95) to cents (1295), rounded to whole cents. */
+/** Rounds to whole cents. */
 export const fromEuros = (euros: number): Cents => cents(Math.round(euros * 100))
-/** Converts cents (1295) to euros for the API (12.95). */
 export const toEuros = (amount: Cents): number => amount / 100
 
 /** Formats 1295 as '12.95' and -5 as '-0.05', for files that other programs read. */
@@ -32,6 +31,5 @@ export function formatEuros(amount: Cents): string {
   return `€\u00a0${sign}${euros},${String(absolute % 100).padStart(2, '0')}`
 }
 
-/** The price of one piece in a pack, rounded to whole cents. */
 export const pricePerPiece = (price: Cents, pieces: number): Cents =>
   cents(Math.round(price / pieces))

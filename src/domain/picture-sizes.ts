@@ -44,16 +44,13 @@ export const isCutOut = (url: string): boolean => url.endsWith('.webp') && hasRe
 export const pictureUrl = (url: string, width: PictureWidth, format: PictureFormat): string =>
   hasResizedVariants(url) ? url.replace(/\.\w+$/, `-${width}.${format}`) : url
 
-/** Builds a srcset of the AVIF files in all widths up to that of the original. */
 export const pictureSrcSet = (url: string, originalWidth: number): string =>
   widthsUpTo(originalWidth)
     .map((width) => `${pictureUrl(url, width, 'avif')} ${width}w`)
     .join(', ')
 
 const maxFallbackWidth = 960
-/**
- * Returns the URL of the picture for browsers without AVIF. Screens of all sizes get the same file.
- */
+/** Screens of all sizes get the same file. */
 export function fallbackPictureUrl(url: string, originalWidth: number): string {
   const width = widthsUpTo(Math.min(originalWidth, maxFallbackWidth)).at(-1)
   return width === undefined ? url : pictureUrl(url, width, isCutOut(url) ? 'webp' : 'jpg')

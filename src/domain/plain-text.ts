@@ -9,5 +9,4 @@ export const toPlainText = (text: string): string =>
     .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim()
 
-/** The text in one line. */
 export const toPlainLine = (text: string): string => toPlainText(text).replace(/\n+/g, ' ')

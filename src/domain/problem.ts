@@ -9,14 +9,10 @@ export type { ProblemCode } from './problem-status.ts'
 /** Partial, because the browser bundle contains only a few sentences. */
 const sentences: Partial<typeof problemSentences> = problemSentences
 
-/**
- * Returns the Dutch sentence of a code. In the browser, a code without a sentence gets the sentence
- * of 'unexpected'.
- */
+/** In the browser, a code without a sentence gets the sentence of 'unexpected'. */
 export const problemSentence = (code: ProblemCode): string =>
   sentences[code] ?? problemSentences.unexpected
 
-/** Maps a field path to its error messages, as `errors` does in the API. */
 export type FieldErrors = Record<string, string[]>
 
 type Details = {

@@ -6,7 +6,6 @@ const maxMilliseconds = 2000
 /** A weather site: nobody wonders why it is open. */
 export const neutralPage = { url: 'https://www.knmi.nl/', title: 'Weer' } as const
 
-/** Adds a press at the time `now` to the earlier presses, and drops those that are too long ago. */
 export const addEscapePress = (presses: readonly number[], now: number): number[] => [
   ...presses.filter((at) => now - at < maxMilliseconds),
   now,

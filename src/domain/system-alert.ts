@@ -2,10 +2,7 @@
 // mail server.
 
 import { z } from 'zod'
-
-/** The reasons why the shop cannot write to its database. */
-export const writeFailureCauses = ['disk-full', 'read-only', 'disk-fails'] as const
-export type WriteFailureCause = (typeof writeFailureCauses)[number]
+import { writeFailureCauses } from './write-failure-texts.ts'
 
 /** Alert codes, most severe first. */
 export const systemAlertCodes = [
@@ -48,7 +45,6 @@ export const SystemAlert = z
   .meta({ id: 'Condition' })
 export type SystemAlert = z.infer<typeof SystemAlert>
 
-/** Creates an alert; fields that are not passed become null. */
 export const toSystemAlert = (
   code: SystemAlertCode,
   fields: Partial<Omit<SystemAlert, 'code'>> = {},

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { readStoredText } from '#components/storage/browser-storage.ts'
 import type { DraftBlock } from './page-draft.ts'
+import { parseJson } from '#domain/parse-json.ts'
 
 export type CopiedBlock = Omit<DraftBlock, 'key'>
 const key = staffStorageKeys.copiedBlocks
@@ -25,14 +26,10 @@ export function copyBlocks(blocks: readonly DraftBlock[]): boolean {
 
 /** Parses the text of `useCopiedBlocksJson`, and ignores everything that is not a block. */
 export function parseCopiedBlocks(text: string | null): CopiedBlock[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter(isBlock).map(({ layout, attributes }) => ({ layout, attributes }))
-      : []
-  } catch {
-    return []
-  }
+  const stored = parseJson(text)
+  return Array.isArray(stored)
+    ? stored.filter(isBlock).map(({ layout, attributes }) => ({ layout, attributes }))
+    : []
 }
 
 const isBlock = (value: unknown): value is CopiedBlock =>

@@ -27,7 +27,8 @@ import type { UnpaidOrderLimiter } from './order/unpaid-order-limits.ts'
 import type { MailContext } from './mail/mail-context.ts'
 import type { TestOrderMode } from '#domain/order/test-order.ts'
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
-import type { SystemAlert, WriteFailureCause } from '#domain/system-alert.ts'
+import type { SystemAlert } from '#domain/system-alert.ts'
+import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 
 export type AppContext = {

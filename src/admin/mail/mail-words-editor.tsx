@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { mailWordFields, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
-import type { MailWords } from '#domain/mail/mail-words.ts'
+import { type MailWords, mailWordFields, mailWordLabels } from '#domain/mail/mail-words.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '#domain/problem.ts'
-import { type MailWordField, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
-import type { MailWords } from '#domain/mail/mail-words.ts'
+import { type MailWords, type MailWordField, mailWordLabels } from '#domain/mail/mail-words.ts'
 import { browserApi } from '#components/api-context.ts'
 import { PlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'

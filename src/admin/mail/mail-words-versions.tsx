@@ -1,8 +1,7 @@
 // What differs from the words of Luwte, and the former versions, each of which staff can bring
 // back.
 
-import { mailWordFields, mailWordLabels } from '#domain/mail/mail-word-fields.ts'
-import type { MailWords } from '#domain/mail/mail-words.ts'
+import { type MailWords, mailWordFields, mailWordLabels } from '#domain/mail/mail-words.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'

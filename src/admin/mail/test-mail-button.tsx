@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { maxTestMailSeconds } from '#domain/mail/test-mail.ts'
+import { maxTestMailSeconds } from '#domain/mail/mail-limits.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'

@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { apologyAmounts } from '#domain/discount/discount-input.ts'
+import { apologyAmounts } from '#domain/discount/discount-code.ts'
 import { type Cents, formatEuros, toEuros } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'

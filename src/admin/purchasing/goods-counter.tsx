@@ -20,6 +20,7 @@ import { BookGoods } from './book-goods.tsx'
 import { CellInput } from './cell-input.tsx'
 import { type PurchaseOrder, parsePacks, describeDifference } from './purchase-order.ts'
 import { isRecord } from '#domain/is-record.ts'
+import { parseStoredObject } from '#domain/parse-json.ts'
 
 type Props = { order: PurchaseOrder; reload: () => Promise<void> }
 type Line = PurchaseOrder['lines'][number]
@@ -236,13 +237,5 @@ function useGoodsCount(order: number, lines: readonly { line: number }[]) {
   }
 }
 
-function readAll(): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(
-      readStoredText('localStorage', staffStorageKeys.goodsCounts) ?? '{}',
-    )
-    return isRecord(parsed) ? parsed : {}
-  } catch {
-    return {}
-  }
-}
+const readAll = (): Record<string, unknown> =>
+  parseStoredObject(readStoredText('localStorage', staffStorageKeys.goodsCounts)) ?? {}

@@ -3,6 +3,7 @@
 
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { createPersistedValue } from '#components/storage/persisted-value.ts'
+import { parseStoredObject } from '#domain/parse-json.ts'
 
 export type StaffLayout = {
   /** Compact rows are 44 px high; roomy rows have a second line for details. */
@@ -20,15 +21,11 @@ export const staffLayout = createPersistedValue<StaffLayout>({
 
 /** Returns the default for anything that this version did not store. */
 export function parseStaffLayout(text: string | null): StaffLayout {
-  if (text === null) return defaultLayout
-  try {
-    const stored = JSON.parse(text) as Partial<Record<keyof StaffLayout, unknown>> | null
-    const folded = Array.isArray(stored?.foldedGroups) ? (stored.foldedGroups as unknown[]) : []
-    return {
-      rows: stored?.rows === 'roomy' ? 'roomy' : 'compact',
-      foldedGroups: folded.filter((group) => typeof group === 'string'),
-    }
-  } catch {
-    return defaultLayout
+  const { rows, foldedGroups } = parseStoredObject(text) ?? defaultLayout
+  return {
+    rows: rows === 'roomy' ? 'roomy' : 'compact',
+    foldedGroups: Array.isArray(foldedGroups)
+      ? foldedGroups.filter((group) => typeof group === 'string')
+      : [],
   }
 }

@@ -10,7 +10,7 @@ import {
 import { browserApi } from '#components/api-context.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { saveRole } from './save-role.ts'
-import { invitationDays } from '#domain/staff/invitation.ts'
+import { invitationDays } from '#domain/customer/account-durations.ts'
 
 export type Colleague = EndpointReply<'GET /api/admin/colleagues'>['colleagues'][number]
 type DialogProps = {

@@ -1,7 +1,7 @@
 // /admin/abonnementen: lists the subscriptions, with a search and filters such as failed charges.
 
 import { intervalLabels } from '#domain/subscription/interval.ts'
-import type { AdminSubscriptionFilter } from '#domain/subscription/admin-list-views.ts'
+import type { AdminSubscriptionFilter } from '#domain/subscription/subscription-state.ts'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { defineList } from '../shared/list/define-list.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { isProblem, Problem } from '#domain/problem.ts'
-import type { SettingFields, SettingForm as Declared } from '#domain/setting/setting-form.ts'
+import type { SettingFields, SettingForm as Declared } from '#domain/setting/define-setting.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'

@@ -18,18 +18,13 @@ import {
 } from '#operations/api-key/api-keys.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
+import { RequiredLine } from '#domain/text-input.ts'
 
 const staffSettings = { access: 'staff', permission: 'settings' } as const
 
 const missingName = 'Vul in van wie de sleutel is.'
 const nameAndScopes = {
-  name: z
-    .string({ error: missingName })
-    .trim()
-    .min(1, missingName)
-    .max(60, 'Gebruik hoogstens 60 tekens.')
-    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
-    .describe('The partner, such as the warehouse'),
+  name: RequiredLine(missingName, 60).describe('The partner, such as the warehouse'),
   scopes: z
     .array(z.enum(apiKeyScopes))
     .min(1, 'Kies wat de sleutel mag.')

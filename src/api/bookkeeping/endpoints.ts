@@ -11,7 +11,8 @@ import {
 import { loadSettlementOverview } from '#operations/bookkeeping/settlements.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, Moment, SignedMoney } from '../framework/json-shapes.ts'
-import { RequiredText, staffActorOf } from '../order/order-input.ts'
+import { staffActorOf } from '../order/order-input.ts'
+import { OptionalLine } from '#domain/text-input.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { PeriodQuery } from '../statistics/statistics.ts'
 
@@ -71,7 +72,7 @@ const monthEndpoints = [
       limit: 'write',
       params: MonthParams,
       body: z.object({
-        reason: RequiredText('Schrijf een reden op.', 500).describe(
+        reason: OptionalLine(500, 'Schrijf een reden op.').describe(
           'Required if something does not match',
         ),
       }),

@@ -3,8 +3,11 @@
 import { z } from 'zod'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { publishedProducts } from '#data/catalogue/products.ts'
-import { findFeedExclusions } from '#domain/catalogue/product-feed.ts'
-import { productFeedPath, productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
+import {
+  findFeedExclusions,
+  productFeedPath,
+  productFeedSetting,
+} from '#domain/catalogue/product-feed.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { putSetting } from '../setting/setting-endpoints.ts'

@@ -22,6 +22,7 @@ import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl, IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { previousShopExplanation, previousShopLabel } from '#domain/shop-import/imported-review.ts'
+import { RequiredText } from '#domain/text-input.ts'
 
 type AspectScores = Record<'leakProof' | 'smell' | 'fit' | 'invisible' | 'style', number | null>
 
@@ -228,11 +229,7 @@ export const postRefuseReview = endpoint(
     body: z.object(
       {
         changed_at,
-        reason: z
-          .string({ error: 'Schrijf waarom.' })
-          .trim()
-          .min(1, 'Schrijf waarom.')
-          .max(500, 'Gebruik hoogstens 500 tekens.'),
+        reason: RequiredText('Schrijf waarom.', 500),
       },
       { error: 'Schrijf waarom.' },
     ),

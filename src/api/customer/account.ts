@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { Account } from '#domain/customer/account.ts'
 import { bodyWithNewPassword, CurrentPassword, NewPassword } from '#domain/customer/new-password.ts'
-import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import {
@@ -21,6 +20,7 @@ import {
   requestPasswordReset,
   resetPassword as reset,
 } from '#operations/customer/account-access.ts'
+import { SingleLineText } from '#domain/text-input.ts'
 
 const Status = z.object({ status: z.string().describe('Dutch sentence for the user') })
 
@@ -32,8 +32,8 @@ export const putName = endpoint(
     limit: 'write',
     body: z.object(
       {
-        first_name: PersonName('Vul je voornaam in.'),
-        last_name: PersonName('Vul je achternaam in.'),
+        first_name: SingleLineText('Vul je voornaam in.'),
+        last_name: SingleLineText('Vul je achternaam in.'),
       },
       { error: 'Vul je naam in.' },
     ),
@@ -111,7 +111,7 @@ export const postNewEmailConfirmation = endpoint(
   }),
 )
 
-const Name = PersonName('Vul je naam in.')
+const Name = SingleLineText('Vul je naam in.')
 
 export const postRegistration = endpoint(
   'POST /api/register',

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { addressesOf, type AddressInput } from '#data/customer/addresses.ts'
 import { latestOrderOfUser } from '#data/customer/customer-orders.ts'
-import { PersonName } from '#domain/customer/person-name.ts'
-import { Address } from '#domain/order/new-order.ts'
+import { Address, postcodeMessage } from '#domain/order/new-order.ts'
+import { parsedBy, SingleLineText } from '#domain/text-input.ts'
 import {
   deleteSavedAddress,
   addSavedAddress,
@@ -42,8 +42,8 @@ const Addresses = z.object({
 export const SavedAddressInput = z.intersection(
   z.object(
     {
-      first_name: PersonName('Vul je voornaam in.'),
-      last_name: PersonName('Vul je achternaam in.'),
+      first_name: SingleLineText('Vul je voornaam in.'),
+      last_name: SingleLineText('Vul je achternaam in.'),
       is_default: z.boolean({ error: 'Kies of dit je vaste adres is.' }).optional(),
     },
     { error: 'Vul je adres in.' },
@@ -139,20 +139,13 @@ export const toAddressInput = (address: z.output<typeof SavedAddressInput>): Add
   isDefault: address.is_default ?? false,
 })
 
-const postcodeError = 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'
-
-const Postcode = z.string({ error: 'Vul je postcode in.' }).transform((text, context) => {
-  const postcode = parsePostcode(text)
-  if (!postcode) context.addIssue({ code: 'custom', message: postcodeError })
-  return postcode ?? z.NEVER
-})
+export const Postcode = z
+  .string({ error: 'Vul je postcode in.' })
+  .transform(parsedBy(parsePostcode, postcodeMessage))
 const HouseNumber = z
   .union([z.string(), z.number()], { error: 'Vul je huisnummer in.' })
-  .transform((typed, context) => {
-    const split = splitHouseNumber(String(typed))
-    if (!split) context.addIssue({ code: 'custom', message: houseNumberMessage })
-    return split ?? z.NEVER
-  })
+  .transform(String)
+  .transform(parsedBy(splitHouseNumber, houseNumberMessage))
 const Addition = z
   .string({ error: additionMessage })
   .refine((text) => parseAddition(text) !== undefined, additionMessage)

@@ -3,7 +3,6 @@
 
 import { z } from 'zod'
 import type { Customer } from '#data/customer/customers.ts'
-import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
@@ -16,8 +15,7 @@ import {
 import { requestEmailChangeByStaff, renameUser } from '#operations/customer/profile.ts'
 import { addCustomerNote } from '#operations/customer/customer-service.ts'
 import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
-import { StaffNote } from '#domain/staff/staff-note.ts'
-import { staffActorOf } from '../order/order-input.ts'
+import { NoteOfStaff, staffActorOf } from '../order/order-input.ts'
 import type { AppContext } from '#operations/context.ts'
 import { toAddressInput, SavedAddressInput } from './addresses.ts'
 import { AdminCustomer, loadAdminCustomer, requireCustomer } from './admin-customer-view.ts'
@@ -28,6 +26,7 @@ import { Id, IdInUrl } from '../framework/json-shapes.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
 import { removeRecipient } from '#operations/customer/recipients.ts'
 import { loadRecipientExport } from './recipients.ts'
+import { SingleLineText } from '#domain/text-input.ts'
 
 const staff = { access: 'staff', permission: 'customers' } as const
 const change = { ...staff, reply: AdminCustomer } as const
@@ -76,8 +75,8 @@ export const adminCustomerActionEndpoints = [
       auditAction: 'Naam van een klant gewijzigd',
       params: CustomerKeyParams,
       body: z.object({
-        first_name: PersonName('Vul de voornaam in.'),
-        last_name: PersonName('Vul de achternaam in.'),
+        first_name: SingleLineText('Vul de voornaam in.'),
+        last_name: SingleLineText('Vul de achternaam in.'),
       }),
     },
     ({ body, ...call }) =>
@@ -112,7 +111,7 @@ export const adminCustomerActionEndpoints = [
         'Adds a staff note on the customer; it is part of the personal data that the customer can export',
       auditAction: 'Aantekening bij een klant gemaakt',
       params: CustomerKeyParams,
-      body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
+      body: NoteOfStaff,
     },
     async ({ context, caller, params, body }) => {
       const { email } = await requireCustomer(context, caller, params.customer)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { nicknamesOf } from '#data/customer/recipients.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { PastOrder } from '#domain/customer/past-order.ts'
 import { toEuros } from '#domain/money.ts'
@@ -48,9 +47,9 @@ export const postUserOrdersQuery = endpoint(
         recipient: nicknames?.get(order.recipientId ?? 0) ?? null,
         pay_later: order.acceptedAt !== null,
         progress: {
-          packed_at: toIsoOrNull(order.packedAt),
-          shipped_at: toIsoOrNull(order.shippedAt),
-          delivered_at: toIsoOrNull(order.deliveredAt),
+          packed_at: order.packedAt?.toISOString() ?? null,
+          shipped_at: order.shippedAt?.toISOString() ?? null,
+          delivered_at: order.deliveredAt?.toISOString() ?? null,
         },
         line_items: lines.map(
           ({ itemId, quantity, name, unitPrice, shortDescription, slug, image }) => ({

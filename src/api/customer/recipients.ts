@@ -4,11 +4,10 @@ import { exportRecipient } from '#data/customer/personal-data/recipient-data-sou
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
 import { HealthConsent } from '#domain/customer/health-data-ground.ts'
-import { PersonName } from '#domain/customer/person-name.ts'
 import { maxNicknameLength, maxUsualProducts } from '#domain/customer/account-limits.ts'
 import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
-import { SingleLineText } from '#domain/single-line-text.ts'
+import { SingleLineText } from '#domain/text-input.ts'
 import type { AppContext, DbAndClock } from '#operations/context.ts'
 import {
   addRecipient,
@@ -59,8 +58,8 @@ export const RecipientInput = z.intersection(
   z.object(
     {
       nickname: SingleLineText('Vul in hoe je deze persoon noemt.', maxNicknameLength),
-      first_name: PersonName('Vul de voornaam in.'),
-      last_name: PersonName('Vul de achternaam in.'),
+      first_name: SingleLineText('Vul de voornaam in.'),
+      last_name: SingleLineText('Vul de achternaam in.'),
       size: z
         .string({ error: 'Kies een maat.' })
         .trim()

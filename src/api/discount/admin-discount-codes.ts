@@ -5,8 +5,8 @@ import {
   discountKinds,
   describeDiscountConditions,
   describeDiscountGift,
+  apologyAmounts,
 } from '#domain/discount/discount-code.ts'
-import { apologyAmounts } from '#domain/discount/discount-input.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { Money, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
+import { numberOr } from '#domain/number-input.ts'
 
 const AdminDiscountCode = z.object({
   code: z.string(),
@@ -49,8 +50,7 @@ const toAdminDiscountCode = (row: DiscountCodeRow) => ({
   stopped_at: row.stoppedAt,
 })
 
-const amount = (message: string) =>
-  z.number({ error: message }).min(0, message).max(1_000_000, message)
+const amount = (message: string) => numberOr(message, 0, 1_000_000)
 
 const apologyEuros = apologyAmounts.map(toEuros)
 const wrongAmount = 'Kies een van de bedragen.'

@@ -1,7 +1,7 @@
 // The caller of an endpoint. The server creates a caller for each request.
 
 import type { StaffRole } from '#domain/staff/staff-role.ts'
-import type { AccountRole } from '#domain/customer/account-role.ts'
+import type { AccountRole } from '#domain/customer/account.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Partner } from '#operations/api-key/api-keys.ts'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { StaffNote } from '#domain/staff/staff-note.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { ShippingAddress } from '#domain/order/new-order.ts'
 import { PhoneNumber } from '#domain/order/new-phone-order.ts'
@@ -16,7 +15,7 @@ import {
   createPaymentLink,
 } from '#operations/order/staff-actions.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { staffActorOf, LineQuantities, OrderNumberParams } from './order-input.ts'
+import { NoteOfStaff, staffActorOf, LineQuantities, OrderNumberParams } from './order-input.ts'
 import { orderToken } from '#operations/order/access-links.ts'
 import { requireOrder } from '#operations/order/with-order.ts'
 
@@ -109,7 +108,7 @@ export const adminOrderActionEndpoints = [
       permission: 'service',
       auditAction: 'Aantekening bij een bestelling gemaakt',
       params: OrderNumberParams,
-      body: z.object({ text: StaffNote }, { error: 'Schrijf een aantekening.' }),
+      body: NoteOfStaff,
       status: 204,
     },
     async ({ context, params: { number }, caller, body: { text } }) => {

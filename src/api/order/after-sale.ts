@@ -15,7 +15,7 @@ import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderLinkParams } from './order-input.ts'
 import { pendingChangesOfOrder, toRequestedAddress } from '../customer/pending-changes.ts'
-import { idOr, packsOr } from '#domain/order/ids-and-packs.ts'
+import { idOr, packsOr } from '#domain/number-input.ts'
 
 const Typed = (field: Parameters<typeof parseWithdrawalField>[0], missing: string) =>
   z.string({ error: missing }).transform((typed, context) => {

@@ -12,7 +12,6 @@ import { endpoint } from '../framework/endpoint.ts'
 import { AdminLabel, toAdminLabel } from './labels.ts'
 import {
   IdempotencyKey,
-  RequiredText,
   staffActorOf,
   TrackingCode,
   ChosenOrders,
@@ -25,6 +24,7 @@ import {
   chooseFirst,
   OrderNumber,
 } from './order-input.ts'
+import { RequiredLine } from '#domain/text-input.ts'
 import { fromRow, toRow } from '../framework/json-shapes.ts'
 import { forEachOrder } from '#operations/order/with-order.ts'
 import { undoPacking } from '#operations/order/undo-packing.ts'
@@ -141,9 +141,9 @@ export const bulkShippingEndpoints = [
           .array(
             toRow({
               number: OrderNumber,
-              carrier: RequiredText('Kies wie het pakket brengt.', 60)
-                .min(1, 'Kies wie het pakket brengt.')
-                .describe('Name of a carrier'),
+              carrier: RequiredLine('Kies wie het pakket brengt.', 60).describe(
+                'Name of a carrier',
+              ),
               tracking_code: TrackingCode,
             }),
           )

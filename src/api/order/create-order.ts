@@ -7,7 +7,7 @@ import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { fromRow } from '../framework/json-shapes.ts'
-import { parsePostcode } from '#domain/address/postcode.ts'
+import { Postcode } from '../customer/addresses.ts'
 import { formatOpeningHours } from '#domain/order/opening-hours.ts'
 import {
   describePickupPoint,
@@ -47,20 +47,6 @@ export function parseIdempotencyKey(key: string | undefined): string | undefined
     errors: { 'Idempotency-Key': ['De bestelsleutel heeft 8 tot en met 200 tekens.'] },
   })
 }
-
-/**
- * The pickup points near a postcode. The postcode is in the body, so that no log of URLs has
- * it.
- */
-const Postcode = z.string({ error: 'Vul je postcode in.' }).transform((text, context) => {
-  const postcode = parsePostcode(text)
-  if (!postcode)
-    context.addIssue({
-      code: 'custom',
-      message: 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.',
-    })
-  return postcode ?? z.NEVER
-})
 
 export const createOrderEndpoints = [
   endpoint(
@@ -113,6 +99,7 @@ export const createOrderEndpoints = [
         'The nearest pickup points of the shop’s carrier. The carrier gets the postcode, and nothing else about the customer',
       access: 'public',
       limit: 'check-address',
+      // The postcode is in the body, so that no log of URLs has it.
       body: z.object({ postcode: Postcode }, { error: 'Vul je postcode in.' }),
       reply: z.object({
         carrier: z.string().describe('Whose points they are, such as PostNL; empty without points'),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
-import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import {
   cancelSwapByCustomer,
   loadSwapOptions,
@@ -10,18 +9,16 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, IdInUrl, Money, SignedMoney, toRow } from '../framework/json-shapes.ts'
 import { IdempotencyKey, SwapDifference, OrderLinkParams } from './order-input.ts'
-import { idOr } from '#domain/order/ids-and-packs.ts'
+import { idOr, packsOr } from '#domain/number-input.ts'
 
 const invalidChoice = 'Kies een maat.'
 const itemId = idOr(invalidChoice)
 const choice = {
   from: itemId.describe('Id of the sellable item in the order'),
   to: itemId.describe('Id of another variation of the same product'),
-  quantity: z
-    .int({ error: 'Kies hoeveel pakken je omruilt.' })
-    .min(1, 'Kies hoeveel pakken je omruilt.')
-    .max(maxPacksPerLine, 'Kies hoeveel pakken je omruilt.')
-    .describe('The number of packs that leave the order; as many enter it'),
+  quantity: packsOr('Kies hoeveel pakken je omruilt.').describe(
+    'The number of packs that leave the order; as many enter it',
+  ),
 }
 const possible = [
   'not-found',

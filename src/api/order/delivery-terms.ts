@@ -19,6 +19,7 @@ import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, IdParams, Money, moneyInput, toRow } from '../framework/json-shapes.ts'
+import { numberOr } from '#domain/number-input.ts'
 
 /** The terms as visitors read them. */
 const termsFields = {
@@ -58,8 +59,7 @@ const toTermsReply = <Terms extends DeliveryTerms>(terms: Terms) => ({
   dispatchTime: formatDispatchDays(terms.dispatchDays),
 })
 
-const amount = (message: string) =>
-  moneyInput(z.number({ error: message }).min(0, message).max(1000, message))
+const amount = (message: string) => moneyInput(numberOr(message, 0, 1000))
 
 export const deliveryTermsEndpoints = [
   endpoint(

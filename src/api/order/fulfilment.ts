@@ -15,11 +15,11 @@ import {
   IdempotencyKey,
   LineQuantities,
   OrderNumberParams,
-  RequiredText,
   RefundedLines,
   countPacks,
   TrackingCode,
 } from './order-input.ts'
+import { OptionalLine, RequiredLine } from '#domain/text-input.ts'
 
 const ReturnNumber = z.string().regex(/^R\d{1,9}$/)
 const trackingUrlMessage = 'Een adres om te volgen begint met https://.'
@@ -60,10 +60,7 @@ export const postOrderShipped = endpoint(
     params: OrderNumberParams,
     body: z.object(
       {
-        carrier: RequiredText('Vul in wie het pakket brengt.', 60).min(
-          1,
-          'Vul in wie het pakket brengt.',
-        ),
+        carrier: RequiredLine('Vul in wie het pakket brengt.', 60),
         tracking_code: TrackingCode,
         tracking_url: z
           .url({ protocol: /^https$/, error: trackingUrlMessage })
@@ -128,7 +125,7 @@ export const postRefund = endpoint(
             .optional()
             .describe('Euros; default the price of the packs'),
           lines: RefundedLines.optional(),
-          reason: RequiredText('Vul een reden in.', 300).default(''),
+          reason: OptionalLine(300, 'Vul een reden in.').default(''),
           key: IdempotencyKey,
           seen: z
             .int()

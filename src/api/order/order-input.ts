@@ -6,7 +6,8 @@ import { type Actor, staffActor } from '#domain/order/actor.ts'
 import { requireUser, type Caller } from '../framework/caller.ts'
 import { moneyInput } from '../framework/json-shapes.ts'
 import { parseOrderNumber, orderNumberPattern } from '#domain/order/order-number.ts'
-import { bigIdOr } from '#domain/order/ids-and-packs.ts'
+import { bigIdOr, numberOr, wholeNumberOr } from '#domain/number-input.ts'
+import { OptionalLine, RequiredParagraphs } from '#domain/text-input.ts'
 
 /** The token in the access link of an order. */
 export const OrderLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
@@ -14,12 +15,12 @@ export const OrderNumberParams = z.object({ number: z.string().max(12).describe(
 
 export const staffActorOf = (caller: Caller): Actor => staffActor(requireUser(caller).userId)
 
-export const RequiredText = (missing: string, maxLength: number) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .max(maxLength, `Gebruik hoogstens ${maxLength} tekens.`)
-    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+const missingNote = 'Schrijf een aantekening.'
+/** A note of staff about an order or a customer. */
+export const NoteOfStaff = z.object(
+  { text: RequiredParagraphs(missingNote, 1000) },
+  { error: missingNote },
+)
 
 export const Amount = moneyInput(
   z
@@ -35,14 +36,12 @@ export const Amount = moneyInput(
 /** What a swap costs, as in its preview; negative if the customer gets money back. */
 export const SwapDifference = (invalidChoice: string) =>
   moneyInput(
-    z
-      .number({ error: invalidChoice })
-      .min(-1_000_000, invalidChoice)
-      .max(1_000_000, invalidChoice)
-      .describe('Euros, as in the preview; rejected when it changed'),
+    numberOr(invalidChoice, -1_000_000, 1_000_000).describe(
+      'Euros, as in the preview; rejected when it changed',
+    ),
   )
 
-export const TrackingCode = RequiredText('Vul de volgcode in.', 60)
+export const TrackingCode = OptionalLine(60, 'Vul de volgcode in.')
   .nullish()
   .transform((code) => code || null)
 
@@ -52,10 +51,7 @@ export const IdempotencyKey = z
   .describe('One per user action: repeating a call with the same key has no further effect')
 
 const invalidMessage = 'Kies om welke pakken het gaat.'
-const count = z
-  .int({ error: invalidMessage })
-  .min(0, invalidMessage)
-  .max(maxPacksPerLine, invalidMessage)
+const count = wholeNumberOr(invalidMessage, 0, maxPacksPerLine)
 const PacksOfLine = z.object(
   {
     line: bigIdOr(invalidMessage).describe('Id of the order line'),

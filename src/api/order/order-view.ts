@@ -8,7 +8,7 @@ import { formatDispatchTime, findAwaitedDay } from '#domain/order/delivery-promi
 import { type OrderLineRow, type OrderRow, orderLinesOf } from '#data/order/orders.ts'
 import { type RefundRow, refundsOf, refundedPacksOf } from '#data/payment/refunds.ts'
 import { allowedOrderActions } from '#domain/order/allowed-after-sale.ts'
-import { openMoneyBack } from '#domain/order/money-back-term.ts'
+import { openMoneyBack } from '#domain/order/promised-money-back.ts'
 import { returnNumber, returnReasonLabels } from '#domain/order/order-return.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import { refundStatusLabels } from '#domain/payment/refund-status.ts'

@@ -4,14 +4,9 @@ import { Quantity } from '#domain/order/new-order.ts'
 import { previewSwap, swapPacks, cancelSwap } from '#operations/order/swap-packs.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Money, SignedMoney, toRow } from '../framework/json-shapes.ts'
-import {
-  IdempotencyKey,
-  OrderNumberParams,
-  RequiredText,
-  staffActorOf,
-  SwapDifference,
-} from './order-input.ts'
-import { idOr, bigIdOr, packsOr } from '#domain/order/ids-and-packs.ts'
+import { IdempotencyKey, OrderNumberParams, staffActorOf, SwapDifference } from './order-input.ts'
+import { OptionalLine } from '#domain/text-input.ts'
+import { idOr, bigIdOr, packsOr } from '#domain/number-input.ts'
 
 const invalidChoice = 'Kies welke pakken je omruilt, en waarvoor.'
 const choice = {
@@ -82,7 +77,7 @@ export const swapEndpoints = [
           ...choice,
           difference: SwapDifference(invalidChoice),
           waive: z.boolean().default(false),
-          reason: RequiredText('Vul een reden in.', 300).default(''),
+          reason: OptionalLine(300, 'Vul een reden in.').default(''),
           key: IdempotencyKey,
           seen: z
             .int()

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
 import { listPartnerItems, type PartnerItemFilter } from '#data/api-key/partner-records.ts'
-import { maxStock } from '#domain/inventory/stock-change.ts'
-import { chosenStockReasons } from '#domain/inventory/stock-reason.ts'
+import { maxStock, chosenStockReasons } from '#domain/inventory/stock-change.ts'
 import { changeStockByPartner } from '#operations/api-key/partner-calls.ts'
 import type { AppContext } from '#operations/context.ts'
 import { requirePartner } from '../framework/caller.ts'
@@ -18,6 +17,7 @@ import {
   requireIdempotencyKey,
   withScope,
 } from './partner-access.ts'
+import { unusualCharactersMessage } from '#domain/text-input.ts'
 
 const query = z.object({ article_number: ArticleNumber, ean: Ean, after: After })
 type Query = z.infer<typeof query>
@@ -42,7 +42,7 @@ const note = z
   .string()
   .trim()
   .max(150, 'Hooguit 150 tekens.')
-  .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+  .regex(/^\P{C}*$/u, unusualCharactersMessage)
   .default('')
   .describe('Staff read it in the history of the stock')
 

@@ -14,7 +14,8 @@ import {
 import type { AppContext } from '#operations/context.ts'
 import { type Caller, requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { LineQuantities, OrderNumberParams, RequiredText } from '../order/order-input.ts'
+import { LineQuantities, OrderNumberParams } from '../order/order-input.ts'
+import { OptionalLine, RequiredLine } from '#domain/text-input.ts'
 import {
   After,
   Next,
@@ -113,10 +114,10 @@ export const partnerOrderEndpoints = [
       params: OrderNumberParams,
       headers: partnerKeyHeader,
       body: z.object({
-        carrier: RequiredText(missingCarrier, 60)
-          .min(1, missingCarrier)
-          .describe('Such as PostNL: one of the carriers in the settings'),
-        tracking_code: RequiredText('Vul de volgcode in.', 60).nullish(),
+        carrier: RequiredLine(missingCarrier, 60).describe(
+          'Such as PostNL: one of the carriers in the settings',
+        ),
+        tracking_code: OptionalLine(60, 'Vul de volgcode in.').nullish(),
         lines: LineQuantities.optional().describe(
           'Packs in this parcel; default everything that is left to send',
         ),

@@ -38,6 +38,7 @@ import {
   requireComplaintId,
   staffComplaints,
 } from './complaints.ts'
+import { OptionalParagraphs } from '#domain/text-input.ts'
 
 const pageSize = 50
 const day = z.iso.date().nullable()
@@ -196,12 +197,7 @@ export const adminComplaintEndpoints = [
       body: z.object(
         {
           resolution: z.enum(complaintResolutions, { error: 'Kies wat er is gedaan.' }),
-          note: z
-            .string()
-            .trim()
-            .max(1000, 'Gebruik hoogstens 1000 tekens.')
-            .regex(/^[\P{C}\n\r]*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
-            .default(''),
+          note: OptionalParagraphs(1000).default(''),
         },
         { error: 'Kies wat er is gedaan.' },
       ),

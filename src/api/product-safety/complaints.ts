@@ -18,6 +18,8 @@ import { addComplaintPicture, fileComplaint } from '#operations/product-safety/c
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, OrderLinkParams } from '../order/order-input.ts'
+import { RequiredParagraphs } from '#domain/text-input.ts'
+import { idOr } from '#domain/number-input.ts'
 
 export const staffComplaints = { access: 'staff', permission: 'complaints' } as const
 
@@ -28,14 +30,6 @@ export const Lot = z
   .max(2 * maxLotLength, lotMessage)
   .transform(normaliseLot)
   .refine(isLot, lotMessage)
-
-export const ParagraphText = (missingMessage: string, maxLength: number) =>
-  z
-    .string({ error: missingMessage })
-    .trim()
-    .min(1, missingMessage)
-    .max(maxLength, `Gebruik hoogstens ${maxLength} tekens.`)
-    .regex(/^[\P{C}\n\r]*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
 
 export const ComplaintParams = z.object({ number: z.string().max(12).describe('Such as K1001') })
 
@@ -67,13 +61,9 @@ export const complaintsEndpoints = [
       params: OrderLinkParams,
       body: z.object(
         {
-          id: z
-            .int({ error: productMessage })
-            .min(1, productMessage)
-            .max(2_147_483_647, productMessage)
-            .describe('Id of the sellable item'),
+          id: idOr(productMessage).describe('Id of the sellable item'),
           kind: z.enum(complaintKinds, { error: 'Kies wat er is.' }),
-          description: ParagraphText('Schrijf kort wat er gebeurde.', maxComplaintTextLength),
+          description: RequiredParagraphs('Schrijf kort wat er gebeurde.', maxComplaintTextLength),
           lot: z.preprocess(
             (lot) => (typeof lot === 'string' && lot.trim() === '' ? null : lot),
             Lot.nullish(),

@@ -10,7 +10,6 @@ import {
   productsWithLots,
   recallableProduct,
 } from '#data/product-safety/lots.ts'
-import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { Problem } from '#domain/problem.ts'
 import {
   complaintNumber,
@@ -25,9 +24,9 @@ import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 import { Lot, staffComplaints } from './complaints.ts'
+import { idOr, packsOr } from '#domain/number-input.ts'
 
 const LotQuantity = z.object({ lot: z.string(), quantity: z.int() })
-const quantityMessage = 'Vul in hoeveel pakken dit lotnummer hebben.'
 
 export const lotEndpoints = [
   endpoint(
@@ -98,10 +97,7 @@ export const lotEndpoints = [
             .array(
               z.object({
                 lot: Lot,
-                quantity: z
-                  .int(quantityMessage)
-                  .min(1, quantityMessage)
-                  .max(maxPacksPerLine, quantityMessage),
+                quantity: packsOr('Vul in hoeveel pakken dit lotnummer hebben.'),
               }),
             )
             .max(maxLotsPerLine, `Gebruik hoogstens ${maxLotsPerLine} lotnummers per regel.`),
@@ -123,7 +119,7 @@ const lotsMessage = 'Vul ten minste één lotnummer in.'
 const dayMessage = 'Kies een dag.'
 /** The fields of a search for a lot. A recall has the same fields. */
 export const lotSearch = {
-  product: z.int(productMessage).min(1, productMessage).max(2_147_483_647, productMessage),
+  product: idOr(productMessage),
   lots: z
     .array(Lot)
     .min(1, lotsMessage)

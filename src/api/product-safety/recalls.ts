@@ -18,8 +18,9 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, staffActorOf } from '../order/order-input.ts'
-import { ParagraphText, staffComplaints } from './complaints.ts'
+import { staffComplaints } from './complaints.ts'
 import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lots.ts'
+import { OptionalText, RequiredParagraphs } from '#domain/text-input.ts'
 
 const toSummary = ({ id, at, product, lots, recipientCount }: RecallRow) => ({
   id,
@@ -43,14 +44,10 @@ export const recallEndpoints = [
         .object(
           {
             ...lotSearch,
-            risk: ParagraphText('Schrijf wat het gevaar is.', maxRecallTextLength),
-            instruction: ParagraphText('Schrijf wat de klant moet doen.', maxRecallTextLength),
+            risk: RequiredParagraphs('Schrijf wat het gevaar is.', maxRecallTextLength),
+            instruction: RequiredParagraphs('Schrijf wat de klant moet doen.', maxRecallTextLength),
             remedies: z.array(z.enum(recallRemedies)).max(recallRemedies.length),
-            single_remedy_reason: z
-              .string()
-              .trim()
-              .max(500, 'Gebruik hoogstens 500 tekens.')
-              .default(''),
+            single_remedy_reason: OptionalText(500).default(''),
             key: IdempotencyKey,
           },
           { error: productMessage },

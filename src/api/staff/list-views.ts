@@ -4,7 +4,7 @@ import { removeListView, saveListView } from '#operations/staff/list-views.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl } from '../framework/json-shapes.ts'
-import { RequiredText } from '../order/order-input.ts'
+import { RequiredLine } from '#domain/text-input.ts'
 
 const ListViews = z.object({
   views: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })),
@@ -43,7 +43,7 @@ export const listViewsEndpoints = [
         'Saves a view of the order list under a name, and replaces an own view with the same name',
       body: z.object(
         {
-          name: RequiredText('Geef de weergave een naam.', 40).min(1, 'Geef de weergave een naam.'),
+          name: RequiredLine('Geef de weergave een naam.', 40),
           query: z
             .string()
             .min(1, 'Kies eerst wat je wilt zien.')

@@ -3,7 +3,6 @@
 
 import { z } from 'zod'
 import { bodyWithNewPassword } from '#domain/customer/new-password.ts'
-import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { awaitsFirstAccount, createFirstAccount } from '#operations/staff/first-account.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -12,6 +11,7 @@ import { staffRoles } from '#domain/staff/staff-role.ts'
 import { Problem } from '#domain/problem.ts'
 import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
+import { SingleLineText } from '#domain/text-input.ts'
 
 const missingCode = 'Vul de code in die de start van de winkel toonde.'
 
@@ -36,8 +36,8 @@ export const newAccountsEndpoints = [
       limit: 'login',
       body: bodyWithNewPassword({
         code: z.string({ error: missingCode }).min(1, missingCode).max(60, 'Deze code is te lang.'),
-        first_name: PersonName('Vul je voornaam in.'),
-        last_name: PersonName('Vul je achternaam in.'),
+        first_name: SingleLineText('Vul je voornaam in.'),
+        last_name: SingleLineText('Vul je achternaam in.'),
         email: EmailAddress,
       }),
       reply: LoginReply,
@@ -80,7 +80,7 @@ export const newAccountsEndpoints = [
       access: 'public',
       limit: 'login',
       params,
-      body: bodyWithNewPassword({ name: PersonName('Vul je naam in.') }),
+      body: bodyWithNewPassword({ name: SingleLineText('Vul je naam in.') }),
       reply: LoginReply,
     },
     async ({ context, params: { token }, body, caller, headers }) =>

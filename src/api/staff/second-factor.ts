@@ -14,6 +14,7 @@ import {
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
+import { RequiredText } from '#domain/text-input.ts'
 
 /**
  * The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration
@@ -32,11 +33,7 @@ export const PasskeyJson = z
   .meta({ id: 'PasskeyAnswer' })
 
 const ownAccount = { access: 'staff', permission: 'own-account', limit: 'login' } as const
-const Name = z
-  .string({ error: 'Geef het een naam.' })
-  .trim()
-  .min(1, 'Geef het een naam.')
-  .max(40, 'Gebruik hoogstens 40 tekens.')
+const Name = RequiredText('Geef het een naam.', 40)
 const OnlyPassword = z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' })
 const Codes = z.object({
   recovery_codes: z

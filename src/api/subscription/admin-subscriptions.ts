@@ -20,9 +20,9 @@ import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import {
   subscriptionStateLabels,
   subscriptionStates,
+  adminSubscriptionFilters,
 } from '#domain/subscription/subscription-state.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
-import { adminSubscriptionFilters } from '#domain/subscription/admin-list-views.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { toSubscriptionView } from '#operations/subscription/subscription-view.ts'
 import { loadRecipientOptions } from '#operations/subscription/change-recipient.ts'

@@ -1,4 +1,4 @@
-import { parseStoredObject } from '#domain/parse-stored-object.ts'
+import { parseStoredObject } from '#domain/parse-json.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { labelInterval } from '#domain/subscription/interval-label.ts'
 import { readStoredText } from '../storage/browser-storage.ts'

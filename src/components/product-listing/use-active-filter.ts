@@ -16,6 +16,7 @@ import { persistedAnswers, persistedDetails } from '../product-finder/persisted-
 import type { ListingCategory } from './listing-data.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { readStoredText, writeStoredJson } from '../storage/browser-storage.ts'
+import { parseJson } from '#domain/parse-json.ts'
 
 /**
  * The filter of one of the latest history entries of this tab, which the Back button restores.
@@ -90,14 +91,8 @@ const wasOpenedByLink = () =>
     .some((entry) => 'type' in entry && entry.type === 'navigate')
 
 function storedEntries(): HistoryEntry[] {
-  try {
-    const entries: unknown = JSON.parse(
-      readStoredText('sessionStorage', storageKeys.filterTrail) ?? '[]',
-    )
-    return Array.isArray(entries) ? entries.filter((entry) => typeof entry?.place === 'string') : []
-  } catch {
-    return []
-  }
+  const entries = parseJson(readStoredText('sessionStorage', storageKeys.filterTrail))
+  return Array.isArray(entries) ? entries.filter((entry) => typeof entry?.place === 'string') : []
 }
 
 /** The location state of a link to the same list, which keeps the filter unchanged. */

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { readStoredText } from '../storage/browser-storage.ts'
+import { parseStoredObject } from '#domain/parse-json.ts'
 
 /** The events after which the page stays where the visitor scrolls. */
 const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -69,14 +70,6 @@ export function useScrollRestoration(): void {
   }, [key, hash, isHistoryNavigation])
 }
 
-function readPositions(): Record<string, number> {
-  try {
-    return {
-      ...(JSON.parse(
-        readStoredText('sessionStorage', storageKeys.scrollPositions) ?? '{}',
-      ) as Record<string, number>),
-    }
-  } catch {
-    return {}
-  }
-}
+const readPositions = () =>
+  (parseStoredObject(readStoredText('sessionStorage', storageKeys.scrollPositions)) ??
+    {}) as Record<string, number>

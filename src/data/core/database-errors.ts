@@ -1,7 +1,7 @@
 // Recognises errors that mean that the database is unavailable, rather than that a query is wrong.
 
 import { sql } from 'drizzle-orm'
-import type { WriteFailureCause } from '#domain/system-alert.ts'
+import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import type { Database } from './db.ts'
 
 /**

@@ -3,7 +3,7 @@
 import { and, desc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import { type CalendarDay, addDays } from '#domain/time/calendar-day.ts'
-import type { AdminSubscriptionFilter } from '#domain/subscription/admin-list-views.ts'
+import type { AdminSubscriptionFilter } from '#domain/subscription/subscription-state.ts'
 import type { Db } from '../core/db.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
 import { subscriptionPeriods } from '../tables/subscription-periods.ts'

@@ -14,7 +14,7 @@ import {
   primaryKey,
 } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
-import type { AccountRole } from '#domain/customer/account-role.ts'
+import type { AccountRole } from '#domain/customer/account.ts'
 import { addressColumns, moment, id, bigId } from './columns.ts'
 import type { Actor } from '#domain/order/actor.ts'
 

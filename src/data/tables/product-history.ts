@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   jsonb,
 } from 'drizzle-orm/pg-core'
-import type { StockReason } from '#domain/inventory/stock-reason.ts'
+import type { StockReason } from '#domain/inventory/stock-change.ts'
 import { ofProduct } from './catalogue.ts'
 import { moment, cents, amount, bigId, id } from './columns.ts'
 import type { PriceEditRecord } from '#domain/inventory/price-edit.ts'

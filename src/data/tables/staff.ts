@@ -47,7 +47,7 @@ export const invitationLinks = pgTable(
 
 /**
  * The names of former colleagues for the audit log. Retention: `formerColleagueRetention`
- * (domain/staff/invitation.ts).
+ * (domain/customer/account-durations.ts).
  */
 export const formerColleagues = pgTable(
   'former_colleagues',

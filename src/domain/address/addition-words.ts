@@ -3,7 +3,6 @@
 import { type HouseNumber, splitHouseNumber } from './house-number.ts'
 import { maxAdditionLength } from './max-addition-length.ts'
 
-/** Builds the part of a pattern that matches one of these words. */
 export const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).join('|')})`
 
 const word = oneOf(

@@ -1,5 +1,3 @@
-// The API shape of a postal address with the name of a person.
-
 import { z } from 'zod'
 
 export const AddressOfPerson = z.object({

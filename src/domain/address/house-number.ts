@@ -10,7 +10,6 @@ export const additionMessage = 'Vul een toevoeging in zoals A of 2.'
 
 /** Opposite the number, of a houseboat. Belongs to the addition. */
 const opposite = String.raw`t[/.]?o(?:\.?v)?\.?|tegenover`
-/** The pattern of what people write before a number. */
 export const numberPrefix = String.raw`(?:(?:huisnummer|huisnr|nummer|nr|no)\.?:?|#|${opposite})`
 const numberPattern = new RegExp(
   String.raw`^[\s,]*(${numberPrefix}\s*)?0{0,4}([1-9]\d{0,4})(?!\d)(.*)$`,

@@ -1,5 +1,3 @@
-// A postal address with its recipient: the shape that the shop stores, and the shape of the API.
-
 import { formatPostcode } from './postcode.ts'
 
 export type PostalAddress = Record<
@@ -35,7 +33,6 @@ export type RequestedAddress = Omit<ApiAddress, 'first_name' | 'last_name'> & {
   last_name?: string | undefined
 }
 
-/** Converts an address of the API; a missing name comes from `known`. */
 export const fromApiAddress = (
   address: RequestedAddress,
   known: Pick<PostalAddress, 'firstName' | 'lastName'>,
@@ -61,6 +58,5 @@ export const formatStreetAndPlace = ({
   `${formatPostcode(postcode)} ${city}`.trim(),
 ]
 
-/** Compares the fields of an address and ignores other fields. */
 export const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
   JSON.stringify(toApiAddress(one)) === JSON.stringify(toApiAddress(other))

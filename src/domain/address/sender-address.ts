@@ -1,7 +1,3 @@
-// Splits the return address of the settings into the fields of a shipping label.
-
-import { type AddressLine, parseAddressLine } from './address-line.ts'
-
 export type SenderAddress = AddressLine
 
 /**
@@ -20,4 +16,31 @@ export function parseSenderAddress(
   )
     return undefined
   return parsed
+}
+
+type AddressLine = {
+  name: string
+  street: string
+  houseNumber: string
+  postcode: string
+  city: string
+}
+
+/**
+ * Parses 'Retouren, Postbus 12, 1000 AA Zandwijk' or 'Duinpad 12, 1000 AA Zandwijk', whose name is
+ * empty. Returns undefined for another form.
+ */
+export function parseAddressLine(text: string): AddressLine | undefined {
+  const parts = text.split(',').map((part) => part.trim())
+  const [, street, houseNumber] = /^(.*\D)\s+(\d+\s?\S{0,6})$/.exec(parts.at(-2) ?? '') ?? []
+  const [, digits, letters, city] =
+    /^(\d{4})\s?([A-Za-z]{2})\s+(\S.*)$/.exec(parts.at(-1) ?? '') ?? []
+  if (!street || !houseNumber || !digits || !letters || !city) return undefined
+  return {
+    name: parts.slice(0, -2).join(', '),
+    street: street.trim(),
+    houseNumber,
+    postcode: `${digits}${letters.toUpperCase()}`,
+    city,
+  }
 }

@@ -87,7 +87,6 @@ function readLine(line: string): StreetReading[] {
   return readings.flatMap(({ found }) => found).toReversed()
 }
 
-/** Reads the line with the house number at this index. */
 function readAt(line: string, at: number): { street: string; found: StreetReading[] } {
   const before = line.slice(0, at).replace(endsWithNumberPrefix, '')
   const text = tidy(before)
@@ -105,7 +104,6 @@ function readAt(line: string, at: number): { street: string; found: StreetReadin
 const hasNumberBehindStreet = (line: string) =>
   numberStarts(line).some((at) => /\p{L}/u.test(line.slice(0, at)))
 
-/** `above` is the line above the street. */
 const readCompleteStreet = (line: string, above: string) =>
   readLine(line)
     .filter(({ street }) => isCompleteStreet.test(street))
@@ -127,7 +125,6 @@ const toReading = (street: string, { number, addition }: HouseNumber): StreetRea
 
 type NumberGroup = { at: number; digits: string; before: string; after: string }
 
-/** Returns where the house number may begin. */
 function numberStarts(line: string): number[] {
   const groups = [...line.matchAll(/(?<![\d\p{Lu}'’-])\d+/gu)].map(
     ({ index, 0: digits }): NumberGroup => ({

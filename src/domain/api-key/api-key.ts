@@ -1,20 +1,9 @@
-import { formerColleagueRetention } from '../staff/invitation.ts'
+import { formerColleagueRetention } from '../customer/account-durations.ts'
 import { addMonths, toCalendarDay } from '../time/calendar-day.ts'
-import { msPerDay, msPerHour } from '../time/durations.ts'
+import { msPerDay, msPerHour, msPerMinute } from '../time/durations.ts'
 import { startOfDay } from '../time/local-time.ts'
 
-export const apiKeyScopes = [
-  'orders:read',
-  'order-contents:read',
-  'shipments:write',
-  'stock:read',
-  'stock:write',
-  'products:read',
-] as const
-export type ApiKeyScope = (typeof apiKeyScopes)[number]
-
-/** A short label, and what the partner then sees or does, for the owner who chooses. */
-export const apiKeyScopeTexts: Readonly<Record<ApiKeyScope, { label: string; about: string }>> = {
+export const apiKeyScopeTexts = {
   'orders:read': {
     label: 'Bestellingen lezen',
     about:
@@ -42,13 +31,14 @@ export const apiKeyScopeTexts: Readonly<Record<ApiKeyScope, { label: string; abo
     label: 'Producten lezen',
     about: 'Ziet wat iedereen in de winkel ziet: naam, prijs, artikelnummer en EAN. Geen klanten.',
   },
-}
+} satisfies Record<string, { label: string; about: string }>
+export type ApiKeyScope = keyof typeof apiKeyScopeTexts
+export const apiKeyScopes = Object.keys(apiKeyScopeTexts) as ApiKeyScope[]
 
 /** Only an order that the partner may read has contents to see. */
 export const lacksOrders = (scopes: readonly ApiKeyScope[]): boolean =>
   scopes.includes('order-contents:read') && !scopes.includes('orders:read')
 
-/** The owner chooses one of these. */
 export const apiKeyMonths = [3, 6, 12, 24] as const
 export type ApiKeyMonths = (typeof apiKeyMonths)[number]
 export const defaultApiKeyMonths = 12
@@ -57,7 +47,7 @@ export const defaultApiKeyMonths = 12
 export const overlapHours = [0, 24, 168] as const
 export const defaultOverlapHours = 24
 
-export const lastUsedPrecision = 60_000
+export const lastUsedPrecision = msPerMinute
 export const expiryWarningDays = 14
 
 /** The audit log shows the name of an ended key as long as that of a former colleague. */

@@ -97,27 +97,7 @@ function toEntry(head: EntryHead, lines: readonly JournalLine[]): JournalEntry {
   return { ...head, lines: lines.filter(({ amount }) => amount !== 0) }
 }
 
-/** With the numbers of a usual Dutch chart of accounts. */
-export const ledgerAccountKeys = [
-  'debtors',
-  'revenue_high',
-  'revenue_low',
-  'shipping',
-  'vat_high',
-  'vat_low',
-  'provider',
-  'transfers',
-  'payouts',
-  'costs',
-  'vat_paid',
-  'rounding',
-  'questions',
-] as const
-export type LedgerAccountKey = (typeof ledgerAccountKeys)[number]
-
-export const ledgerAccounts: Readonly<
-  Record<LedgerAccountKey, { name: string; about: string; number: string }>
-> = {
+export const ledgerAccounts = {
   debtors: { name: 'Debiteuren', about: 'Wat klanten nog moeten betalen', number: '1300' },
   revenue_high: { name: 'Omzet 21%', about: 'Verkopen zonder btw, tarief hoog', number: '8000' },
   revenue_low: { name: 'Omzet 9%', about: 'Verkopen zonder btw, tarief laag', number: '8010' },
@@ -155,4 +135,6 @@ export const ledgerAccounts: Readonly<
     about: 'Wat in een uitbetaling niet bij een bestelling hoort',
     number: '2990',
   },
-}
+} satisfies Record<string, { name: string; about: string; number: string }>
+export type LedgerAccountKey = keyof typeof ledgerAccounts
+export const ledgerAccountKeys = Object.keys(ledgerAccounts) as LedgerAccountKey[]

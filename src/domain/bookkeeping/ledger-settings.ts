@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type LedgerAccountKey, ledgerAccountKeys, ledgerAccounts } from './journal.ts'
-import { defineSetting } from '../setting/define-setting.ts'
-import type { SettingFields } from '../setting/setting-form.ts'
+import { defineSetting, type SettingFields } from '../setting/define-setting.ts'
 
 const Code = (missing: string) =>
   z

@@ -1,10 +1,7 @@
 import { parseBodySize } from '../catalogue/body-size.ts'
 import type { CartItem } from './cart-item.ts'
 
-/**
- * Returns for example 'taille 55-80 cm', or the hip if the label has no waist. Undefined for an
- * item without a body size.
- */
+/** For example 'taille 55-80 cm', or the hip if the label has no waist. */
 export function describeCartItemSize({
   variation_attributes,
 }: Pick<CartItem, 'variation_attributes'>): string | undefined {

@@ -1,5 +1,3 @@
-// Messages about a cart that exceeds the limits of one order (domain/order/order-limits.ts).
-
 import { formatEuros } from '../money.ts'
 import { maxOrderTotal, maxOrderLines, maxPacksPerLine } from '../order/order-limits.ts'
 import { describeMaxOrderSize, isTooLarge } from '../order/order-size.ts'
@@ -7,8 +5,8 @@ import type { CartItem } from './cart-item.ts'
 import { lineTotalOf, subtotalOf } from './cart.ts'
 
 /**
- * Returns a Dutch message, or undefined for a line within the limit. Also undefined if fewer packs
- * of the line can be bought (`buyable`), because another message names that limit.
+ * Undefined also if fewer packs of the line can be bought (`buyable`): another message names that
+ * limit.
  */
 export const lineLimitMessage = (
   { quantity }: Pick<CartItem, 'quantity'>,
@@ -18,14 +16,10 @@ export const lineLimitMessage = (
     ? `Van één product kun je er hoogstens ${maxPacksPerLine} tegelijk bestellen.`
     : undefined
 
-/** `buyable` are the packs of a line that can be bought; undefined if there are none. */
 export const describeLineTotal = (buyable: CartItem | undefined): string =>
   buyable ? formatEuros(lineTotalOf(buyable)) : 'Telt niet mee'
 
-/**
- * Returns a Dutch message, or undefined for a cart within the limits. Ignores shipping: a cart near
- * the maximum total ships free.
- */
+/** Ignores shipping: a cart near the maximum total ships free. */
 export function cartLimitMessage(items: readonly CartItem[]): string | undefined {
   if (items.length > maxOrderLines)
     return `Je kunt hoogstens ${maxOrderLines} verschillende producten tegelijk bestellen.`

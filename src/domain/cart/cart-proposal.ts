@@ -18,16 +18,13 @@ const maxId = 2 ** 31 - 1
 /** Twice what the longest valid proposal needs. */
 const maxLength = 2000
 
-/**
- * Returns for example '#1.12-2.345-1': the version, then the id and quantity of each line.
- * Undefined for a cart of no or too many lines.
- */
+/** For example '#1.12-2.345-1': the version, then the id and quantity of each line. */
 export function formatCartProposal(items: readonly ProposedLine[]): string | undefined {
   if (items.length === 0 || items.length > maxOrderLines) return undefined
   return `#${[version, ...items.map(({ id, quantity }) => `${id}-${Math.min(quantity, maxPacksPerLine)}`)].join('.')}`
 }
 
-/** Merges lines of the same item. Returns undefined for text that is no proposal. Never throws. */
+/** Merges lines of the same item. Never throws. */
 export function parseCartProposal(hash: string): CartProposal | undefined {
   const [first, ...parts] = hash.length > maxLength ? [] : hash.replace(/^#/, '').split('.')
   if (first !== version) return undefined

@@ -1,5 +1,3 @@
-// The rules of the cart, which is an immutable list of lines.
-
 import { addCents, type Cents, cents, fromEuros, multiplyCents } from '../money.ts'
 import type { Product, ProductMedia, ProductVariation } from '../catalogue/product.ts'
 import type { CartItem } from './cart-item.ts'
@@ -10,7 +8,6 @@ type Sold = Pick<Product, 'id' | 'name' | 'slug' | 'price' | 'image_urls'> & {
 }
 type Chosen = Pick<ProductVariation, 'id' | 'name' | 'price' | 'product_attributes' | 'path'>
 
-/** Creates a line with quantity 1; a chosen variation provides the id and the price. */
 export function toCartItem(product: Sold, variation?: Chosen): CartItem {
   return {
     id: variation?.id ?? product.id,
@@ -31,13 +28,12 @@ export function toCartItem(product: Sold, variation?: Chosen): CartItem {
   }
 }
 
-/** True for the same product and, for variations, the same variation. */
 export const isSameLine = (one: CartItem, other: CartItem): boolean => one.id === other.id
 
 /**
- * Adds an item. If the cart already has a line for the item, raises the quantity of that line up to
- * `maxQuantity`. Also replaces the other fields of that line, such as the price. A quantity that is
- * not a whole number of at least 1 counts as 1, and so does every quantity of a sample pack.
+ * Raises the quantity of a line that the cart has already, up to `maxQuantity`, and replaces its
+ * other fields, such as the price. An invalid quantity counts as 1, and so does every quantity of a
+ * sample pack.
  */
 export function addToCart(
   items: readonly CartItem[],
@@ -70,20 +66,11 @@ export const lineTotalOf = (item: CartItem): Cents =>
 export const subtotalOf = (items: readonly CartItem[]): Cents =>
   items.reduce((sum, item) => addCents(sum, lineTotalOf(item)), cents(0))
 
-/** Counts the lines of the cart, not the packs in them. */
 export const cartLineCount = (items: readonly CartItem[]): number => items.length
 
-/**
- * Returns the variation name, or the display name, or the product name: the first that is not
- * empty.
- */
 export const cartItemLabel = (item: CartItem): string =>
   item.variation_name || item.display_name || item.name
 
-/**
- * Returns `image_url`, otherwise the first of `image_urls`. The cart shows a placeholder for
- * undefined.
- */
 export const cartItemImage = (
   item: Pick<CartItem, 'image_url' | 'image_urls'>,
 ): string | undefined => item.image_url || item.image_urls[0]

@@ -1,8 +1,6 @@
-// Adds the items of a past order to the cart at current prices, with a message for each difference.
-
 import type { Product, ProposedProduct } from '../catalogue/product.ts'
 import { fromEuros, formatEuros } from '../money.ts'
-import { describeMaxPacks } from '../order/max-unpaid-packs.ts'
+import { describeMaxPacks, describePacksLeft } from '../order/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import { toCartItem, isSameLine } from './cart.ts'
 
@@ -72,9 +70,7 @@ function differenceMessages(
   if (!item) return [`${name} verkopen we niet meer.`]
   if (left === 0) return [`${name} is nu niet op voorraad en ligt niet in je winkelmand.`]
   const reason =
-    max < left
-      ? describeMaxPacks(name, max)
-      : `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}.`
+    max < left ? describeMaxPacks(name, max) : `Van ${name} ${describePacksLeft(left)}.`
   const fewerMessage = `${reason} Dat aantal ligt in je winkelmand.`
   const priceMessage = `${name} kost nu ${formatEuros(fromEuros(item.price))} in plaats van ${formatEuros(fromEuros(unit_price))}.`
   return [
@@ -83,10 +79,7 @@ function differenceMessages(
   ]
 }
 
-/**
- * Adds the items to the cart. If the cart already has an item, the higher quantity counts. A
- * repeated call changes nothing.
- */
+/** If the cart already has an item, the higher quantity counts. A repeated call changes nothing. */
 export function mergeItemsIntoCart(
   cart: readonly CartItem[],
   items: readonly CartItem[],

@@ -1,10 +1,8 @@
-// Compares the lines of a cart proposal with today's products, and adds them to a cart.
-
 import type { ProductSample, ProductVariation, ProposedProduct } from '../catalogue/product.ts'
 import { toSampleCartItem } from '../sample/sample-cart.ts'
 import { samplePieces } from '../sample/sample-rules.ts'
 import { findPiecesPerPack } from '../catalogue/pieces-per-pack.ts'
-import { describeMaxPacks } from '../order/max-unpaid-packs.ts'
+import { describeMaxPacks, describePacksLeft } from '../order/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import type { CartProposal, ProposedLine } from './cart-proposal.ts'
 import { addToCart } from './cart.ts'
@@ -17,10 +15,7 @@ import { findCurrentItem } from './order-again.ts'
 export type ProposedItem = ProposedLine & {
   product: ProposedProduct
   variation: ProductVariation | undefined
-  /**
-   * The line is this sample pack. Visitors check out at most one per product and household
-   * (domain/sample).
-   */
+  /** Visitors check out at most one per product and household (domain/sample). */
   sample: ProductSample | undefined
   /** The line names a product that now has variations, such as sizes. */
   hasChoice: boolean
@@ -110,18 +105,12 @@ function describeLine({
   if (!isChosen) return 'Kies eerst een maat of variant.'
   if (left === 0) return `${name} is nu niet op voorraad.`
   if (max < left && max < quantity) return describeMaxPacks(name, max)
-  return left < quantity
-    ? `Hiervan ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}, van de ${quantity}.`
-    : undefined
+  return left < quantity ? `Hiervan ${describePacksLeft(left)}, van de ${quantity}.` : undefined
 }
 
 export const describeUnknownItems = (count: number): string =>
   count === 1 ? 'Eén artikel kennen we niet (meer).' : `${count} artikelen kennen we niet (meer).`
 
-/**
- * Raises the quantity of items that the cart already has, as a press on the button of a product
- * does.
- */
 export const addProposalToCart = (
   cart: readonly CartItem[],
   items: readonly CartItem[],

@@ -1,9 +1,6 @@
 /** The limit ensures that sums of prices stay safe integers. */
 export const maxQuantity = 999_999
 
-/**
- * Returns a whole number of at least 1, limited to `maxQuantity`; undefined for any other value.
- */
 export function parseQuantity(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number >= 1

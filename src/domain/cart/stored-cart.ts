@@ -1,16 +1,16 @@
-// Parses the cart from local storage and drops invalid lines. An older release or the visitor may
-// have stored other data there.
+// Drops invalid lines: an older release or the visitor may have stored other data.
 
 import { isRecord } from '../is-record.ts'
 import type { CartItem } from './cart-item.ts'
 import { addToCart } from './cart.ts'
 import { parseQuantity } from './quantity.ts'
+import { parseJson } from '../parse-json.ts'
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const maxPrice = 100_000
 
-/** Parses the text of `cartItems` and merges duplicate lines. Never throws. */
+/** Merges duplicate lines. Never throws. */
 export function parseStoredCart(text: string | null | undefined): CartItem[] {
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return []
@@ -18,14 +18,6 @@ export function parseStoredCart(text: string | null | undefined): CartItem[] {
     const item = parseLine(line)
     return item ? addToCart(items, item, item.quantity) : items
   }, [])
-}
-
-function parseJson(text: string | null | undefined): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function parseLine(stored: unknown): CartItem | undefined {

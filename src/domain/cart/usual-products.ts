@@ -1,6 +1,3 @@
-// Puts the usual products of a person in the cart, and says what the customer should know before
-// ordering.
-
 import type { Product } from '../catalogue/product.ts'
 import type { CartItem } from './cart-item.ts'
 import { isSameLine } from './cart.ts'

@@ -1,15 +1,14 @@
 // A product's absorption is a number of drops from 0 to 8. Visitors filter by four bands, which are
 // ranges of drops.
 
-export const absorptionBands = ['light', 'medium', 'heavy', 'extreme'] as const
-export type AbsorptionBand = (typeof absorptionBands)[number]
-
-export const bandLabels: Record<AbsorptionBand, string> = {
+export const bandLabels = {
   light: '0-3 (Licht)',
   medium: '3-5 (Matig)',
   heavy: '5-7 (Flink)',
   extreme: '7+ (Hevig)',
 }
+export type AbsorptionBand = keyof typeof bandLabels
+export const absorptionBands = Object.keys(bandLabels) as AbsorptionBand[]
 
 export const maxDrops = 8
 
@@ -29,7 +28,6 @@ export function bandOf(absorption: number): AbsorptionBand {
   return absorption <= 7 ? 'heavy' : 'extreme'
 }
 
-/** True if `chosen` is empty. A product without absorption is in no band. */
 export const matchesBands = (
   absorption: number | undefined,
   chosen: readonly AbsorptionBand[],

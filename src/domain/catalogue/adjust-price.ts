@@ -1,5 +1,3 @@
-// Raises or lowers a price by a percentage or an amount, as staff do with many prices at once.
-
 import { type Cents, cents } from '../money.ts'
 
 /** `by` is a percentage, or an amount in cents. Negative values lower the price. */
@@ -10,7 +8,6 @@ export type PriceAdjustment = { unit: 'percent' | 'cents'; by: number; rounding:
  */
 export type PriceRounding = 'cent' | 'five-cents' | 'ninety-five'
 
-/** Returns undefined if no price above zero is left. */
 export function adjustPrice(
   price: Cents,
   { unit, by, rounding }: PriceAdjustment,

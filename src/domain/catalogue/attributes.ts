@@ -1,13 +1,13 @@
 // Stored product attributes: an object, or JSON text in rows of older imports.
 
 import type { ProductAttributes } from './product.ts'
+import { parseJson } from '../parse-json.ts'
 
 const isAttributeValue = (value: unknown): value is ProductAttributes[string] =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((item) => typeof item === 'string'))
 
-/** Drops attributes whose value is neither a scalar nor a list of texts. */
 export function parseProductAttributes(stored: unknown): ProductAttributes {
   const value = typeof stored === 'string' ? parseJson(stored) : stored
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
@@ -16,14 +16,6 @@ export function parseProductAttributes(stored: unknown): ProductAttributes {
       isAttributeValue(entry[1]),
     ),
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Joins lists and writes a decimal comma. Returns '' for a boolean or a missing value. */

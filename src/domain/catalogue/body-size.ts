@@ -7,7 +7,6 @@ const measures: Record<string, BodyMeasureName> = { taille: 'waist', heup: 'hip'
 const sizePattern =
   /(taille|heup)\p{L}*[^\d\p{L}]{0,6}(\d{2,3})\s*(?:cm)?\s*(?:-|–|—|tot(?: en met)?|t\/m)\s*(\d{2,3})/giu
 
-/** `dimensions` has the attribute of each variation. */
 export const hasSeveralBodySizes = (dimensions: readonly unknown[]): boolean =>
   dimensions.filter(parseBodySize).length > 1
 

@@ -1,20 +1,16 @@
 export const genders = ['male', 'female', 'unisex'] as const
 export type Gender = (typeof genders)[number]
 
-/** `both` matches every product. */
-export const genderFilters = ['both', 'male', 'female'] as const
-export type GenderFilter = (typeof genderFilters)[number]
-
-export const genderFilterLabels: Record<GenderFilter, string> = {
+export const genderFilterLabels = {
   both: 'Unisex',
   male: 'Heren',
   female: 'Dames',
 }
+export type GenderFilter = keyof typeof genderFilterLabels
+export const genderFilters = Object.keys(genderFilterLabels) as GenderFilter[]
 
-/** An unknown or missing value becomes unisex. */
 export const parseGender = (value: unknown): Gender =>
   genders.find((gender) => gender === value) ?? 'unisex'
 
-/** A unisex product matches every filter. */
 export const matchesGender = (gender: Gender, filter: GenderFilter): boolean =>
   filter === 'both' || gender === 'unisex' || gender === filter

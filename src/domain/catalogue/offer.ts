@@ -97,7 +97,6 @@ export function findLowestPriceBefore(
     : (Math.min(...inWindow.map(({ price }) => price)) as Cents)
 }
 
-/** Undefined if `price` is no reduction. */
 export function calculateWasPrice(
   price: Cents,
   history: readonly PriceHistoryEntry[],

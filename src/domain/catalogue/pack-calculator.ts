@@ -1,5 +1,3 @@
-// Calculates packs, costs and a suitable subscription from the number of pieces per day.
-
 import { type Cents, cents } from '../money.ts'
 import { parseProductUses } from '../product-finder/product-use.ts'
 import { formatPacks } from './pack-amount.ts'
@@ -27,7 +25,6 @@ const intervals = [1, 2, 3] as const
 
 export type PackUsage = { price: Cents; pieces: number; perDay: number }
 
-/** All pages show the same amounts. */
 const costOfDays = ({ price, pieces, perDay }: PackUsage, days: number): Cents =>
   cents(Math.round((price * perDay * days) / pieces))
 export const monthlyCost = (usage: PackUsage): Cents => costOfDays(usage, daysPerMonth)
@@ -55,7 +52,6 @@ export function calculatePackNeed(usage: PackUsage): PackNeed {
   }
 }
 
-/** Returns for example 'Een abonnement van 9 pakken per 2 maanden past hierbij. …' */
 export function describePackPlan({ plan: { packs, months, left } }: PackNeed): string {
   const planText = `${formatPacks(packs)} ${months === 1 ? 'per maand' : `per ${months} maanden`}`
   const leftText =

@@ -31,7 +31,6 @@ export type ProductCardData = {
   categories: number[]
 }
 
-/** A product in popular lists and search results. */
 type ProductSummary = Omit<PopularProduct, 'product_color' | 'product_image'> & {
   in_stock?: boolean
   absorption_ml?: number | null

@@ -9,6 +9,5 @@ export const productDocumentKinds = Object.keys(productDocumentLabels) as Produc
 /** Stays the same when staff replace the file. */
 export const instructionsPath = (slug: string): string => `/api/product/${slug}/instructions`
 
-/** Returns for example 'PDF, 34 KB'. Rounds up to whole kilobytes. */
 export const formatPdfSize = (bytes: number): string =>
   `PDF, ${Math.max(1, Math.ceil(bytes / 1_000)).toLocaleString('nl-NL')} KB`

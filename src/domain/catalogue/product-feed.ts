@@ -11,6 +11,8 @@ import type { Gender } from './gender.ts'
 import { parseContents } from './unit-price.ts'
 import { productPath } from './product-path.ts'
 import { htmlToPlainText, shortenHtmlToText } from './short-text.ts'
+import { z } from 'zod'
+import { defineSettingWithSecret } from '../setting/define-setting.ts'
 
 type Item = {
   id: number
@@ -50,7 +52,6 @@ const maxExtraPictures = 10
 /** Of a brand and of a maker's number. */
 const maxIdentifierLength = 70
 
-/** Returns Dutch reasons why the product is not in the feed; empty if it is. */
 export function findFeedExclusions({
   name,
   shortDescription,
@@ -220,3 +221,24 @@ export function isValidGtin(ean: string): boolean {
   const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10 === checkDigit
 }
+
+/** The secret is null before the first time. A new address makes the earlier one invalid. */
+export const productFeedSetting = defineSettingWithSecret({
+  name: 'product-feed',
+  path: '/api/admin/product-feed',
+  schema: z.object({ enabled: z.boolean(), secret: z.string().min(43).nullable() }),
+  default: { enabled: false, secret: null },
+  permission: 'settings',
+  summary: 'Turns the product feed on or off. A new address makes the earlier one invalid',
+  auditAction: 'Productlijst voor Google gewijzigd',
+  toAuditText: ({ enabled }, body) =>
+    `${enabled ? 'aan' : 'uit'}${body?.new_address ? ', met een nieuw adres' : ''}`,
+  body: { enabled: z.boolean(), new_address: z.boolean() },
+  toValue: ({ enabled, new_address: isNewAddress }, { secret }, { newSecret }) => ({
+    enabled,
+    secret: isNewAddress || secret === null ? newSecret() : secret,
+  }),
+})
+
+/** Only who has the secret can fetch all products and prices at once. */
+export const productFeedPath = (secret: string): string => `/feeds/${secret}/google.xml`

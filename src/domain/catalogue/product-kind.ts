@@ -7,13 +7,11 @@ const wordsOf = {
 
 export type ProductKind = 'worn' | keyof typeof wordsOf
 
-/** A product without such a word is worn. */
 export function productKind({ features }: { features?: unknown }): ProductKind {
   const words = String(features ?? '')
   const kinds = Object.keys(wordsOf) as (keyof typeof wordsOf)[]
   return kinds.find((kind) => wordsOf[kind].test(words)) ?? 'worn'
 }
 
-/** The product page shows a gender icon only for such products. */
 export const isWorn = (attributes: { features?: unknown }): boolean =>
   productKind(attributes) === 'worn'

@@ -1,7 +1,5 @@
-// The address of a product page, and of the page that opens on one of its variations. The canonical
-// address has no variation.
+// The canonical address has no variation.
 
-/** The query parameter of a product page that names a variation. */
 export const variationParameter = 'maat'
 
 /**

@@ -1,4 +1,4 @@
-// The API shape of a product. Prices in the API are in euros; calculations use cents.
+// Prices in the API are in euros; calculations use cents.
 
 import { z } from 'zod'
 

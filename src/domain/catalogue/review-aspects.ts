@@ -1,17 +1,14 @@
-// The aspects of a product that a reviewer rates from 1 to 5.
-
 import { type ProductKind, productKind } from './product-kind.ts'
 
-export const reviewAspects = ['leak_proof', 'smell', 'fit', 'invisible', 'style'] as const
-export type ReviewAspect = (typeof reviewAspects)[number]
-
-export const aspectLabels: Record<ReviewAspect, string> = {
+export const aspectLabels = {
   leak_proof: 'Lekvrij',
   smell: 'Geur',
   fit: 'Pasvorm',
   invisible: 'Onzichtbaar',
   style: 'Stil',
 }
+export type ReviewAspect = keyof typeof aspectLabels
+export const reviewAspects = Object.keys(aspectLabels) as ReviewAspect[]
 
 const aspectsByKind: Record<ProductKind, readonly ReviewAspect[]> = {
   worn: reviewAspects,

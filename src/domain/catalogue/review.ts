@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { reviewAspects } from './review-aspects.ts'
 import { Product } from './product.ts'
+import { RequiredText, unusualCharactersMessage } from '../text-input.ts'
+import { wholeNumberOr } from '../number-input.ts'
 
 /** The moderation states of a review. Visitors see only approved reviews. */
 export const reviewStates = ['waiting', 'approved', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-const score = z
-  .int({ error: 'Kies 1 tot en met 5.' })
-  .min(1, 'Kies 1 tot en met 5.')
-  .max(5, 'Kies 1 tot en met 5.')
+const score = wholeNumberOr('Kies 1 tot en met 5.', 1, 5)
 const scores = z.object({
   leak_proof: score,
   smell: score,
@@ -19,24 +18,14 @@ const scores = z.object({
 } satisfies Record<(typeof reviewAspects)[number], unknown>)
 
 const text = (missing: string, min: number, max: number, tooShort: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
+  RequiredText(missing, max)
     .min(min, tooShort)
-    .max(max, `Gebruik hoogstens ${max} tekens.`)
-    .refine(
-      (value) => value.isWellFormed(),
-      'Gebruik alleen gewone letters, cijfers en leestekens.',
-    )
+    .refine((value) => value.isWellFormed(), unusualCharactersMessage)
 
 export const NewReview = z
   .object(
     {
-      stars: z
-        .int({ error: 'Kies hoeveel sterren je geeft.' })
-        .min(1, 'Kies hoeveel sterren je geeft.')
-        .max(5, 'Kies hoeveel sterren je geeft.'),
+      stars: wholeNumberOr('Kies hoeveel sterren je geeft.', 1, 5),
       aspects: scores.partial().optional().describe('1 to 5 each; an absent aspect is not rated'),
       display_name: text(
         'Kies een schuilnaam.',

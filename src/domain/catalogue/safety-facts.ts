@@ -18,7 +18,6 @@ const roles = {
 
 type EuRole = keyof typeof roles
 
-/** Returns the Dutch name of each role that has facts, with name, address and contact. */
 export const describeEuRoles = (
   attributes: ProductAttributes,
 ): (readonly [role: EuRole, description: string])[] =>

@@ -1,6 +1,3 @@
-// Selects related products: products bought with or after the product, similar products, and a
-// companion such as an underlay.
-
 import { bandOf, absorptionBands } from './absorption.ts'
 import type { Gender } from './gender.ts'
 import { featureWords } from '../product-finder/product-use.ts'

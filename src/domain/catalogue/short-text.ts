@@ -2,7 +2,6 @@
 export const missingDescriptionText = 'No description available'
 const defaultMaxLength = 80
 
-/** Cuts plain text after a word with '…'. Undefined if there is no text. */
 export function shortenHtmlToText(html: string, maxLength = defaultMaxLength): string | undefined {
   const text = htmlToPlainText(html)
   if (text.length <= maxLength) return text || undefined
@@ -23,7 +22,6 @@ const entities: Readonly<Record<string, string>> = {
   euml: 'ë',
 }
 
-/** Replaces character references such as `&amp;`. Leaves unknown ones unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi,

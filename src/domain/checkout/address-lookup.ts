@@ -1,5 +1,3 @@
-// Decides when the checkout looks up street and city, and builds the request for it.
-
 import { parseAddition, splitHouseNumber } from '../address/house-number.ts'
 import { formatPostcode, parsePostcode } from '../address/postcode.ts'
 import { manualAddressKey, type CheckoutValues } from './form-values.ts'
@@ -10,9 +8,8 @@ export type AddressLookupValues = Pick<
 >
 
 /**
- * Returns the body of POST /api/check-address; undefined without a valid postcode and house number.
- * An addition typed behind the number counts more than the one in its own field, which may be an
- * earlier one.
+ * Returns the body of POST /api/check-address. An addition typed behind the number counts more than
+ * the one in its own field, which may be an earlier one.
  */
 export function toAddressLookupRequest({ postcode, houseNumber, addition }: AddressLookupValues) {
   const parsedPostcode = parsePostcode(postcode)
@@ -25,29 +22,21 @@ export function toAddressLookupRequest({ postcode, houseNumber, addition }: Addr
   }
 }
 
-/**
- * Returns a key of postcode and house number, without the addition, which changes neither street
- * nor city.
- */
+/** Without the addition, which changes neither street nor city. */
 export const addressLookupKey = (values: AddressLookupValues): string | undefined => {
   const request = toAddressLookupRequest(values)
   return request && `${request.postcode} ${request.house_number}`
 }
 
-/** Returns a key of the whole address, for an addition that the lookup has checked. */
+/** Of the whole address, for an addition that the lookup has checked. */
 export const additionKey = (values: AddressLookupValues): string | undefined => {
   const request = toAddressLookupRequest(values)
   return request && `${request.postcode} ${request.house_number} ${request.addition ?? ''}`.trim()
 }
 
-/** True if the form has street and city for this postcode and number. */
 export const hasFoundAddress = (values: AddressLookupValues): boolean =>
   values.addressOf !== '' && values.addressOf === addressLookupKey(values)
 
-/**
- * False if the form has street and city for this postcode and number and has checked the addition,
- * or if the customer enters street and city manually.
- */
 export const needsLookup = (values: AddressLookupValues): boolean =>
   values.addressOf !== manualAddressKey &&
   !(
@@ -55,10 +44,7 @@ export const needsLookup = (values: AddressLookupValues): boolean =>
     (!toAddressLookupRequest(values)?.addition || values.additionOf === additionKey(values))
   )
 
-/**
- * Formats postcode and house number, and splits '12a' into number and addition. Returns only the
- * changed values; {} if parsing fails.
- */
+/** Returns only the changed values; {} if parsing fails. */
 export function normalisePostcodeAndNumber(values: CheckoutValues): Partial<CheckoutValues> {
   const request = toAddressLookupRequest(values)
   if (!request) return {}

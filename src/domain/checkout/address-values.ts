@@ -1,5 +1,3 @@
-// Maps the field names of address forms to those of the API and back.
-
 import type { ApiAddress } from '../address/postal-address.ts'
 import type { FieldErrors } from '../problem.ts'
 import type { addressFields, CheckoutErrors, CheckoutField, CheckoutValues } from './form-values.ts'
@@ -16,7 +14,7 @@ export const addressFieldByApiName = {
 
 const names = Object.keys(addressFieldByApiName) as (keyof ApiAddress)[]
 
-/** Builds the address for the API. `valueOf` returns the value of a form field. */
+/** `valueOf` returns the value of a form field. */
 export const toAddress = (valueOf: (field: (typeof addressFields)[number]) => string): ApiAddress =>
   Object.fromEntries(
     names.map((name) => [name, valueOf(addressFieldByApiName[name])]),
@@ -29,7 +27,6 @@ export const toAddressFields = (
     names.map((name) => [addressFieldByApiName[name], address[name]]),
   ) as ReturnType<typeof toAddressFields>
 
-/** Returns the first API error of each address field. */
 export const toAddressErrors = (errors: FieldErrors = {}): CheckoutErrors =>
   Object.fromEntries(
     names.flatMap((name) =>

@@ -1,17 +1,11 @@
-// Compares the cart with the current offers, so that the customer sees changes before ordering.
-
 import type { CartItem } from '../cart/cart-item.ts'
 import type { Product } from '../catalogue/product.ts'
 import { fromEuros, formatEuros, type Cents } from '../money.ts'
 import { isRecord } from '../is-record.ts'
-import { describeMaxPacks, fewerPacksAdvice } from '../order/max-unpaid-packs.ts'
+import { describeMaxPacks, describePacksLeft, fewerPacksAdvice } from '../order/max-unpaid-packs.ts'
 import type { Problem } from '../problem.ts'
 import { maxPacksPerLine } from '../order/order-limits.ts'
 
-/**
- * What changed about the lines of a cart since the customer added them, and what of them can be
- * bought now.
- */
 export type OfferChange = { id: number; name: string } & (
   | { kind: 'price'; from: Cents; to: Cents }
   | { kind: 'stock'; left: number }
@@ -33,7 +27,6 @@ const maxPacksOf = ({
   max = maxPacksPerLine,
 }: NonNullable<ReturnType<KnownOffers['get']>>) => Math.min(left, max, maxPacksPerLine)
 
-/** Returns the lines of which the shop has too few packs, or none, and those above its limit. */
 export const findShortages = (items: readonly CartItem[], offers: KnownOffers): OfferChange[] =>
   items.flatMap((item): OfferChange[] => {
     const offer = offers.get(item.id)
@@ -44,7 +37,7 @@ export const findShortages = (items: readonly CartItem[], offers: KnownOffers): 
     return offer.max === undefined ? [] : [{ ...line, kind: 'limit', max: offer.max }]
   })
 
-/** Returns the lines with the packs that can be bought. Sums of the cart count only these. */
+/** The packs that can be bought. Sums of the cart count only these. */
 export const toBuyableItems = (items: readonly CartItem[], offers: KnownOffers): CartItem[] =>
   items.flatMap((item) => {
     const offer = offers.get(item.id)
@@ -65,7 +58,6 @@ export type CurrentOffer = {
   max?: number | undefined
   sealed?: boolean | null
 }
-/** Returns the current offers of a product, of each of its variations and of its sample packs. */
 export const toCurrentOffers = (
   product: Pick<
     Product,
@@ -89,13 +81,12 @@ function parseSealed({ sealed }: Readonly<Record<string, unknown>>): boolean | n
   return sealed === 'nee' ? false : null
 }
 
-/** The refusals of an order with current offers in `products`. */
 const codesWithOffers = ['price-changed', 'out-of-stock', 'too-many-packs']
 const codeWithoutOffers = 'no-longer-sold'
 
 /**
- * Parses the current offers in the error response to an order. The keys are item ids; the value is
- * null for an item that is no longer sold. An entry of another refusal says nothing about an offer.
+ * The keys are item ids; null for an item that is no longer sold. An entry of another refusal says
+ * nothing about an offer.
  */
 export function parseOffers({
   code,
@@ -124,12 +115,10 @@ export function parseOffers({
  */
 export type OfferOf = (item: CartItem) => CurrentOffer | null | undefined
 
-/** The cart with current prices, what the shop offers of it, and what changed. */
 export type CheckedCart = {
   items: CartItem[]
   offers: KnownOffers
   priceChanges: OfferChange[]
-  /** Price changes and shortages. */
   changes: OfferChange[]
 }
 
@@ -156,11 +145,9 @@ export function compareCartWithOffers(items: readonly CartItem[], offerOf: Offer
   }
 }
 
-/** What the shop said about the lines of the cart so far. */
 export type CheckedOffers = {
   offers: KnownOffers
   priceChanges: readonly OfferChange[]
-  /** The packs of these lines that can be bought, and what changed about them. */
   review: (items: readonly CartItem[]) => {
     buyable: readonly CartItem[]
     shortages: readonly OfferChange[]
@@ -168,7 +155,6 @@ export type CheckedOffers = {
   }
 }
 
-/** Adds a comparison of the cart to the earlier ones. */
 export function addCheckedCart(
   earlier: CheckedOffers | undefined,
   { offers: newOffers, priceChanges: newChanges }: CheckedCart,
@@ -203,5 +189,5 @@ export function describeOfferChange(change: OfferChange): string {
   if (change.kind === 'limit') return `${describeMaxPacks(name, change.max)} ${fewerPacksAdvice}`
   if (change.left === 0)
     return `${name} is nu niet op voorraad. Verwijder het om de rest te bestellen.`
-  return `Van ${name} ${change.left === 1 ? 'is er nog 1' : `zijn er nog ${change.left}`}. Verlaag het aantal om te kunnen bestellen.`
+  return `Van ${name} ${describePacksLeft(change.left)}. Verlaag het aantal om te kunnen bestellen.`
 }

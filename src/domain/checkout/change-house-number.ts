@@ -1,8 +1,8 @@
 import type { CheckoutValues } from './form-values.ts'
 
 /**
- * Returns the changed values when the customer types in the field of the house number. An addition
- * that came with the number, split off it or from a saved address, leaves with that number.
+ * An addition that came with the number, split off it or from a saved address, leaves with that
+ * number.
  */
 export const changeHouseNumber = (
   { addition, splitAddition }: Pick<CheckoutValues, 'addition' | 'splitAddition'>,

@@ -1,9 +1,6 @@
-// The fields, values and error messages of the checkout form, and the parser of its stored values.
-
 import { type DeliveryInterval, deliveryIntervals, isChosenDay } from '../subscription/interval.ts'
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject } from '../parse-json.ts'
 
-/** The name and address of the customer. */
 export const addressFields = [
   'firstName',
   'lastName',
@@ -43,7 +40,6 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   /** The addition that came with the house number; '' if the customer typed it in its own field. */
   splitAddition: string
   'other.splitAddition': string
-  /** Where the parcel goes. */
   delivery: (typeof deliveryChoices)[number]
   /** The postcode near which the customer looks for a pickup point, whose id `pickupPoint` is. */
   pickupPostcode: string
@@ -59,13 +55,10 @@ export type CheckoutValues = Record<CheckoutField, string> & {
   recipientId: string
   /** True if the shop filled in the address, and shows it as one line instead of fields. */
   isAddressFolded: boolean
-  /** True if a logged-in customer wants to keep the address for next time. */
   savesAddress: boolean
   /** True if the customer wants no mails that ask about the products after the delivery. */
   refusesQuestions: boolean
-  /** True if the customer wants a subscription that repeats this order every `interval`. */
   isSubscription: boolean
-  /** Only used if `isSubscription` is true. */
   interval: DeliveryInterval
   /** The chosen day of the month; null for the day of the first payment. */
   deliveryDay: number | null
@@ -105,7 +98,6 @@ export const emptyCheckoutValues: CheckoutValues = {
   deliveryDay: null,
 }
 
-/** True if the server fills in the e-mail address of an earlier order. */
 export const usesEmailOfOrder = ({ email, emailFromOrder }: CheckoutValues): boolean =>
   !email.trim() && emailFromOrder !== ''
 
@@ -122,10 +114,7 @@ export const missingPaymentMethodError = 'Please select a payment method'
 export const orderFailedMessage =
   'Er is een fout opgetreden bij het verwerken van je bestelling. Probeer het opnieuw.'
 
-/**
- * Parses the form values that this browser tab stored. Invalid values get the value of an empty
- * form.
- */
+/** Invalid values get the value of an empty form. */
 export function parseStoredValues(text: string | null): CheckoutValues {
   const stored = parseStoredObject(text)
   const values = { ...emptyCheckoutValues }

@@ -1,4 +1,4 @@
-/** True for text with an @ and a domain with a dot. The server checks the address more strictly. */
+/** The server checks the address more strictly. */
 export const isEmailLike = (value: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim())
 

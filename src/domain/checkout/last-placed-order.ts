@@ -3,7 +3,7 @@
 
 import type { CartItem } from '../cart/cart-item.ts'
 import { isRecord } from '../is-record.ts'
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject } from '../parse-json.ts'
 
 export type BoughtItem = { id: number; quantity: number }
 export type LastPlacedOrder = {

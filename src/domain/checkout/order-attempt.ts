@@ -1,7 +1,7 @@
 // An attempt to place an order. The checkout sends the same order with the same Idempotency-Key. A
 // double click, a reload, a lost response or the back button therefore creates no second order.
 
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject } from '../parse-json.ts'
 import type { OrderPayload } from './order-payload.ts'
 
 export type OrderAttempt = {

@@ -1,10 +1,7 @@
-// Whether the checkout offers a pickup point, and how it leaves one.
-
 import type { CheckoutValues } from './form-values.ts'
 
 type Purchase = { isSubscription: boolean; hasOnlySamples: boolean }
 
-/** Says why this order cannot go to a pickup point; undefined if it can. */
 export function describePickupExclusion({
   isSubscription,
   hasOnlySamples,
@@ -16,7 +13,6 @@ export function describePickupExclusion({
     : undefined
 }
 
-/** Returns the change of the form for another choice. It leaves no point behind. */
 export const chooseDelivery = (
   delivery: CheckoutValues['delivery'],
   { postcode, pickupPostcode }: Pick<CheckoutValues, 'postcode' | 'pickupPostcode'>,

@@ -39,10 +39,6 @@ const otherDomains = new Set([
 const internationalName =
   /^(?:hotmail|outlook|yahoo)\.(?:com?\.)?(?:at|au|be|br|ca|ch|com|cz|de|dk|es|fi|fr|gr|hu|id|ie|in|it|jp|mx|nl|no|nz|pl|pt|se|tr|uk|za)$/
 
-/**
- * Returns the address with the domain that the customer probably meant; undefined if the address
- * has no likely typing error.
- */
 export function suggestEmail(typed: string): string | undefined {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? []
   if (

@@ -1,5 +1,3 @@
-// Validates the checkout form and maps server errors to its fields.
-
 import { addressFieldByApiName } from './address-values.ts'
 import {
   additionMessage,
@@ -76,10 +74,7 @@ function validateOtherAddress(values: CheckoutValues): CheckoutErrors {
   )
 }
 
-/**
- * Returns one Dutch sentence per invalid field. Checks street and city only if the customer enters
- * them manually instead of by lookup.
- */
+/** Checks street and city only if the customer enters them manually instead of by lookup. */
 export function validateCheckout(
   values: CheckoutValues,
   fields: readonly CheckoutField[] = checkoutFields,

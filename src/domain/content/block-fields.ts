@@ -1,4 +1,4 @@
-// The kinds of fields that a block of a page can have. Fields are plain data without functions.
+// Plain data without functions.
 
 type Common = { label: string; hint?: string }
 export type Field =

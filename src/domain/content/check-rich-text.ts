@@ -10,7 +10,8 @@ import { decodeEntities } from '../catalogue/short-text.ts'
  */
 type RichElement = { tag: string; attributes: Record<string, string>; text: string }
 
-const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<!--[\s\S]*?-->|([^<]+|<)/gi
+export const htmlToken =
+  /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<!--[\s\S]*?-->|([^<]+|<)/gi
 const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 const voidElements = new Set(['img', 'br', 'hr'])
 
@@ -18,7 +19,7 @@ const voidElements = new Set(['img', 'br', 'hr'])
 function parseRichText(html: string): RichElement[] {
   const elements: RichElement[] = []
   const open: RichElement[] = []
-  for (const [, close, name, attributesText, textContent] of html.matchAll(token)) {
+  for (const [, close, name, attributesText, textContent] of html.matchAll(htmlToken)) {
     if (textContent !== undefined)
       for (const element of open) element.text += decodeEntities(textContent)
     else if (name === undefined) continue

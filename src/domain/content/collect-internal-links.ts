@@ -10,10 +10,7 @@ export function isPageLink(href: string, shopOrigin: string): boolean {
   return isInternalLink(path) && !filePath.test(path)
 }
 
-/**
- * Returns the links in link fields and in rich text, as they are there. `content` is the list of
- * stored blocks.
- */
+/** `content` is the list of stored blocks. */
 export function collectInternalLinks(content: unknown, shopOrigin: string): string[] {
   const links: string[] = []
   mapTextFields(undefined, content, (text, location) => {

@@ -1,5 +1,3 @@
-// One block of a page, in the shape that both the database and the API use.
-
 import { z } from 'zod'
 
 export const StoredBlock = z

@@ -6,10 +6,7 @@ export const contentLimits = { blocks: 200, depth: 8, members: 10_000, textLengt
 
 type CheckState = { members: number; errors: FieldErrors }
 
-/**
- * Returns Dutch errors by field path, such as 'content.2.attributes.text'; empty if the page is
- * within the limits.
- */
+/** Returns errors by field path, such as 'content.2.attributes.text'. */
 export function validateContentLimits(content: readonly { attributes: unknown }[]): FieldErrors {
   const state: CheckState = { members: 0, errors: {} }
   if (content.length > contentLimits.blocks)

@@ -3,6 +3,7 @@
 
 import { decodeEntities } from '../catalogue/short-text.ts'
 import { isRecord } from '../is-record.ts'
+import { htmlToken } from './check-rich-text.ts'
 import type { StoredBlock } from './component.ts'
 
 export type DocumentPart =
@@ -40,7 +41,6 @@ function textToParts(text: string, name: string, appUrl: string): DocumentPart[]
   ]
 }
 
-const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<!--[\s\S]*?-->|([^<]+|<)/gi
 const listTags = new Set(['ul', 'ol'])
 const cellTags = new Set(['td', 'th'])
 const blockTags = new Set(['p', 'div', 'blockquote', 'pre', 'hr', 'details', 'summary'])
@@ -48,7 +48,7 @@ const blockTags = new Set(['p', 'div', 'blockquote', 'pre', 'hr', 'details', 'su
 /** Expects sanitised HTML. Nested lists become one list. */
 export function richTextToParts(html: string, appUrl: string): DocumentPart[] {
   const reader = new PartReader(appUrl)
-  for (const [, close, tag, attributes, text] of html.matchAll(token)) {
+  for (const [, close, tag, attributes, text] of html.matchAll(htmlToken)) {
     if (text !== undefined) reader.addText(decodeEntities(text))
     else if (tag !== undefined) {
       if (close) reader.close(tag.toLowerCase())

@@ -20,7 +20,6 @@ export const exampleCompany = {
 export const isExampleCompany = ({ chamberOfCommerce }: { chamberOfCommerce: string }): boolean =>
   chamberOfCommerce === exampleCompany.chamberOfCommerce
 
-/** The details of the demo shop. */
 export const exampleShopDetails: ShopDetails = {
   name: brandName,
   logo: null,

@@ -3,6 +3,7 @@
 // official page.
 
 import { z } from 'zod'
+import { OptionalText, RequiredText } from '../text-input.ts'
 
 export const guaranteeNoticePath = '/eu-garantie/'
 
@@ -18,19 +19,11 @@ export const GuaranteeNotice = z
 export type GuaranteeNotice = z.output<typeof GuaranteeNotice>
 
 export const guaranteeNoticeTexts = {
-  alt: z
-    .string()
-    .trim()
-    .min(1, 'Vul in wat op de kennisgeving staat.')
-    .max(600, 'Gebruik hoogstens 600 tekens.'),
-  href: z
-    .string()
-    .trim()
-    .max(300, 'Gebruik hoogstens 300 tekens.')
-    .regex(
-      /^https:\/\/([a-z0-9-]+\.)*europa\.eu(\/[^\s"<>]*)?$/i,
-      'Vul een adres op europa.eu in, dat begint met https://.',
-    ),
+  alt: RequiredText('Vul in wat op de kennisgeving staat.', 600),
+  href: OptionalText(300).regex(
+    /^https:\/\/([a-z0-9-]+\.)*europa\.eu(\/[^\s"<>]*)?$/i,
+    'Vul een adres op europa.eu in, dat begint met https://.',
+  ),
 }
 
 /** The form starts with these texts. The owner compares them with the official notice. */

@@ -35,7 +35,7 @@ export const lapseReasonTexts: Readonly<Record<LapseReason, string>> = {
   failed: 'publiceren lukte niet',
 }
 
-/** Returns Dutch sentences for the planner. `colleague` is the name of the colleague, if known. */
+/** `colleague` is the name of the colleague, if known. */
 export function describeLapse(
   { kind, reason, error }: Pick<LapsedPlan, 'kind' | 'reason' | 'error'>,
   colleague: string | null,

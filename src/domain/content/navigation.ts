@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { PictureTint } from '../catalogue/product.ts'
 
-/**
- * What staff put into the footer: the sentence under the logo, and columns with a heading and
- * links.
- */
 export const FooterContent = z
   .object({
     about: z.string(),
@@ -56,10 +52,7 @@ export const PublicNavigation = Navigation.extend({
 }).meta({ id: 'PublicNavigation' })
 export type PublicNavigation = z.infer<typeof PublicNavigation>
 
-/**
- * Replaces the href of each link with the result of `hrefOf`, or removes the link if the result is
- * undefined.
- */
+/** Removes a link for which `hrefOf` returns undefined. */
 export function mapNavigationLinks(
   { categories, pages, footer }: Navigation,
   hrefOf: (href: string) => string | undefined,

@@ -96,9 +96,7 @@ const toText = (value: PlaceholderValue): string =>
 export const placeholderNamesIn = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)].map(([, name = '']) => normaliseName(name))
 
-/**
- * Returns a Dutch message for each placeholder in a text or in HTML that the shop cannot replace.
- */
+/** Returns a message for each placeholder that the shop cannot replace. */
 export function findPlaceholderProblems(text: string): string[] {
   if (!containsPlaceholder(text)) return []
   const [readable, replaced] = [placeholderNamesIn(htmlToPlainText(text)), placeholderNamesIn(text)]

@@ -5,6 +5,5 @@ export function publicPath(kind: ContentKind, slug: string): string {
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-/** Returns the path at which staff edit a page or an article, or a new one without a slug. */
 export const editorPath = (kind: ContentKind, slug = ''): string =>
   `/editor/${slug}${kind === 'article' ? '?kind=article' : ''}`

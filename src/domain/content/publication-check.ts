@@ -19,9 +19,7 @@ import {
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { deadLinkEnding, isDutchPhoneText, linkErrorEnding } from './validate-links.ts'
 
-/**
- * `block` is the index of the block. Undefined for a field of the page itself, such as its title.
- */
+/** `block` is an index; undefined for a field of the page itself, such as its title. */
 export type FindingLocation = { block?: number; path: ValuePath }
 /** `isSampleText` is true for texts of the block's sample that staff did not replace. */
 export type PublicationFinding = {

@@ -27,10 +27,7 @@ export function redirectSourceOf(path: string, search: string): string {
   return search ? `${collapsed}?${search}` : collapsed
 }
 
-/**
- * Returns the path of a link within the shop, with its query and fragment. Returns undefined for
- * other text.
- */
+/** Returns the path of a link within the shop, with its query and fragment. */
 export function toRedirectTarget(text: string): string | undefined {
   const trimmed = text.trim()
   return isInternalLink(trimmed) &&
@@ -44,8 +41,7 @@ export function toRedirectTarget(text: string): string | undefined {
 const separator = /\s*(?:;|\t|,(?=\s*\/))\s*/
 
 /**
- * Reads one redirect per line: the old address and the new one. Skips empty lines and a line of
- * headings. The line numbers count from 1.
+ * One redirect per line. Skips empty lines and a line of headings. The line numbers count from 1.
  */
 export function parseRedirectLines(text: string): (Redirect & { line: number })[] {
   return text

@@ -1,64 +1,50 @@
 import { z } from 'zod'
 import { compactVatNumber, parseVatNumber } from '../customer/vat-number.ts'
+import { RequiredText } from '../text-input.ts'
 import { brandName } from './brand-name.ts'
-
-const line = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Gebruik hoogstens ${max} tekens.`)
 
 export const CompanyDetails = z
   .object({
-    legalName: line(80, 'Vul de naam van het bedrijf in.'),
-    address: line(120, 'Vul het adres in.'),
-    returnAddress: line(120, 'Vul het adres voor retouren in.'),
-    chamberOfCommerce: line(20, 'Vul het nummer van de Kamer van Koophandel in.').regex(
+    legalName: RequiredText('Vul de naam van het bedrijf in.', 80),
+    address: RequiredText('Vul het adres in.', 120),
+    returnAddress: RequiredText('Vul het adres voor retouren in.', 120),
+    chamberOfCommerce: RequiredText('Vul het nummer van de Kamer van Koophandel in.', 20).regex(
       /^\d{8}$/,
       'Een KvK-nummer heeft acht cijfers.',
     ),
-    vat: line(20, 'Vul het btw-nummer in.')
+    vat: RequiredText('Vul het btw-nummer in.', 20)
       .overwrite(compactVatNumber)
       .regex(/^NL\d{9}B\d{2}$/, 'Een btw-nummer ziet eruit als NL000099998B57.')
       .refine(
         (number) => parseVatNumber(number) !== undefined,
         'Dit btw-nummer klopt niet. Kijk de cijfers na.',
       ),
-    email: line(120, 'Vul het e-mailadres in.').pipe(z.email('Dit is geen e-mailadres.')),
-    phone: line(30, 'Vul het telefoonnummer in.').regex(
+    email: RequiredText('Vul het e-mailadres in.', 120).pipe(z.email('Dit is geen e-mailadres.')),
+    phone: RequiredText('Vul het telefoonnummer in.', 30).regex(
       /^[+\d][\d ()-]{6,}$/,
       'Dit is geen telefoonnummer.',
     ),
-    hours: line(160, 'Vul de openingstijden in.'),
+    hours: RequiredText('Vul de openingstijden in.', 160),
   })
   .meta({ id: 'CompanyDetails' })
 
 export type CompanyDetails = z.output<typeof CompanyDetails>
 
+const ofEachDetail = <Value>(value: Value) =>
+  Object.fromEntries(Object.keys(CompanyDetails.shape).map((detail) => [detail, value])) as Record<
+    keyof CompanyDetails,
+    Value
+  >
+
 /**
  * A shop whose owner has not entered the company details yet. Pages and mails leave out what is
  * empty.
  */
-export const emptyCompany: CompanyDetails = {
-  legalName: '',
-  address: '',
-  returnAddress: '',
-  chamberOfCommerce: '',
-  vat: '',
-  email: '',
-  phone: '',
-  hours: '',
-}
+export const emptyCompany: CompanyDetails = ofEachDetail('')
 
-/** The company details as the API returns them: a new shop has empty ones. */
+/** A new shop has empty ones. */
 export const CompanyDetailsReply = z
-  .object({
-    legalName: z.string(),
-    address: z.string(),
-    returnAddress: z.string(),
-    chamberOfCommerce: z.string(),
-    vat: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    hours: z.string(),
-  })
+  .object(ofEachDetail(z.string()))
   .meta({ id: 'CompanyDetailsReply' })
 
 export const freeShippingBannerText = 'Gratis bezorging vanaf [[gratis vanaf]]'
@@ -69,8 +55,8 @@ export const defaultBanner: readonly string[] = [
 ]
 
 const SocialLink = z.object({
-  name: line(30, 'Vul de naam van de site in.'),
-  href: line(200, 'Vul het adres in.').regex(
+  name: RequiredText('Vul de naam van de site in.', 30),
+  href: RequiredText('Vul het adres in.', 200).regex(
     /^https:\/\/[^\s"'<>]+$/,
     'Begin het adres met https://.',
   ),
@@ -88,7 +74,7 @@ export type ShopLogo = z.output<typeof ShopLogo>
 
 export const ShopDetails = z
   .object({
-    name: line(30, 'Vul de naam van de winkel in.')
+    name: RequiredText('Vul de naam van de winkel in.', 30)
       .default(brandName)
       .describe('The name of the shop, as customers know it'),
     logo: ShopLogo.nullable()
@@ -96,7 +82,7 @@ export const ShopDetails = z
       .describe('A picture of the library with its size; null for the drawing with the name'),
     company: CompanyDetails,
     banner: z
-      .array(line(40, 'Vul deze tekst in.'))
+      .array(RequiredText('Vul deze tekst in.', 40))
       .length(3, 'De banner heeft drie teksten.')
       .describe('The three texts above every page'),
     social: z

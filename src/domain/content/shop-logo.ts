@@ -7,8 +7,8 @@ import { brandName } from './brand-name.ts'
 import type { ShopDetails, ShopLogo } from './shop-details.ts'
 
 /**
- * An image on a page. Browsers derive the ratio from `width` and `height`, and reserve the room
- * before the file arrives.
+ * Browsers derive the ratio from `width` and `height`, and reserve the room before the file
+ * arrives.
  */
 export type LogoImage = { src: string; width: number; height: number }
 
@@ -30,7 +30,6 @@ export const logoJpegUrl = (logo: ShopLogo): string => opaquePictureUrl(resize(l
 export const shareImageOf = ({ name, logo }: Pick<ShopDetails, 'name' | 'logo'>): string | null =>
   logo ? logoJpegUrl(logo) : name === brandName ? '/delen.jpg' : null
 
-/** Returns the largest size with the ratio of the logo that fits in a box. */
 export function fitLogo(
   { width, height }: Pick<ShopLogo, 'width' | 'height'>,
   box: { width: number; height: number },

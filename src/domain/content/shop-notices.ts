@@ -6,6 +6,7 @@ import { linkErrorEnding } from './validate-links.ts'
 import { defineSetting, type StoredSetting } from '../setting/define-setting.ts'
 import { formatWeekdayAndDay } from '../time/format-date.ts'
 import type { ShopClosure } from '../order/shop-closure.ts'
+import { OptionalText, RequiredText } from '../text-input.ts'
 
 /** Stops the validation, because the rules about the period need days. */
 const Day = z.iso.date({ error: 'Kies een dag.', abort: true })
@@ -17,16 +18,8 @@ export const maxAnnouncementLength = 120
 
 const Announcement = z
   .object({
-    text: z
-      .string()
-      .trim()
-      .min(1, 'Vul de tekst van de mededeling in.')
-      .max(maxAnnouncementLength, `Gebruik hoogstens ${maxAnnouncementLength} tekens.`),
-    href: z
-      .string()
-      .trim()
-      .max(300, 'Gebruik hoogstens 300 tekens.')
-      .describe('Empty for an announcement without a link'),
+    text: RequiredText('Vul de tekst van de mededeling in.', maxAnnouncementLength),
+    href: OptionalText(300).describe('Empty for an announcement without a link'),
     from: Day.nullable().describe('The first day, or null to show it at once'),
     until: Day.nullable().describe('The last day, or null to show it until staff remove it'),
   })

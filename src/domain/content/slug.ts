@@ -12,10 +12,9 @@ export const requiredPageSlugs: readonly string[] = [
   'toegankelijkheid',
 ]
 
-/** Converts '/over-ons/' to 'over-ons'. */
 export const trimSlashes = (path: string): string => path.trim().replace(/^\/+|\/+$/g, '')
 
-/** Returns a Dutch error. Only slugs of pages may contain slashes. */
+/** Only slugs of pages may contain slashes. */
 export function slugError(slug: string, { slashes }: { slashes: boolean }): string | undefined {
   if (slug === '') return 'Vul een adres in, bijvoorbeeld over-ons.'
   if (slug.length > maxSlugLength) return `Dit adres is te lang: hooguit ${maxSlugLength} tekens.`
@@ -30,7 +29,6 @@ type ReservedPaths = {
   folders: readonly string[]
 }
 
-/** True if the shop itself uses the path, so that no page can have it. */
 export function isReservedPath(slug: string, { routes, folders }: ReservedPaths): boolean {
   const segments = slug.split('/')
   return (

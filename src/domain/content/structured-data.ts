@@ -1,5 +1,6 @@
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
 import type { Article } from './article.ts'
+import type { CompanyDetails } from './shop-details.ts'
 
 export type QuestionAndAnswer = { question: string; answer: string }
 type PageInput = {
@@ -11,13 +12,7 @@ type PageInput = {
   /** The path of the logo; undefined for the drawing of the brand. */
   logo?: string | undefined
 }
-type CompanyContact = {
-  legalName: string
-  address: string
-  vat: string
-  email: string
-  phone: string
-}
+type CompanyContact = Pick<CompanyDetails, 'legalName' | 'address' | 'vat' | 'email' | 'phone'>
 
 /** `origin` has no trailing slash. `path` has no leading slash and is '' for the home page. */
 export function pageStructuredData(

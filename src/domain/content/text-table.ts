@@ -62,10 +62,7 @@ export function toggleHeaderRow(table: TextTable): TextTable {
 const isHeaderColumn = (table: TextTable, column: number): boolean =>
   table.length > 1 && table.slice(1).every((row) => row[column]?.isHeader)
 
-/**
- * Returns the rows as HTML. A header row becomes a thead; other header cells are headings of their
- * row.
- */
+/** A header row becomes a thead; other header cells are headings of their row. */
 export function toRowsHtml(table: TextTable): string {
   const [head, ...body] = table
   if (!head || !hasHeaderRow(table))

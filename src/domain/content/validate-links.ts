@@ -113,7 +113,6 @@ function hrefError(href: string): string | undefined {
 /** A network without a path is its own home page. */
 const profileUrl = /^https:\/\/[^\s/?#]+\.[^\s/?#.]{2,}\/[^\s]+$/i
 
-/** Returns Dutch errors by field path, such as `social.1.href`. */
 export const validateSocialLinks = (links: readonly NamedLink[]): FieldErrors => ({
   ...toFieldErrors(
     links.map(({ href }, index) => [

@@ -12,10 +12,6 @@ import {
 } from './validate-links.ts'
 import { findPlaceholderProblems } from './placeholders.ts'
 
-/**
- * The maximum number of columns and of links in a column, and the maximum length of texts in
- * characters.
- */
 export const footerLimits = { columns: 3, items: 10, heading: 24, about: 140 } as const
 
 /** Returns Dutch errors by field path, such as `footer.columns.1.items.2.href`. */

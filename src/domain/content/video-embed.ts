@@ -1,4 +1,3 @@
-/** Returns the embed URL of a YouTube or Vimeo video, or '' for any other URL. */
 export function toVideoEmbedUrl(src: string): string {
   const youtube =
     /^(?:https?:)?\/\/(?:(?:www|m)\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/)|youtu\.be\/)([\w-]{5,20})/.exec(

@@ -1,8 +1,8 @@
-// The API shape of the account of the logged-in user.
-
 import { z } from 'zod'
 import { staffRoles } from '../staff/staff-role.ts'
-import { accountRoles } from './account-role.ts'
+
+const accountRoles = ['customer', 'staff'] as const
+export type AccountRole = (typeof accountRoles)[number]
 
 export const Account = z
   .object({

@@ -1,18 +1,16 @@
-// A request to be called back: a Dutch telephone number and the part of the day. Visitors give no
-// reason.
-
-export const callbackParts = ['morning', 'afternoon', 'any'] as const
-export type CallbackPart = (typeof callbackParts)[number]
+// Visitors give no reason.
 
 /**
  * The shop offers no evening, because its opening hours are a text that says nothing certain about
  * evenings.
  */
-export const callbackPartLabels: Record<CallbackPart, string> = {
+export const callbackPartLabels = {
   morning: 'In de ochtend',
   afternoon: 'In de middag',
   any: 'Maakt niet uit',
 }
+export type CallbackPart = keyof typeof callbackPartLabels
+export const callbackParts = Object.keys(callbackPartLabels) as CallbackPart[]
 
 /** The shop deletes a request after this many days, called or not. */
 export const callbackRequestDays = 7
@@ -28,10 +26,7 @@ const dutchNumber = /^0(?:[1-57]\d|6[1-58]|8[58])\d{7}$/
 export const invalidPhoneMessage =
   'Vul een Nederlands telefoonnummer van 10 cijfers in, zoals 06 12345678.'
 
-/**
- * Returns the ten digits of a Dutch telephone number, also of one with the country code, or
- * undefined for any other text.
- */
+/** Also takes a number with the country code. */
 export function parseDutchPhone(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^(?:\+|00)31(?:0(?=\d{9}$))?/, '0')
   return dutchNumber.test(digits) ? digits : undefined

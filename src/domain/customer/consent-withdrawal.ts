@@ -1,5 +1,4 @@
-// What happens when a customer withdraws the consent to the use of health data, in Dutch. The page
-// shows it before the customer decides.
+// The page shows this before the customer decides.
 
 import type { Cents } from '../money.ts'
 import { isOpenAndUnpacked, type FulfilmentStatus } from '../order/fulfilment.ts'
@@ -47,7 +46,6 @@ const list = new Intl.ListFormat('nl-NL')
 const named = (one: string, many: string, numbers: readonly string[]) =>
   `${numbers.length === 1 ? one : many} ${list.format(numbers)}`
 
-/** Returns one sentence or more per consequence for these orders and subscriptions. */
 export function describeConsentWithdrawal(
   { orders, subscriptions, recipients = [], hasImportedOrders }: Scope,
   now: Date,

@@ -1,5 +1,4 @@
-// A short label for the device of a session. It names the browser and the kind of device, so the
-// same label fits many devices.
+// Names only the browser and the kind of device, so that the same label fits many devices.
 
 const systems: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
@@ -20,10 +19,6 @@ const browsers: readonly [RegExp, string][] = [
 const firstMatch = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/**
- * Returns a Dutch label such as 'Firefox op Windows', or 'Onbekend apparaat' for an unknown
- * User-Agent.
- */
 export function describeDevice(userAgent: string): string {
   const [browser, system] = [firstMatch(browsers, userAgent), firstMatch(systems, userAgent)]
   if (browser && system) return `${browser} op ${system}`

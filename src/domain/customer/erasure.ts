@@ -1,5 +1,3 @@
-// How long the shop stores order data, and the Dutch texts that explain the erasure of a customer.
-
 import { msPerDay } from '../time/durations.ts'
 
 /**
@@ -16,7 +14,6 @@ export const erasedOrderContentsRetention = 30 * msPerDay
 export const orderCustomerRetentionStart = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear() - 7, 0, 1))
 
-/** Shown to the customer before the erasure. */
 export const erasureExplanation = {
   goes: [
     'je account en je wachtwoord',
@@ -32,7 +29,6 @@ export const erasureExplanation = {
     'Van elke bestelling houden we 7 jaar de datum, het bedrag, de btw en je naam en adres. De Belastingdienst verplicht ons dat (artikel 52 AWR). Daarna verdwijnen ook je naam en adres.',
 } as const
 
-/** Shown to staff before they erase a customer. */
 export const erasureExplanationForStaff = {
   goes: [
     'het account met adressen, mensen bij ‘Voor wie’ en ingelogde apparaten',
@@ -46,10 +42,7 @@ export const erasureExplanationForStaff = {
     'Van elke bestelling blijven 7 jaar de datum, het bedrag, de btw en naam en adres. De Belastingdienst verplicht dat (artikel 52 AWR).',
 } as const
 
-/**
- * Shown before the erasure of one person for whom a customer orders. `running` only while a
- * subscription for the person runs.
- */
+/** `running` only while a subscription for the person runs. */
 export const recipientErasureExplanation = {
   goes: 'Roepnaam, adres, maat, vaste producten en het bewijs van de toestemming wissen we meteen. Terughalen kan niet.',
   stays:

@@ -4,14 +4,15 @@
 
 import { brandName } from '../content/brand-name.ts'
 
-export const healthConsentSources = [
-  'checkout',
-  'registration',
-  'phone',
-  'account',
-  'recipient',
-] as const
-export type HealthConsentSource = (typeof healthConsentSources)[number]
+export const healthConsentSourceLabels = {
+  checkout: 'bij het afrekenen',
+  registration: 'bij het maken van het account',
+  phone: 'aan de telefoon',
+  account: 'in het account',
+  recipient: 'bij Voor wie',
+}
+export type HealthConsentSource = keyof typeof healthConsentSourceLabels
+export const healthConsentSources = Object.keys(healthConsentSourceLabels) as HealthConsentSource[]
 
 /**
  * The consents to a mail are stored with the request (tables/customer-requests.ts),
@@ -65,14 +66,10 @@ const wordingsByVersion: readonly HealthConsentWordings[] = [
  */
 export const currentWordingVersion = (shopName: string): number => (shopName === brandName ? 1 : 2)
 
-/** Returns the text of this version; an empty text for an unknown version. */
 export const healthConsentWording = (source: ConsentQuestionSource, version: number): string =>
   wordingsByVersion[version - 1]?.[source] ?? ''
 
-/**
- * The sentence for a customer who does not tick the box. `phone` is the telephone number of the
- * shop.
- */
+/** `phone` is the telephone number of the shop. */
 export const noHealthConsentText = (source: ConsentQuestionSource, phone: string): string =>
   ({
     checkout: `Zet een vinkje als je dit goed vindt. Liever niet? Bestel dan per telefoon: ${phone}. Een medewerker stelt je de vraag dan zelf en noteert je antwoord.`,
@@ -84,12 +81,3 @@ export const noHealthConsentText = (source: ConsentQuestionSource, phone: string
       'Zet een vinkje als hij of zij het goed vindt. Liever niet? Laat dan de maat en de producten leeg.',
     phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
   })[source]
-
-/** The Dutch names of the sources, for the customer and for staff. */
-export const healthConsentSourceLabels: Readonly<Record<HealthConsentSource, string>> = {
-  checkout: 'bij het afrekenen',
-  registration: 'bij het maken van het account',
-  phone: 'aan de telefoon',
-  account: 'in het account',
-  recipient: 'bij Voor wie',
-}

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineSetting } from '../setting/define-setting.ts'
+import { OptionalText } from '../text-input.ts'
 
 export const healthDataGrounds = ['consent', 'other'] as const
 
@@ -10,13 +11,9 @@ const missingText = 'Vul de tekst van je jurist in.'
 export const HealthDataGround = z
   .object({
     ground: z.enum(healthDataGrounds, { error: 'Kies een grondslag.' }),
-    text: z
-      .string({ error: missingText })
-      .trim()
-      .max(1000, 'Gebruik hoogstens 1000 tekens.')
-      .describe(
-        'The ground as a lawyer wrote it, for the privacy page; only used for another ground than consent',
-      ),
+    text: OptionalText(1000, missingText).describe(
+      'The ground as a lawyer wrote it, for the privacy page; only used for another ground than consent',
+    ),
   })
   .refine(({ ground, text }) => ground === 'consent' || text !== '', {
     error: missingText,
@@ -79,7 +76,6 @@ export const healthDataSetting = defineSetting({
 const consentText =
   'De wet noemt dat gezondheidsgegevens. We gebruiken ze alleen met je uitdrukkelijke toestemming (artikel 9, lid 2, onder a, van de AVG). Die geef je met een vinkje bij het afrekenen en bij het maken van een account, of aan de telefoon.'
 
-/** Returns the ground in Dutch, for the privacy page. */
 export const describeHealthDataGround = ({ ground, text }: HealthDataGround): string =>
   ground === 'consent' ? consentText : text
 

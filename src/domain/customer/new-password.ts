@@ -8,6 +8,7 @@ import {
   passwordsDifferMessage,
   passwordTooShortMessage,
 } from './password-rules.ts'
+import { tooLongMessage, unusualCharactersMessage } from '../text-input.ts'
 
 /**
  * The existing password, typed to log in or to confirm a change. Also accepts passwords that the
@@ -21,8 +22,8 @@ export const CurrentPassword = z
 export const NewPassword = z
   .string({ error: 'Kies een wachtwoord.' })
   .min(minPasswordLength, passwordTooShortMessage)
-  .max(maxPasswordLength, `Gebruik hoogstens ${maxPasswordLength} tekens.`)
-  .refine((text) => text.isWellFormed(), 'Gebruik alleen gewone letters, cijfers en leestekens.')
+  .max(maxPasswordLength, tooLongMessage(maxPasswordLength))
+  .refine((text) => text.isWellFormed(), unusualCharactersMessage)
 
 /** A request body with these fields, and a new password that is typed a second time. */
 export const bodyWithNewPassword = <Shape extends z.ZodRawShape>(fields: Shape) =>

@@ -1,5 +1,3 @@
-// The API shape of an order in the customer's order history.
-
 import { z } from 'zod'
 import { Euros, PictureTint } from '../catalogue/product.ts'
 import { orderStates } from '../order/order-state.ts'

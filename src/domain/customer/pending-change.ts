@@ -7,6 +7,7 @@ import type { RequestedAddress } from '../address/postal-address.ts'
 import type { DeliveryInstructions } from '../order/delivery-instructions.ts'
 import type { Cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
+import { msPerDay, msPerHour } from '../time/durations.ts'
 
 export const changeKinds = [
   'address',
@@ -45,17 +46,16 @@ export type RequestedChange =
 export const changeOutcomes = ['confirmed', 'withdrawn', 'refused', 'replaced'] as const
 export type ChangeOutcome = (typeof changeOutcomes)[number]
 
-const hour = 60 * 60_000
 export const confirmationWindowHours = 48
 /** Milliseconds during which the customer can confirm a change with the link in the mail. */
-export const confirmationWindow = confirmationWindowHours * hour
+export const confirmationWindow = confirmationWindowHours * msPerHour
 /**
  * Milliseconds until the shop carries out an unconfirmed withdrawal of a complete order, unless the
  * customer rejects the withdrawal.
  */
-export const withdrawalDelay = 2 * hour
+export const withdrawalDelay = 2 * msPerHour
 /** Milliseconds during which the link in the receipt of a withdrawal works. */
-export const withdrawalLinkLifetime = 14 * 24 * hour
+export const withdrawalLinkLifetime = 14 * msPerDay
 /**
  * Each request sends a mail. An order allows fewer requests, because a stranger can place an order
  * with another person's e-mail address.
@@ -64,14 +64,11 @@ export const maxChangeRequestsPerHour = { order: 3, subscription: 5 }
 /**
  * Milliseconds after an address change by access link during which 'deliver now' requires a login.
  */
-export const deliverNowLoginWindow = 48 * hour
+export const deliverNowLoginWindow = 48 * msPerHour
 
 const minIncrease = 5_000
 
-/**
- * The maximum price of a delivery that a customer can request without a login. It is twice the
- * current price or the current price plus 50 euros, whichever is higher.
- */
+/** Twice the current price or the current price plus 50 euros, whichever is higher. */
 export const maxDeliveryTotalByLink = (total: Cents): Cents =>
   Math.max(total * 2, total + minIncrease) as Cents
 
@@ -84,9 +81,6 @@ export const confirmationNeededText = (email: string): string =>
 
 const moment = z.iso.datetime()
 
-/**
- * The API shape of an open change for a visitor with the access link of the subscription or order.
- */
 export const PendingChange = z
   .object({
     id: z.int(),
@@ -98,10 +92,6 @@ export const PendingChange = z
   .meta({ id: 'PendingChange' })
 export type PendingChange = z.output<typeof PendingChange>
 
-/**
- * The API shape of a change for the page where the customer confirms the change. The link in the
- * mail opens that page.
- */
 export const ChangeToConfirm = z
   .object({
     kind: z.enum(changeKinds),

@@ -15,7 +15,6 @@ export function listRecipientsOf(items: readonly ForRecipient[]): (string | null
   return items.some(({ recipient }) => recipient === null) ? [null, ...nicknames] : nicknames
 }
 
-/** Keeps the order within a group. */
 export const groupByRecipient = <Item extends ForRecipient>(
   items: readonly Item[],
   recipients: readonly (string | null)[],

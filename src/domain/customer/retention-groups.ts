@@ -1,12 +1,9 @@
-// The retention rules as visitors and administrators read them.
-
 import type { FoldedList } from '../content/placeholders.ts'
 import { retentionRules } from './retention.ts'
 import { type RetentionRule, retentionGroupTitles } from './retention-rule.ts'
 
 const rules: readonly RetentionRule[] = Object.values(retentionRules)
 
-/** The lines of the privacy page, in groups, each folded under its title. */
 export const retentionGroups: readonly FoldedList[] = Object.entries(retentionGroupTitles).map(
   ([key, title]) => ({
     title,

@@ -1,6 +1,5 @@
 import { msPerDay } from '../time/durations.ts'
 
-/** The titles under which the privacy page folds the rules, each with their periods. */
 export const retentionGroupTitles = {
   orders: 'Bestellingen en facturen: zeven jaar, en wat je bestelde twee jaar',
   subscriptions: 'Abonnementen: zeven jaar nadat je stopte, en wat erin zat twee jaar',

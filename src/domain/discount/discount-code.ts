@@ -1,9 +1,10 @@
-// A discount code: what it gives, when it is valid and how often customers can use it. Staff cannot
-// change these after they made the code.
+// Staff cannot change these after they made the code.
 
-import { type Cents, formatEuros } from '../money.ts'
-import type { CalendarDay } from '../time/calendar-day.ts'
+import { type Cents, formatEuros, cents } from '../money.ts'
+import { type CalendarDay, addDays, daysBetween } from '../time/calendar-day.ts'
 import { formatDate } from '../time/format-date.ts'
+import type { FieldErrors } from '../problem.ts'
+import { maxDiscountAmount, maxDiscountPercent, minPaidForProducts } from './discount-of.ts'
 
 export const discountKinds = ['percent', 'amount', 'free-delivery'] as const
 export type DiscountKind = (typeof discountKinds)[number]
@@ -34,21 +35,8 @@ export const normaliseDiscountCode = (text: string): string =>
 
 export const isDiscountCode = (code: string): boolean => /^[A-Z0-9]{4,24}$/.test(code)
 
-/**
- * Describes what a discount code gives and when, for customers. The law wants these conditions
- * where the shop announces the code.
- */
-type Described = Pick<
-  DiscountCode,
-  | 'kind'
-  | 'percent'
-  | 'amount'
-  | 'startsOn'
-  | 'endsOn'
-  | 'minSubtotal'
-  | 'maxUses'
-  | 'isOncePerCustomer'
->
+/** The law wants these conditions where the shop announces the code. */
+type Described = Omit<DiscountCode, 'code' | 'uses' | 'stoppedAt'>
 
 /** '10% korting', to begin a sentence or a heading with. */
 export function describeDiscountGift({
@@ -60,7 +48,6 @@ export function describeDiscountGift({
   return kind === 'percent' ? `${percent}% korting` : `${formatEuros(amount)} korting`
 }
 
-/** One sentence per condition. */
 export function describeDiscountConditions(code: Described): string[] {
   return [
     `Geldig van ${formatDate(code.startsOn)} tot en met ${formatDate(code.endsOn)}.`,
@@ -82,3 +69,53 @@ const describeMaxUses = (maxUses: number) =>
   maxUses === 1
     ? 'Te gebruiken voor één bestelling.'
     : `Te gebruiken voor de eerste ${maxUses} bestellingen met deze code.`
+
+export type DiscountInput = Omit<DiscountCode, 'uses' | 'stoppedAt'>
+
+const maxDays = 730
+const maxMinSubtotal = cents(100_000)
+
+/** Returns errors by field, with the names of the API. */
+export function validateDiscountInput(input: DiscountInput, today: CalendarDay): FieldErrors {
+  const { code, kind, percent, amount, startsOn, endsOn, minSubtotal, maxUses } = input
+  const errors: FieldErrors = {}
+  if (!isDiscountCode(code))
+    errors['code'] = ['Gebruik 4 tot 24 letters en cijfers, zoals HERFST10.']
+  if (
+    kind === 'percent' &&
+    (!Number.isInteger(percent) || percent < 1 || percent > maxDiscountPercent)
+  )
+    errors['percent'] = [`Vul een heel percentage van 1 tot en met ${maxDiscountPercent} in.`]
+  if (kind === 'amount' && (amount <= 0 || amount > maxDiscountAmount))
+    errors['amount'] = [`Vul een bedrag tot en met ${formatEuros(maxDiscountAmount)} in.`]
+  if (startsOn < today) errors['starts_on'] = ['Kies vandaag of een latere dag.']
+  if (endsOn < startsOn) errors['ends_on'] = ['De laatste dag ligt voor de eerste.']
+  else if (daysBetween(startsOn, endsOn) > maxDays)
+    errors['ends_on'] = ['Kies een dag binnen twee jaar na de eerste.']
+  if (minSubtotal < 0 || minSubtotal > maxMinSubtotal)
+    errors['min_subtotal'] = [`Vul een bedrag van 0 tot en met ${formatEuros(maxMinSubtotal)} in.`]
+  else if (kind === 'amount' && minSubtotal < minSubtotalOf(amount))
+    errors['min_subtotal'] = [
+      `Bij ${formatEuros(amount)} korting is het minimum ${formatEuros(minSubtotalOf(amount))} of meer.`,
+    ]
+  if (maxUses !== null && (!Number.isInteger(maxUses) || maxUses < 1 || maxUses > 1_000_000))
+    errors['max_uses'] = ['Vul een aantal vanaf 1 in, of laat het leeg.']
+  return errors
+}
+
+const minSubtotalOf = (amount: Cents): Cents => cents(amount + minPaidForProducts)
+
+export const apologyAmounts = [cents(250), cents(500), cents(1_000)] as const
+const apologyDays = 92
+
+export const toApologyInput = (code: string, amount: Cents, today: CalendarDay): DiscountInput => ({
+  code,
+  kind: 'amount',
+  percent: 0,
+  amount,
+  startsOn: today,
+  endsOn: addDays(today, apologyDays),
+  minSubtotal: minSubtotalOf(amount),
+  maxUses: 1,
+  isOncePerCustomer: false,
+})

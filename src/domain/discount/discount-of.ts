@@ -1,5 +1,3 @@
-// Calculates what a discount code gives for a cart, or why it gives nothing.
-
 import { type Cents, cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import type { DiscountCode } from './discount-code.ts'
@@ -41,10 +39,7 @@ export function discountOf(
 
 type Gift = Pick<DiscountCode, 'kind' | 'percent' | 'amount' | 'minSubtotal'>
 
-/**
- * Returns what a code that customers can use today gives for the cart, or why it gives nothing.
- * Rounds half a cent up.
- */
+/** Rounds half a cent up. */
 export function giftOf(
   { subtotal, shipping }: DiscountedCart,
   { kind, percent, amount, minSubtotal }: Gift,
@@ -67,7 +62,6 @@ function freeDelivery({
   return subtotal < minPaidForProducts ? 'too-small' : { discount: cents(0), isFreeDelivery: true }
 }
 
-/** Returns why customers cannot order with the code on that day; undefined if they can. */
 export function inactiveReason(
   { startsOn, endsOn, stoppedAt, maxUses, uses }: DiscountCode,
   today: CalendarDay,

@@ -1,22 +1,18 @@
-// Why a discount code gives nothing, in a sentence for the customer.
-
 import { type Cents, cents, formatEuros } from '../money.ts'
 import { formatDate } from '../time/format-date.ts'
 import type { DiscountCode } from './discount-code.ts'
 
-export const discountRefusals = [
-  'unknown',
-  'stopped',
-  'expired',
-  'not-yet',
-  'used-up',
-  'used-by-customer',
-  'minimum',
-  'delivery-free',
-  'too-small',
-  'subscription',
-] as const
-export type DiscountRefusal = (typeof discountRefusals)[number]
+export type DiscountRefusal =
+  | 'unknown'
+  | 'stopped'
+  | 'expired'
+  | 'not-yet'
+  | 'used-up'
+  | 'used-by-customer'
+  | 'minimum'
+  | 'delivery-free'
+  | 'too-small'
+  | 'subscription'
 
 /** Follows the reason when the shop refuses an order with a code. */
 export const orderWithoutCode = 'Haal je de kortingscode weg, dan kun je zonder korting bestellen.'

@@ -17,10 +17,7 @@ export type DiscountTerms = {
   conditions: string[]
 }
 
-/**
- * Call it for a code that customers can use today. Returns a sentence if it gives nothing for this
- * cart.
- */
+/** Call it for a code that customers can use today. */
 export function discountFor(
   subtotal: Cents,
   rate: ShippingRate,

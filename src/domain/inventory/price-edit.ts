@@ -11,12 +11,10 @@ import { msPerMinute } from '../time/durations.ts'
  */
 export const priceUndoMinutes = 10
 
-/** Prices that changed after this moment may still be taken back. */
 export const priceUndoSince = (now: Date): Date =>
   new Date(now.getTime() - priceUndoMinutes * msPerMinute)
 
 type PriceState = OfferColumns & { price: Cents; wasPrice: Cents | null }
-/** The price of an item before and after a change, with its offer. */
 export type PriceRecord = { id: number; name: string; before: PriceState; after: PriceState }
 /** In packs for sale. */
 export type StockRecord = { id: number; name: string; before: number; after: number }
@@ -55,7 +53,6 @@ export const withoutOverOffer = (state: PriceState, now: Date): PriceState =>
 export const isSamePriceState = (one: PriceState, other: PriceState): boolean =>
   JSON.stringify(toPriceState(one)) === JSON.stringify(toPriceState(other))
 
-/** Reads a record that was stored as JSON. */
 export const parsePriceRecord = (stored: PriceRecord): PriceRecord => ({
   ...stored,
   before: parsePriceState(stored.before),

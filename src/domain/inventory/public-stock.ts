@@ -17,7 +17,6 @@ export const toPublicStock = (stock: number | null): PublicStock => ({
   ...(stock !== null && { max_packs: Math.min(stock, maxUnpaidPacks(stock)) }),
 })
 
-/** True if visitors see a difference between these numbers of packs. */
 export function isPublicStockChanged(before: number, after: number): boolean {
   const [publicBefore, publicAfter] = [toPublicStock(before), toPublicStock(after)]
   return (

@@ -1,9 +1,6 @@
-// The rules for requests to be mailed once when a sold-out item is back in stock.
-
-import { msPerDay } from '../time/durations.ts'
+import { msPerDay, msPerMinute } from '../time/durations.ts'
 import { restockRequestDays } from './restock-limits.ts'
 
-/** The days of `restockRequestDays` in milliseconds. */
 export const restockRequestDurations = {
   request: restockRequestDays.request * msPerDay,
   confirm: restockRequestDays.confirm * msPerDay,
@@ -14,11 +11,10 @@ export const restockRequestDurations = {
  * the address.
  */
 const maxConfirmationMails = 3
-const msBetweenConfirmationMails = 10 * 60_000
+const msBetweenConfirmationMails = 10 * msPerMinute
 
 /**
- * `mails` is the number of confirmation mails for the unconfirmed requests of an address, and
- * `mailedAt` the time of the latest.
+ * `mails` counts the confirmation mails of an address, and `mailedAt` is the time of the latest.
  */
 export const shouldMailRestockConfirmation = (
   { mails, mailedAt }: { mails: number; mailedAt: Date | null },
@@ -39,9 +35,6 @@ export const isConfirmableRestockRequest = (
 const maxMailsPerPack = 3
 export const restockMailWindow = msPerDay
 
-/**
- * `stock` is the number of packs now, and `mailed` the number of mails about the item within
- * `restockMailWindow`.
- */
+/** `mailed` counts the mails about the item within `restockMailWindow`. */
 export const maxRestockMails = ({ stock, mailed }: { stock: number; mailed: number }): number =>
   Math.max(0, stock * maxMailsPerPack - mailed)

@@ -1,11 +1,9 @@
-// Compares what a barcode scanner or a colleague typed with the codes of an item.
-
 /** Scanners write one barcode with and without leading zeros. */
 const normalizeBarcode = (code: string) => code.replace(/^0+/, '')
 
 type Codes = { ean: string | null; articleNumbers: readonly (string | null)[] }
 
-/** True if the code is the EAN or one of the article numbers. Spaces do not count. */
+/** Spaces do not count. */
 export function hasCode({ ean, articleNumbers }: Codes, typed: string): boolean {
   const code = typed.replaceAll(/\s+/g, '')
   if (code === '') return false

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateStockAfter } from './stock-change.ts'
+import { calculateStockAfter, stockDirections, type DirectedStockReason } from './stock-change.ts'
 import { type StockMovement, createStockLedger } from './stock-ledger.ts'
-import { stockDirections, type DirectedStockReason } from './stock-reason.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const row = (change: number, stock: number): StockMovement => ({

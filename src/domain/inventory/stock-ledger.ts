@@ -1,7 +1,7 @@
 // The stock ledger has a row for each stock change by staff. All other differences in stock come
 // from orders.
 
-import type { StockReason } from './stock-reason.ts'
+import type { StockReason } from './stock-change.ts'
 
 /** A stored change by staff. `stock` is the number of packs for sale after it. */
 export type StockMovement = {

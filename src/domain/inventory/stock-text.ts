@@ -12,7 +12,6 @@ export const soldOutText = 'Tijdelijk uitverkocht'
 export const stockText = ({ in_stock }: StockStatus, dispatchTime: string): string =>
   in_stock ? inStockText(dispatchTime) : soldOutText
 
-/** Returns for example 'Nog 3 pakken op voorraad' when few packs are left, otherwise undefined. */
 export function describeScarcity({ in_stock, stock_left }: StockStatus): string | undefined {
   if (!in_stock || stock_left === null) return undefined
   return stock_left === 1 ? 'Nog 1 pak op voorraad' : `Nog ${stock_left} pakken op voorraad`

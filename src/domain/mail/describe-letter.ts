@@ -15,11 +15,6 @@ import {
   toOrderLineTexts,
   toTotalRows,
   withdrawalInstructions,
-} from './order-mail-wording.ts'
-import type { MailContent } from './mails/mails.ts'
-import { complaintSentences, keepProductSentence } from './mails/product-safety-mails.ts'
-import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
-import {
   declarationLines,
   describeRefundTerm,
   lateWithdrawal,
@@ -34,7 +29,10 @@ import {
   describeUnpaidSwap,
   swapFacts,
   swapObjection,
-} from './order-update-wording.ts'
+} from './order-mail-wording.ts'
+import type { MailContent } from './mails/mails.ts'
+import { complaintSentences, keepProductSentence } from './mails/product-safety-mails.ts'
+import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
 
 /**
  * What the texts are made from: the content of the mail, and for a phone order its last day to pay
@@ -159,10 +157,6 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
   ],
 }
 
-/**
- * Returns the text with the subject of the mail and the greeting. Parts without sentences are left
- * out.
- */
 export function describeLetter<Name extends LetterName>(
   name: Name,
   source: LetterSource[Name],

@@ -10,10 +10,7 @@ fixatie hygien \binco(?!gn|he|m[eip]|n|rr|u) inleg katheter lekkage luier matras
 \bnat(te)?.bed ondergoed onderlegger ontlasting plas slip \bstoma \btena(?!am|u) urine verband
 verlies wasbaar (^|[^e]|[^b]e)zorg`.split(/\s/)
 
-/**
- * Returns the patterns of the forbidden words in the text, also inside longer words. Ignores case,
- * accents and hyphens.
- */
+/** Also inside longer words. Ignores case, accents and hyphens. */
 export function forbiddenWordsIn(text: string): string[] {
   const plain = text
     .normalize('NFKD')

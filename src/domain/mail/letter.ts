@@ -18,7 +18,6 @@ export const letterNames = [
 ] as const satisfies readonly MailName[]
 export type LetterName = (typeof letterNames)[number]
 
-/** What the shop composes the letter from, as the outbox does for a mail. */
 export type LetterContent = {
   mail: LetterName
   data:
@@ -32,5 +31,5 @@ export const hasLetter = (mail: MailName): mail is LetterName =>
   letterNames.some((name) => name === mail)
 
 export type LetterPart = { title?: string; sentences: string[] }
-/** The text of a letter. A part without a title belongs to the opening. */
+/** A part without a title belongs to the opening. */
 export type LetterText = { title: string; parts: LetterPart[] }

@@ -1,10 +1,8 @@
-// What staff read about a mail that was not sent: what is wrong, and what to do. The outbox stores
-// only the short reason, such as ESOCKET or 'RCPT TO 550'.
+// The outbox stores only the short reason, such as ESOCKET or 'RCPT TO 550'.
 
 export type MailFailureText = {
   /** A clause without a capital and a full stop, such as 'de mailserver antwoordt niet'. */
   problem: string
-  /** What to do, in full sentences. */
   advice: string
   /** The code for the person who maintains the mail server; null if the text says everything. */
   code: string | null
@@ -216,7 +214,6 @@ export function describeMailFailure(reason: string): MailFailureText {
   return { ...(text ?? unknown), code: reason }
 }
 
-/** The text as sentences, for a mail that staff sent themselves. */
 export function formatMailFailure({ problem, advice }: Text): string {
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}. ${advice}`
 }

@@ -1,4 +1,3 @@
-// The words of a mail that staff may choose: subject, opening, closing and the label of the button.
 // Everything else of a mail stays fixed: facts, sums, links, and what the law asks for.
 
 import { z } from 'zod'
@@ -19,3 +18,12 @@ export const MailWords = z
   })
   .meta({ id: 'MailWords' })
 export type MailWords = z.output<typeof MailWords>
+
+export type MailWordField = keyof MailWords
+export const mailWordLabels: Record<MailWordField, string> = {
+  subject: 'Onderwerp',
+  opening: 'Begin',
+  button: 'Knop',
+  closing: 'Slot',
+}
+export const mailWordFields = Object.keys(mailWordLabels) as MailWordField[]

@@ -16,7 +16,6 @@ import type { SwappedPacks } from '../order/swapped-packs.ts'
 export type OrderMail = {
   number: string
   state: OrderState
-  /** ISO 8601. */
   orderedAt: string
   /**
    * The name of the customer. Null if a stranger may have entered it, because mails must not repeat
@@ -54,7 +53,6 @@ export type OrderMail = {
   discountCode: string | null
   shipping: Cents
   total: Cents
-  /** The VAT included in the total, per rate. */
   vat: VatShare[]
   /**
    * Which documents the mail has as attachments; undefined for a mail that is not the confirmation
@@ -80,11 +78,7 @@ export type OrderMail = {
   }
 }
 
-/**
- * Returns the URLs of an order mail; pass `appUrl` without a trailing slash. With `hasConsent`, the
- * customer consented to the use of health data, and the link to withdraw the consent is one of
- * them.
- */
+/** `appUrl` has no trailing slash. `hasConsent` adds the link to withdraw the consent. */
 export const orderLinks = (
   appUrl: string,
   token: string,
@@ -98,10 +92,7 @@ export const orderLinks = (
   ...(hasConsent && { consent: `${appUrl}${consentPath(token)}` }),
 })
 
-/**
- * The fields that all order updates share: short mails about one event of an order. `name` is the
- * name of the customer.
- */
+/** Short mails about one event of an order. `name` is the name of the customer. */
 export type OrderUpdateMail = Pick<OrderMail, 'number' | 'name' | 'address' | 'links'>
 /** Asks for a payment, unless nothing is due any more. */
 export type PaymentRequestOrderMail = OrderUpdateMail & Pick<OrderMail, 'request'>
@@ -132,7 +123,6 @@ export type ReturnMail = OrderUpdateMail & {
   kind: ReturnKind
   /** The number that the customer writes on the parcel. */
   returnNumber: string
-  /** The postal address to which the customer sends the return. */
   returnAddress: string
   at: string
   declaredBy: string

@@ -1,5 +1,3 @@
-// The data that the outbox stores for each mail, and the mail as it leaves.
-
 import type { CompanyIdentity } from '../content/company-line.ts'
 import type { LapsedPlan } from '../content/lapsed-plan.ts'
 import type { MailName } from './mail-labels.ts'
@@ -68,10 +66,7 @@ export type RenderedMail = {
   text: string
   attachments?: readonly MailAttachment[]
 }
-/**
- * Renders the subject, the HTML and a plain text with the same content. The HTML and the text
- * contain the details of `company`. `words` are those that staff chose; by default those of Luwte.
- */
+/** `words` are those that staff chose; by default those of Luwte. */
 export type RenderMail = <Name extends MailName>(
   name: Name,
   content: MailContent[Name],

@@ -1,5 +1,3 @@
-// The lines about an amount to pay, in mails and letters: amount, last day and bank account.
-
 import { type Cents, formatEuros } from '../money.ts'
 import { formatIban } from '../payment/iban.ts'
 import { payLaterDays } from '../payment/pay-later-terms.ts'
@@ -22,7 +20,6 @@ export type NumberedPaymentRequest = { request: PaymentRequestMail; number: stri
 
 export const paymentRequestTitle = 'Zo betaal je'
 
-/** The same lines are in the HTML, in the plain text and in a letter. */
 export function paymentRequestLines({
   request: { amount, dueOn, transfer },
   number,

@@ -1,5 +1,3 @@
-// Finds the words of a mail that tell bystanders what the shop sells, as staff typed them.
-
 import { findBrand } from '../search/brand-name.ts'
 import { forbiddenWordsIn } from './forbidden-subject-words.ts'
 

@@ -39,7 +39,6 @@ export type SubscriptionMail = {
   /** The first name of the customer. */
   name: string
   interval: DeliveryInterval
-  /** The delivery that the mail is about. */
   date: CalendarDay | null
   /** The next delivery at the time of sending; null when none is planned. */
   nextDate: CalendarDay | null
@@ -90,10 +89,7 @@ export type SubscriptionLinks = {
   consent?: string
 }
 
-/**
- * Returns URLs of the shop; pass `appUrl` without a trailing slash. `hasConsent` adds the link to
- * withdraw the consent.
- */
+/** `hasConsent` adds the link to withdraw the consent. */
 export const subscriptionLinks = (
   appUrl: string,
   token: string,

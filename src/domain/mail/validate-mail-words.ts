@@ -1,4 +1,4 @@
-// Checks the words that staff choose for a mail. A message names the word that is wrong.
+// A message names the word that is wrong.
 
 import { containsUrl } from '../contains-url.ts'
 import { fillPlainText, placeholderNamesIn } from '../content/placeholders.ts'
@@ -9,13 +9,11 @@ import {
   shopPlaceholderNames,
   type ShopPlaceholderValues,
 } from './mail-placeholders.ts'
-import type { MailWordField } from './mail-word-fields.ts'
-import type { MailWords } from './mail-words.ts'
+import type { MailWords, MailWordField } from './mail-words.ts'
 import { revealingWordsIn } from './revealing-words.ts'
 import type { MailPlaceholderName } from './mails/mail-declaration.ts'
 import { mails } from './mails/mails.ts'
 
-/** The words of a mail that staff may change, with those of Luwte. */
 type EditableMail = {
   words: MailWords
   hasSubject: boolean
@@ -62,7 +60,7 @@ export const fillMailWords = (
   }
 }
 
-/** Returns an empty record for words that the shop may send. `values` are those of the shop. */
+/** `values` are those of the shop. */
 export function validateMailWords(
   name: MailName,
   chosen: MailWords,

@@ -1,5 +1,3 @@
-// The blocks of a mailing. Their fields have the same format as the fields of page blocks.
-
 import type { Fields } from '../content/block-fields.ts'
 
 export const mailingBlocks = {
@@ -43,20 +41,18 @@ export type MailingLayout = keyof typeof mailingBlocks
 export const isMailingLayout = (layout: string): layout is MailingLayout =>
   Object.hasOwn(mailingBlocks, layout)
 
-/** Returns the fields of a block layout; undefined for a layout that mailings do not support. */
 export const mailingBlockFieldsOf = (layout: string): Fields | undefined =>
   isMailingLayout(layout) ? mailingBlocks[layout].fields : undefined
 
-export const mailingStates = ['draft', 'planned', 'sending', 'sent', 'stopped'] as const
-export type MailingState = (typeof mailingStates)[number]
-
-export const mailingStateLabels: Readonly<Record<MailingState, string>> = {
+export const mailingStateLabels = {
   draft: 'Concept',
   planned: 'Gepland',
   sending: 'Wordt verstuurd',
   sent: 'Verstuurd',
   stopped: 'Gestopt',
 }
+export type MailingState = keyof typeof mailingStateLabels
+export const mailingStates = Object.keys(mailingStateLabels) as MailingState[]
 
 export const isEditableMailing = (state: MailingState): boolean => state === 'draft'
 export const isStoppableMailing = (state: MailingState): boolean =>

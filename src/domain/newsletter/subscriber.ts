@@ -1,15 +1,13 @@
-// The states of a newsletter subscriber, and the rules for repeated signups and their confirmation.
-
 import type { ConsentVersion } from './consent.ts'
+import { msPerDay, msPerMinute } from '../time/durations.ts'
 
-export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const
-export type SubscriberState = (typeof subscriberStates)[number]
-
-export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = {
+export const subscriberStateLabels = {
   pending: 'Nog niet bevestigd',
   confirmed: 'Aangemeld',
   unsubscribed: 'Afgemeld',
 }
+export type SubscriberState = keyof typeof subscriberStateLabels
+export const subscriberStates = Object.keys(subscriberStateLabels) as SubscriberState[]
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 /**
@@ -25,23 +23,19 @@ export type SubscriberStatus = {
   mailedAt: Date
 }
 
-const minute = 60_000
-const day = 24 * 60 * minute
-
 /**
  * In milliseconds. `confirm`: the shop deletes a signup that was not confirmed in this time.
  * `proof`: the shop stores the proof of consent for this time after the subscriber unsubscribed.
  * `betweenMails`: the minimum time between two confirmation mails.
  */
 export const newsletterDurations = {
-  betweenMails: 10 * minute,
-  confirm: 7 * day,
-  proof: 730 * day,
+  betweenMails: 10 * msPerMinute,
+  confirm: 7 * msPerDay,
+  proof: 730 * msPerDay,
 } as const
 
 /**
- * Returns the status of a subscriber who signs up again, and whether the shop sends a mail. The
- * shop sends at most one mail in ten minutes, and at most `maxConfirmationMails` a day. A confirmed
+ * Sends at most one mail in ten minutes, and at most `maxConfirmationMails` a day. A confirmed
  * subscriber keeps the original proof of consent.
  */
 export function statusAfterRepeatSignup(
@@ -61,7 +55,6 @@ export function statusAfterRepeatSignup(
   }
 }
 
-/** True if a confirmation link that was created at this time is still valid. */
 export const canConfirm = (linkCreatedAt: Date, now: Date): boolean =>
   now.getTime() - linkCreatedAt.getTime() <= newsletterDurations.confirm
 

@@ -11,7 +11,6 @@ const fieldNames = {
   sender: 'de afzender',
 } as const
 
-/** Returns error messages by field; empty if staff can send the mailing. */
 export function validateMailing({ parts, ...lines }: Mailing): FieldErrors {
   return {
     ...(lines.subject.trim() === '' && { subject: ['Vul een onderwerp in.'] }),
@@ -20,7 +19,6 @@ export function validateMailing({ parts, ...lines }: Mailing): FieldErrors {
   }
 }
 
-/** Rejects words that reveal what the shop sells, in what bystanders can read of the mailing. */
 export function findRevealingLines(lines: Partial<MailingLines>): FieldErrors {
   const errors: FieldErrors = {}
   for (const [field, fieldName] of Object.entries(fieldNames) as [keyof MailingLines, string][]) {

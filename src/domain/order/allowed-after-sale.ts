@@ -1,5 +1,3 @@
-// Decides what a customer with an access link can still do with an order.
-
 import { isConfirmed } from '../payment/pay-later.ts'
 import { isOpenAndUnpacked, type FulfilmentStatus } from './fulfilment.ts'
 import { hasNothingToReturn, type ReturnQuantity } from './order-return.ts'
@@ -29,7 +27,6 @@ export const offersWithdrawal = (
 ): boolean =>
   !hasEnded(order.state) && !hasNothingToReturn(left) && canWithdraw(order.deliveredAt, now)
 
-/** `left` contains the packs for which no return was announced yet. */
 export function allowedOrderActions(
   order: AfterSaleOrder & { pickupPoint: unknown },
   left: readonly ReturnQuantity[],

@@ -1,8 +1,7 @@
-// The carriers whose sites tracking links may lead to.
-
 import { z } from 'zod'
 import type { FieldErrors } from '../problem.ts'
 import { defineSetting } from '../setting/define-setting.ts'
+import { RequiredText } from '../text-input.ts'
 
 /** Staff edit the carriers as text, one per line, such as `PostNL: postnl.nl, postnl.be`. */
 export const formatCarriers = (carriers: readonly Carrier[]): string =>
@@ -12,10 +11,7 @@ export const formatCarriers = (carriers: readonly Carrier[]): string =>
 export const carrierLineNumber = (text: string, index: number): number =>
   (text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [at]))[index] ?? index) + 1
 
-/**
- * Parses text in the notation of `formatCarriers`. Skips empty lines. Does not validate the
- * carriers; the schema `Carriers` does.
- */
+/** Does not validate the carriers; the schema does. */
 export const parseCarriers = (text: string): Carrier[] =>
   text
     .split('\n')
@@ -35,11 +31,7 @@ const site = z
 
 export const Carrier = z
   .object({
-    name: z
-      .string({ error: 'Vul de naam van de bezorger in.' })
-      .trim()
-      .min(1, 'Vul de naam van de bezorger in.')
-      .max(60, 'Gebruik hoogstens 60 tekens.'),
+    name: RequiredText('Vul de naam van de bezorger in.', 60),
     sites: z
       .array(site)
       .min(1, siteSays)
@@ -94,7 +86,6 @@ export const carriersSetting = defineSetting({
   },
 })
 
-/** Names the line of the error, if it is about a carrier. */
 function describeFirstError(errors: FieldErrors, { carriers }: { carriers: string }): FieldErrors {
   const [[path, [text = '']] = ['', ['']]] = Object.entries(errors)
   const index = /^carriers\.(\d+)/.exec(path)?.[1]

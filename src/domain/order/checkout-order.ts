@@ -8,7 +8,7 @@ import { isRecord } from '../is-record.ts'
 import { NewSubscription } from '../subscription/new-subscription.ts'
 import { NewOrder } from './new-order.ts'
 import { ReturningCustomer } from './order-customer.ts'
-import { idOr } from './ids-and-packs.ts'
+import { idOr } from '../number-input.ts'
 
 const recipientUnknown = 'Kies opnieuw voor wie het is.'
 export const RecipientId = idOr(recipientUnknown)

@@ -1,4 +1,3 @@
-/** Returns for example '1 dag'. */
 export const formatTransitDays = (days: number): string => (days === 1 ? '1 dag' : `${days} dagen`)
 
 /** Completes 'De bezorger komt …'. */

@@ -1,19 +1,13 @@
-// Texts about the day by which the shop expects to deliver.
-
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { formatTime, formatWeekday, formatWeekdayAndDay } from '../time/format-date.ts'
 import type { PromiseStatus } from './delivery-promise.ts'
 import { promisedPlace } from './promised-place.ts'
 import { formatCutOff } from './delivery-terms-text.ts'
 
-/**
- * Returns for example 'donderdag 16.00 uur'. The weekday keeps a sentence true on a page that stays
- * open past the cut-off.
- */
+/** The weekday keeps a sentence true on a page that stays open past the cut-off. */
 export const formatCutOffMoment = (before: Date): string =>
   `${formatWeekday(before)} ${formatCutOff(formatTime(before))}`
 
-/** Returns for example 'We verwachten dat je pakket uiterlijk dinsdag 1 december in huis is.' */
 export const describePromise = (day: CalendarDay, isPickup: boolean): string =>
   `We verwachten dat je pakket uiterlijk ${formatWeekdayAndDay(day)} ${promisedPlace(isPickup)} is.`
 

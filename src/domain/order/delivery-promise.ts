@@ -1,6 +1,3 @@
-// The day by which the shop expects to deliver an order: from the cut-off, the working days to
-// ship, and the days of the carrier.
-
 import { type CalendarDay, addDays, toCalendarDay, weekdayOf } from '../time/calendar-day.ts'
 import { formatWeekdayAndDay } from '../time/format-date.ts'
 import { parseLocalDateTime } from '../time/local-time.ts'
@@ -14,7 +11,6 @@ type PromiseTerms = Pick<
   DeliveryTermsOfDay,
   'cutOff' | 'dispatchDays' | 'transitDays' | 'deliversOnSaturday' | 'closure'
 >
-/** The part of the terms that says when a parcel leaves. */
 export type DispatchTerms = Pick<PromiseTerms, 'cutOff' | 'dispatchDays' | 'closure'>
 /**
  * What the customer pays before the moment `before`, or orders to pay afterwards, arrives on `day`
@@ -28,7 +24,6 @@ export const isDeliveryDay = (
 ): boolean =>
   isWorkingDay(day) || (deliversOnSaturday && weekdayOf(day) === 6 && !isPublicHoliday(day))
 
-/** Returns the day on which a parcel arrives that the carrier collects on `day`. */
 export function arrivalDay(day: CalendarDay, terms: PromiseTerms): CalendarDay {
   let arrival = day
   for (let left = terms.transitDays; left > 0;) {
@@ -115,10 +110,7 @@ type PromisedOrder = {
   deliveredAt: Date | null
 }
 
-/**
- * Returns the promised day while something of the order is still to arrive, and null otherwise.
- * `left` are the packs that are neither refunded nor announced as a return.
- */
+/** `left` are the packs that are neither refunded nor announced as a return. */
 export function findAwaitedDay(
   { state, promisedDay, shippedAt, deliveredAt }: PromisedOrder,
   left: readonly { quantity: number }[],

@@ -1,4 +1,4 @@
-// Texts about the delivery terms. `cutOff` is 'HH:MM'.
+// `cutOff` is 'HH:MM'.
 
 import { type Cents, formatEuros } from '../money.ts'
 

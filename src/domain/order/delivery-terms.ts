@@ -1,5 +1,4 @@
-// What the shop promises about delivery: the rate, and how soon it ships. Staff can change the
-// terms from a date.
+// Staff can change the terms from a date.
 
 import type { ShopClosure } from './shop-closure.ts'
 import {
@@ -44,7 +43,6 @@ export type ApiDeliveryTerms = {
   delivers_on_saturday: boolean
 }
 
-/** The terms of a shop that did not change them. */
 export const defaultDeliveryTerms: DeliveryTerms = {
   ...defaultShippingRate,
   sampleShippingFee: defaultSampleShippingFee,

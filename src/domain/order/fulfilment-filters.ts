@@ -1,24 +1,10 @@
-// Filters of the order list for staff, and the thresholds for late orders, refunds of withdrawals
-// and low stock.
-
 import { toCalendarDay, daysBetween, addDays } from '../time/calendar-day.ts'
 import { msPerDay } from '../time/durations.ts'
 import { startOfDay } from '../time/local-time.ts'
 import type { DispatchTerms } from './delivery-promise.ts'
 import { isDispatchDay, previousDispatchDay } from './shop-closure.ts'
 
-export const fulfilmentFilters = [
-  'to-pack',
-  'late',
-  'due',
-  'packed',
-  'underway',
-  'long-underway',
-  'delivered',
-] as const
-export type FulfilmentFilter = (typeof fulfilmentFilters)[number]
-
-export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
+export const fulfilmentFilterLabels = {
   'to-pack': 'In te pakken',
   late: 'Te laat',
   due: 'Vandaag versturen',
@@ -27,19 +13,10 @@ export const fulfilmentFilterLabels: Record<FulfilmentFilter, string> = {
   'long-underway': 'Lang onderweg',
   delivered: 'Bezorgd',
 }
+export type FulfilmentFilter = keyof typeof fulfilmentFilterLabels
+export const fulfilmentFilters = Object.keys(fulfilmentFilterLabels) as FulfilmentFilter[]
 
-export const attentionFilters = [
-  'held',
-  'pay-later-check',
-  'withdrawal',
-  'return',
-  'failed-charge',
-  'overdue',
-  'own-transfer',
-] as const
-export type AttentionFilter = (typeof attentionFilters)[number]
-
-export const attentionFilterLabels: Record<AttentionFilter, string> = {
+export const attentionFilterLabels = {
   held: 'Betaling teruggehaald of onjuist',
   'pay-later-check': 'Achteraf betalen: eerst nakijken',
   withdrawal: 'Herroepen',
@@ -48,6 +25,8 @@ export const attentionFilterLabels: Record<AttentionFilter, string> = {
   overdue: 'Te laat betaald',
   'own-transfer': 'Zelf terug te storten',
 }
+export type AttentionFilter = keyof typeof attentionFilterLabels
+export const attentionFilters = Object.keys(attentionFilterLabels) as AttentionFilter[]
 
 /**
  * An unpacked order is late if the customer paid it, or the shop accepted to be paid afterwards,
@@ -90,18 +69,8 @@ export const withdrawalRefundDeadline = (declaredAt: Date): string =>
  */
 export const lowStockRule = { days: 14, least: 5 } as const
 
-/** The orders in which staff can sort the order list. The keys are in URLs of the back office. */
-export const orderSortings = [
-  'newest',
-  'oldest',
-  'customer-up',
-  'customer-down',
-  'total-up',
-  'total-down',
-] as const
-export type OrderSorting = (typeof orderSortings)[number]
-
-export const orderSortingLabels: Record<OrderSorting, string> = {
+/** The keys are in URLs of the back office. */
+export const orderSortingLabels = {
   newest: 'Nieuwste eerst',
   oldest: 'Oudste eerst',
   'customer-up': 'Klant, A tot Z',
@@ -109,3 +78,5 @@ export const orderSortingLabels: Record<OrderSorting, string> = {
   'total-up': 'Laagste bedrag eerst',
   'total-down': 'Hoogste bedrag eerst',
 }
+export type OrderSorting = keyof typeof orderSortingLabels
+export const orderSortings = Object.keys(orderSortingLabels) as OrderSorting[]

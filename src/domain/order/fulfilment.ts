@@ -1,5 +1,3 @@
-// The steps from payment or acceptance to delivery, regardless of refunds.
-
 import { isConfirmed } from '../payment/pay-later.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -49,7 +47,6 @@ export const isOpenAndUnshipped = ({ state, shippedAt }: FulfilmentStatus): bool
   shippedAt === null &&
   ['awaiting-payment', 'accepted', 'paid', 'packed', 'partly-refunded'].includes(state)
 
-/** Why nothing of an order is sent any more, in Dutch; undefined for an order that goes on. */
 export const describeEnd = ({
   state,
   cancelledAt,

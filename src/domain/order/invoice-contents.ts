@@ -6,7 +6,7 @@ import {
 import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
 import type { Buyer, InvoiceContents, Seller } from './invoice.ts'
 import { describeDiscount } from '../discount/describe-discount.ts'
-import { type RankedPacks, discountOfPacks, type PaidLine } from './line-discount.ts'
+import { type RankedPacks, discountOfPacks, type PaidLine, vatRatesOf } from './line-discount.ts'
 import { splitVatByRate, type VatShare } from './vat-split.ts'
 
 type Line = InvoiceContents['lines'][number]
@@ -89,10 +89,8 @@ export function toInvoiceContents(
   }
 }
 
-/** One line per VAT rate, so that each line has one rate. */
 function discountLines({ discountCode }: InvoicedOrder, lines: readonly InvoicedLine[]) {
-  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b)
-  return rates.flatMap((rate) => {
+  return vatRatesOf(lines).flatMap((rate) => {
     const discount = addCents(
       ...lines.filter(({ vatRate }) => vatRate === rate).map((line) => line.discount),
     )
@@ -211,7 +209,6 @@ function toBuyer(order: InvoicedOrder): Buyer {
   }
 }
 
-/** Subtracts the discount on the packs of a VAT rate. */
 function discountLine(
   name: string,
   discount: Cents,

@@ -1,7 +1,7 @@
 // The contents of an invoice or a credit note. Amounts are in cents. On a credit note they are the
 // refunded amounts.
 
-import type { ShopLogo } from '../content/shop-details.ts'
+import type { CompanyDetails, ShopLogo } from '../content/shop-details.ts'
 import { type Cents, addCents, cents } from '../money.ts'
 import type { VatShare } from './vat-split.ts'
 import { addMonths, type CalendarDay, dayOfMonth, firstDayOfMonth } from '../time/calendar-day.ts'
@@ -10,15 +10,10 @@ import { addMonths, type CalendarDay, dayOfMonth, firstDayOfMonth } from '../tim
  * The company details of the shop at the time when it issued the invoice. Older invoices do not
  * contain the shop's name and logo.
  */
-export type Seller = {
-  legalName: string
-  address: string
-  chamberOfCommerce: string
-  vat: string
-  email: string
-  shopName?: string
-  logo?: ShopLogo
-}
+export type Seller = Pick<
+  CompanyDetails,
+  'legalName' | 'address' | 'chamberOfCommerce' | 'vat' | 'email'
+> & { shopName?: string; logo?: ShopLogo }
 
 /** `company` and `vatNumber` are absent on the invoice of a person, and on older invoices. */
 export type Buyer = {
@@ -70,10 +65,7 @@ export type InvoiceProgress = { paidAt: string | null; suppliedAt: string | null
 export const invoiceNumber = (year: number, sequence: number): string =>
   `${year}-${String(sequence).padStart(5, '0')}`
 
-/**
- * Parses the number of an invoice as people type it, such as '2026-00001' or '2026-1'. Returns
- * undefined for other text.
- */
+/** As people type it, such as '2026-1'. */
 export function parseInvoiceNumber(text: string): { year: number; sequence: number } | undefined {
   const [, year, sequence] = /^(20\d{2})-(\d{1,9})$/.exec(text.trim()) ?? []
   return year === undefined ? undefined : { year: Number(year), sequence: Number(sequence) }

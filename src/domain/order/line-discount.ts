@@ -25,6 +25,10 @@ export function divideByLargestRemainder(amount: Cents, weights: readonly number
 
 type TaxedLine = { lineTotal: Cents; vatRate: number }
 
+/** The lowest first. */
+export const vatRatesOf = (lines: readonly { vatRate: number }[]): number[] =>
+  [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b)
+
 /**
  * Shares the discount out over the VAT rates in proportion to their goods, and each share over the
  * lines of that rate. The shares add up to the discount. `discount` is at most the total of the
@@ -34,7 +38,7 @@ export function shareDiscount<Line extends TaxedLine>(
   lines: readonly Line[],
   discount: Cents,
 ): (Line & { discount: Cents })[] {
-  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => a - b)
+  const rates = vatRatesOf(lines)
   const linesOf = (rate: number) => lines.filter(({ vatRate }) => vatRate === rate)
   const perRate = divideByLargestRemainder(
     discount,

@@ -14,5 +14,8 @@ export const maxUnpaidPacks = (stock: number): number =>
 
 export const describeMaxPacks = (name: string, maxPacks: number): string =>
   `Van ${name} kun je nu hoogstens ${maxPacks} pakken tegelijk bestellen.`
+/** Follows 'Van Duin Dagbroekje' or 'Hiervan'. */
+export const describePacksLeft = (left: number): string =>
+  left === 1 ? 'is er nog 1' : `zijn er nog ${left}`
 export const fewerPacksAdvice =
   'Kies er minder, of neem contact met ons op als je er meer nodig hebt.'

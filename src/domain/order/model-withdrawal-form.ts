@@ -7,10 +7,6 @@ export const modelWithdrawalFormTitle = 'Modelformulier voor herroeping'
 export const modelWithdrawalFormIntroduction =
   'Dit formulier alleen invullen en terugzenden als u de overeenkomst wilt herroepen.'
 
-/**
- * Returns the statements of the form, each with room for an answer. `legalName`, address and e-mail
- * address are those of the shop.
- */
 export const modelWithdrawalFormLines = ({
   legalName,
   address,

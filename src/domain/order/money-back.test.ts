@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeMoneyBack, toMoneyBack } from './money-back.ts'
-import { openMoneyBack } from './money-back-term.ts'
+import { openMoneyBack } from './promised-money-back.ts'
 import { MoneyBackSetting, moneyBackSetting } from './money-back-setting.ts'
 
 const enabled = { enabled: true, text: 'Past het niet, dan krijg je het geld terug.', days: 30 }

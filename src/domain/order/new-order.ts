@@ -1,4 +1,3 @@
-// Validates an order that the checkout sends, with a Dutch error message for each invalid field.
 // Ignores unknown members. Trims texts, normalises postcodes and splits house numbers.
 
 import { z } from 'zod'
@@ -10,7 +9,7 @@ import {
 } from '../address/house-number.ts'
 import { isPostBox, postBoxMessage } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
-import { SingleLineText } from '../single-line-text.ts'
+import { parsedBy, SingleLineText } from '../text-input.ts'
 import { containsUrl, containsUrlMessage } from '../contains-url.ts'
 import { OrderCustomer } from './order-customer.ts'
 import { HealthConsent } from '../customer/health-data-ground.ts'
@@ -22,7 +21,7 @@ import {
   maxSafePlaceLength,
   safePlaceProblem,
 } from './delivery-instructions.ts'
-import { packsOr } from './ids-and-packs.ts'
+import { idOr, numberOr, packsOr } from '../number-input.ts'
 
 /** Null if the customer asks nothing of the carrier. */
 export const DeliveryInstructionsInput = z
@@ -48,19 +47,15 @@ export const DeliveryInstructionsInput = z
       : null,
   )
 
-/** The server fetches the name and address of the pickup point itself. */
 const missing = 'Kies een afhaalpunt.'
 
+/** The server fetches the name and address of the pickup point itself. */
 const PickupPointChoice = z.object(
   {
     id: z.string({ error: missing }).min(1, missing).max(maxPickupIdLength, missing),
     postcode: z
       .string({ error: missing })
-      .transform((text, context) => {
-        const postcode = parsePostcode(text)
-        if (!postcode) context.addIssue({ code: 'custom', message: missing })
-        return postcode ?? z.NEVER
-      })
+      .transform(parsedBy(parsePostcode, missing))
       .describe('The postcode of the list in which the customer chose the point'),
   },
   { error: missing },
@@ -71,15 +66,7 @@ type PickupPointChoice = z.output<typeof PickupPointChoice>
 const nameOf = (missing: string) =>
   z.preprocess((value) => value ?? undefined, SingleLineText(missing).optional())
 
-const Postcode = SingleLineText('Vul je postcode in.').transform((text, context) => {
-  const postcode = parsePostcode(text)
-  if (!postcode)
-    context.addIssue({
-      code: 'custom',
-      message: 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.',
-    })
-  return postcode ?? z.NEVER
-})
+export const postcodeMessage = 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'
 
 const Country = z
   .literal(['NL', 'nl', 'Nederland', 'nederland'], { error: 'We bezorgen alleen in Nederland.' })
@@ -102,7 +89,9 @@ export const Address = z
         .string({ error: additionMessage })
         .refine((text) => !containsUrl(text), containsUrlMessage)
         .nullish(),
-      postcode: Postcode,
+      postcode: SingleLineText('Vul je postcode in.').transform(
+        parsedBy(parsePostcode, postcodeMessage),
+      ),
       city: SingleLineText('Vul je plaats in.'),
       country: Country,
     },
@@ -133,18 +122,13 @@ export const Address = z
       : z.NEVER
   })
 
-/** An address to which parcels go. */
 export const ShippingAddress = Address.refine(({ street }) => !isPostBox(street), {
   path: ['street'],
   message: postBoxMessage,
 })
 
-const quantityWrong = `Kies een aantal van 1 tot en met ${maxPacksPerLine}.`
-export const ItemId = z
-  .int({ error: 'Dit product kennen we niet.' })
-  .min(1, 'Dit product kennen we niet.')
-  .max(2_147_483_647, 'Dit product kennen we niet.')
-export const Quantity = packsOr(quantityWrong)
+export const ItemId = idOr('Dit product kennen we niet.')
+export const Quantity = packsOr(`Kies een aantal van 1 tot en met ${maxPacksPerLine}.`)
 const Line = z.object(
   {
     id: ItemId,
@@ -183,10 +167,7 @@ export const NewOrder = z
         .nullish()
         .refine((chosen) => !chosen, 'Een abonnement kun je hier niet bestellen.'),
       subscription_interval: z.string().nullish().catch(undefined),
-      shipping_cost: z
-        .number({ error: 'De verzendkosten kloppen niet.' })
-        .min(0, 'De verzendkosten kloppen niet.')
-        .max(1_000_000, 'De verzendkosten kloppen niet.')
+      shipping_cost: numberOr('De verzendkosten kloppen niet.', 0, 1_000_000)
         .nullish()
         .describe('Euros, as shown'),
       money_back: MoneyBack.nullable()

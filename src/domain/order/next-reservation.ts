@@ -1,8 +1,6 @@
-// Decides whether an unpaid order can reserve its stock again, after a payment failed or the
-// reservation expired.
-
 import { bankTransferMethodId } from '../payment/own-transfer.ts'
 import { bankTransferDays, reservationMinutes } from './order-limits.ts'
+import { msPerMinute } from '../time/durations.ts'
 
 type Reservation = { payBy: Date; reservedAgainAt: Date | null }
 
@@ -17,7 +15,7 @@ export function nextReservation(
   { payBy, reservedAgainAt, paymentMethod }: Reservation & { paymentMethod?: string },
   now: Date,
 ): Reservation | undefined {
-  const windowMs = reservationMinutesOf(paymentMethod) * 60_000
+  const windowMs = reservationMinutesOf(paymentMethod) * msPerMinute
   if (payBy.getTime() - now.getTime() >= windowMs / 2) return { payBy, reservedAgainAt }
   return reservedAgainAt
     ? undefined

@@ -4,10 +4,7 @@ import { openedPackText } from './hygiene-rule.ts'
 import { describeMoneyBack } from './money-back.ts'
 import type { MoneyBack } from './promised-money-back.ts'
 
-/**
- * Says which packs of an order cannot be returned opened, and what the owner promised about them.
- * `sealed` is null if the shop does not know whether a pack has a seal.
- */
+/** `sealed` is null if the shop does not know whether a pack has a seal. */
 export function describeOpenedPacks(
   lines: readonly { name: string; sealed: boolean | null }[],
   promised: MoneyBack | null,

@@ -1,5 +1,3 @@
-// When a pickup point is open, in Dutch.
-
 /**
  * The periods of each day, from Monday to Sunday, such as '09:00-18:00'. A day without periods is
  * closed.
@@ -11,7 +9,6 @@ const dayNames = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const
 const periodPattern =
   /^((?:[01]\d|2[0-4]):[0-5]\d)(?::\d\d)?\s*-\s*((?:[01]\d|2[0-4]):[0-5]\d)(?::\d\d)?$/
 
-/** Accepts '09:00-18:00', with spaces and seconds. Returns undefined for anything else. */
 export function parsePeriod(text: string): string | undefined {
   const [, from, until] = periodPattern.exec(text.trim()) ?? []
   return from && until && from < until ? `${from}-${until}` : undefined
@@ -23,10 +20,7 @@ const formatPeriod = (period: string): string =>
     .replaceAll(/\b0(?=\d\.)/g, '')
     .replace('-', '–')
 
-/**
- * Returns for example 'ma t/m vr 9.00–18.00, za 10.00–17.00', without the closed days; '' if the
- * carrier gave no hours.
- */
+/** Such as 'ma t/m vr 9.00–18.00, za 10.00–17.00'; '' if the carrier gave no hours. */
 export function formatOpeningHours(hours: OpeningHours): string {
   const texts = dayNames.map((_, day) => (hours[day] ?? []).map(formatPeriod).join(' en '))
   const parts: string[] = []

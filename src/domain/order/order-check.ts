@@ -1,9 +1,12 @@
-// Checks whether the shop can sell the requested items at the prices that the customer saw.
-
 import { type Cents, fromEuros, toEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
 import { lowStockThreshold, toPublicStock } from '../inventory/public-stock.ts'
-import { describeMaxPacks, fewerPacksAdvice, maxUnpaidPacks } from './max-unpaid-packs.ts'
+import {
+  describeMaxPacks,
+  describePacksLeft,
+  fewerPacksAdvice,
+  maxUnpaidPacks,
+} from './max-unpaid-packs.ts'
 
 /** `price` is the price in euros that the customer saw. */
 export type RequestedItem = { id: number; quantity: number; price: number }
@@ -43,10 +46,7 @@ const toOffer = ({ id, name, price, stock }: SellableItem) => ({
   ...toPublicStock(stock),
 })
 
-/**
- * Returns the problem if an item is no longer sold or its price changed. For a changed price,
- * `products` contains the current offers.
- */
+/** For a changed price, `products` contains the current offers. */
 export function findUnsellableProblem(
   requested: readonly RequestedItem[],
   found: SellableItems,
@@ -67,10 +67,7 @@ export function findUnsellableProblem(
 }
 
 type OrderedLine = { id: number; quantity: number; unitPrice: Cents }
-/**
- * Returns the problem if an ordered item is no longer sold or has a new price. The customer can pay
- * only the stored amount.
- */
+/** The customer can pay only the stored amount. */
 export function unpayableProblem(
   ordered: readonly OrderedLine[],
   found: SellableItems,
@@ -104,8 +101,7 @@ export function outOfStockProblem(
 }
 
 /**
- * Returns the problem of an unpaid order that would reserve too many packs of an item. Skips an
- * item of which the shop has fewer packs: `outOfStockProblem` has a better message for it.
+ * Skips an item of which the shop has fewer packs: `outOfStockProblem` has a better message for it.
  */
 export function tooManyPacksProblem(
   requested: readonly Omit<RequestedItem, 'price'>[],
@@ -123,7 +119,6 @@ export function tooManyPacksProblem(
   })
 }
 
-/** Skips lines without an item. */
 export const pairLinesWithItems = <Line extends { id: number }>(
   requested: readonly Line[],
   found: SellableItems,
@@ -137,5 +132,5 @@ function stockSentence(name: string, left: number): string {
   if (left === 0) return `${name} is nu niet op voorraad.`
   if (left > lowStockThreshold)
     return `Zoveel pakken van ${name} zijn er nu niet. Kies er minder, of neem contact met ons op.`
-  return `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}.`
+  return `Van ${name} ${describePacksLeft(left)}.`
 }

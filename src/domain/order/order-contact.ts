@@ -1,5 +1,3 @@
-// How the shop reaches the customer of an order.
-
 type OrderContact = { email: string; contactByPost: boolean }
 
 /** True after the shop erased the e-mail address. A customer who gets letters had none. */

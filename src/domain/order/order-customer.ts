@@ -1,21 +1,18 @@
-// Validates the customer of an order: a person, who may order for a firm or institution. Empty
-// texts about a firm count as absent.
+// Empty texts about a firm count as absent.
 
 import { z } from 'zod'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
 import { EmailAddress, missingEmailMessage } from '../email-address.ts'
-import { SingleLineText } from '../single-line-text.ts'
+import { parsedBy, SingleLineText } from '../text-input.ts'
 
 const isEmptyText = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '')
 const optionalText = <Output>(text: z.ZodType<Output>) =>
   z.preprocess((value) => (isEmptyText(value) ? undefined : value), text.optional()).optional()
 
-const VatNumber = SingleLineText('Vul een btw-nummer in.', 30).transform((text, context) => {
-  const number = parseVatNumber(text)
-  if (number === undefined) context.addIssue({ code: 'custom', message: vatNumberWrong })
-  return number ?? z.NEVER
-})
+const VatNumber = SingleLineText('Vul een btw-nummer in.', 30).transform(
+  parsedBy(parseVatNumber, vatNumberWrong),
+)
 
 const customerWith = <Email extends z.ZodType<string | undefined>>(email: Email) =>
   z

@@ -1,5 +1,3 @@
-// Describes the events of an order in Dutch, for staff.
-
 import type { Actor } from './actor.ts'
 import { toMailLabel } from '../mail/mail-labels.ts'
 import { formatEuros, type Cents } from '../money.ts'
@@ -16,7 +14,6 @@ export type OrderEventDetail = {
   return?: number
   /** The id of the payment at the provider. */
   payment?: string
-  /** The internal name of a mail. */
   mail?: string
   /** The address fields that changed. */
   fields?: readonly string[]

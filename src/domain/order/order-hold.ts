@@ -3,15 +3,14 @@
 
 import { payLaterCheckDays } from './order-limits.ts'
 
-export const holdReasons = ['charged-back', 'payment-mismatch', 'pay-later-check'] as const
-export type HoldReason = (typeof holdReasons)[number]
-
 /** Replaces the state of the order in lists and on its page. */
-export const holdLabels: Record<HoldReason, string> = {
+export const holdLabels = {
   'charged-back': 'Betaling teruggehaald',
   'payment-mismatch': 'Betaling klopt niet',
   'pay-later-check': 'Achteraf betalen: eerst nakijken',
 }
+export type HoldReason = keyof typeof holdLabels
+export const holdReasons = Object.keys(holdLabels) as HoldReason[]
 
 /** For staff. */
 export const holdMessages: Record<HoldReason, string> = {

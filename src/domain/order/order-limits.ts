@@ -5,16 +5,10 @@ export const maxOrderLines = 50
 /** In cents. Some payment methods reject higher amounts. */
 export const maxOrderTotal = cents(1_000_000)
 
-/** Minutes that an unpaid order reserves its stock. */
 export const reservationMinutes = 30
-/** Minutes after which a mail reminds the customer of an unpaid order. */
 export const paymentReminderMinutes = 15
-/** Days that an unpaid phone order reserves its stock. */
 export const phoneReservationDays = 3
-/**
- * Days that an unpaid order by bank transfer reserves its stock. Mollie expects the transfer until
- * that day.
- */
+/** Mollie expects the transfer until that day. */
 export const bankTransferDays = 7
 /**
  * A pay-later order keeps its stock. The job that expires orders skips it; this deadline is for a
@@ -23,10 +17,7 @@ export const bankTransferDays = 7
 export const payLaterReservationDays = 365
 /** Days that a pay-later order waits for staff, with its stock. */
 export const payLaterCheckDays = 5
-/**
- * Days after which an unpaid order can no longer be paid. Renewals have their own limit,
- * `deliveryPaymentWindowDays`.
- */
+/** Renewals have their own limit, `deliveryPaymentWindowDays`. */
 export const paymentWindowDays = 7
 /**
  * The payment lease of an order allows one process at a time to start a payment. Another process

@@ -5,7 +5,6 @@ import { firstTestId, isTestOrder } from './test-order.ts'
 export const toOrderNumber = (id: number): string =>
   isTestOrder({ id }) ? `P${id - firstTestId + 1}` : `L${id}`
 
-/** A number as the shop writes it. */
 export const orderNumberPattern = /^[LP]\d{1,9}$/
 
 /** Returns the id in a number that a person typed, such as 'L10001', 'l10001', '10001' or 'P1'. */

@@ -10,5 +10,4 @@ const pages = {
 
 export const orderPath = (token: string, page?: keyof typeof pages): string =>
   `/bestelling/${token}${page ? pages[page] : ''}`
-/** The page for withdrawing from a purchase. */
 export const withdrawalPath = (token: string): string => `/herroepen/${token}`

@@ -1,6 +1,3 @@
-// The progress of an order as the customer sees it: a heading, a text about what happens next, and
-// the steps.
-
 import { formatWeekdayAndDay, formatWeekdayDayAndTime } from '../time/format-date.ts'
 import { formatContactChannel } from './order-contact.ts'
 import type { OrderState } from './order-state.ts'
@@ -119,9 +116,7 @@ const otherMessages: Record<Exclude<OrderState, 'paid' | 'accepted'>, OrderMessa
   },
 }
 
-/**
- * Shown to a customer who ordered by phone. The customer checks the order and accepts it by paying.
- */
+/** The customer checks the order and accepts it by paying. */
 export const phoneOrderMessage = {
   title: 'Kijk je bestelling na en betaal',
   text: 'Je belde ons en we hebben dit voor je klaargezet. Klopt alles? Dan bestel en betaal je met de knop. Klopt er iets niet, bel ons dan of betaal niet: je zit nergens aan vast.',
@@ -145,8 +140,5 @@ export const transferMessage = (day: string) => ({
   text: `Maak het bedrag uiterlijk ${formatWeekdayAndDay(day)} over. Met de knop zie je naar welke rekening. Tot dan houden we alles voor je apart. Een overboeking kan een werkdag duren.`,
 })
 
-/**
- * Seconds that the order page waits between two polls for the payment. The delays add up to one
- * minute.
- */
+/** The delays add up to one minute. */
 export const pollDelaySeconds = [1, 2, 3, 4, 6, 8, 10, 12, 14] as const

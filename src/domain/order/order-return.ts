@@ -7,29 +7,21 @@ export type ReturnKind = 'return' | 'withdrawal'
 /** 'closed': the shop received and settled the return, or the customer had nothing to send back. */
 export type ReturnState = 'announced' | 'closed'
 
-export const returnReasons = [
-  'size',
-  'other-product',
-  'damaged',
-  'wrong-product',
-  'changed-mind',
-] as const
-export type ReturnReason = (typeof returnReasons)[number]
-
-export const returnReasonLabels: Record<ReturnReason, string> = {
+export const returnReasonLabels = {
   size: 'De maat past niet',
   'other-product': 'Ik zocht een ander product',
   damaged: 'Het is beschadigd of werkt niet',
   'wrong-product': 'Ik kreeg iets anders dan ik bestelde',
   'changed-mind': 'Ik heb het niet meer nodig',
 }
+export type ReturnReason = keyof typeof returnReasonLabels
+export const returnReasons = Object.keys(returnReasonLabels) as ReturnReason[]
 
 export const returnKindLabels: Record<ReturnKind, string> = {
   return: 'Retour',
   withdrawal: 'Herroepen',
 }
 
-/** Returns the number that customers write on the parcel, such as R12. */
 export const returnNumber = (id: number): string => `R${id}`
 
 /** The customer does not pay for return shipping if the shop made the mistake. */
@@ -42,10 +34,6 @@ type Settled = { id: number; state: ReturnState; lines: readonly RankedPacks[] }
 export const hasNothingToReturn = (lines: readonly ReturnQuantity[]): boolean =>
   lines.every(({ quantity }) => quantity <= 0)
 
-/**
- * Returns the amount that the shop deducted from the refunds of settled returns, for example for
- * damaged packs.
- */
 export const calculateRefundDeduction = (
   returns: readonly Settled[],
   refunds: readonly { returnId: number | null; amount: Cents; status: RefundStatus }[],

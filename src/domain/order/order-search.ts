@@ -1,6 +1,3 @@
-// Parses the text that staff type to find an order or subscription: a name, number, postcode or
-// e-mail address.
-
 import { parsePostcode } from '../address/postcode.ts'
 import { foldText } from '../search/fold-text.ts'
 import { parseOrderNumber } from './order-number.ts'
@@ -8,9 +5,8 @@ import { parseOrderNumber } from './order-number.ts'
 export type OrderSearch = { words: string[]; id: number | undefined }
 
 /**
- * Returns at most six words in lower case without accents; a postcode is one word. `id` is the id
- * in a number such as 'L10001' or '10001'. `letter` is L for orders and A for subscriptions.
- * Returns undefined for empty text.
+ * At most six words in lower case without accents; a postcode is one word. `letter` is L for orders
+ * and A for subscriptions.
  */
 export function parseOrderSearch(typed: string, letter: 'L' | 'A' = 'L'): OrderSearch | undefined {
   // Other shops write their numbers with '#'.

@@ -1,5 +1,3 @@
-// What one unpaid order may reserve at most, by itself.
-
 import { type Cents, cents, formatEuros } from '../money.ts'
 import { fewerPacksAdvice, packsAlwaysAllowed } from './max-unpaid-packs.ts'
 
@@ -12,7 +10,6 @@ export const maxUnpaidPerEmail: OrderSize = { packs: 40, value: cents(100_000) }
 export const isLarger = (one: OrderSize, max: OrderSize): boolean =>
   one.packs > max.packs || one.value > max.value
 
-/** The sentence of the cart, the checkout and the refused order. */
 export const describeMaxOrderSize = (): string =>
   `Zoveel tegelijk kun je online niet bestellen: hoogstens ${maxUnpaidPerEmail.packs} pakken, samen hoogstens ${formatEuros(maxUnpaidPerEmail.value)}. ${fewerPacksAdvice}`
 

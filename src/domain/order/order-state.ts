@@ -1,21 +1,6 @@
 import type { PaymentStatus } from '../payment/payment-status.ts'
 
-export const orderStates = [
-  'awaiting-payment',
-  'accepted',
-  'paid',
-  'packed',
-  'shipped',
-  'delivered',
-  'expired',
-  'failed',
-  'cancelled',
-  'partly-refunded',
-  'refunded',
-] as const
-export type OrderState = (typeof orderStates)[number]
-
-export const orderStateLabels: Record<OrderState, string> = {
+export const orderStateLabels = {
   'awaiting-payment': 'Wacht op betaling',
   accepted: 'Achteraf betalen',
   paid: 'Betaald',
@@ -28,6 +13,8 @@ export const orderStateLabels: Record<OrderState, string> = {
   'partly-refunded': 'Deels terugbetaald',
   refunded: 'Terugbetaald',
 }
+export type OrderState = keyof typeof orderStateLabels
+export const orderStates = Object.keys(orderStateLabels) as OrderState[]
 
 const steps: Record<OrderState, readonly OrderState[]> = {
   'awaiting-payment': ['accepted', 'paid', 'expired', 'failed', 'cancelled'],
@@ -52,10 +39,6 @@ const steps: Record<OrderState, readonly OrderState[]> = {
 export const canTransitionOrder = (from: OrderState, to: OrderState): boolean =>
   steps[from].includes(to)
 
-/**
- * Returns the order state that follows from a payment status; undefined if the status does not
- * change the order.
- */
 export function toOrderState(status: PaymentStatus): OrderState | undefined {
   if (status === 'paid') return 'paid'
   if (status === 'failed') return 'failed'

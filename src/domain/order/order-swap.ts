@@ -1,6 +1,3 @@
-// Calculates the swap of packs in an order that is not packed yet: the new lines, the new total and
-// the difference.
-
 import type { DiscountCode } from '../discount/discount-code.ts'
 import { giftOf } from '../discount/discount-of.ts'
 import { addCents, type Cents, cents, multiplyCents } from '../money.ts'
@@ -9,17 +6,15 @@ import { type FulfilmentStatus, isOpenAndUnpacked } from './fulfilment.ts'
 import { calculateOrderTotals, calculateSubtotal, type OrderTotals } from './order-totals.ts'
 import type { ShippingRate } from './shipping-cost.ts'
 import type { HoldReason } from './order-hold.ts'
+import { Problem } from '../problem.ts'
 
 export type SwapState = 'awaiting-payment' | 'done' | 'expired' | 'cancelled'
 /** A swap takes back the earlier invoice with a credit note and issues a new invoice. */
 export type SwapDocument = 'credit-note' | 'invoice'
 
-/** Staff can waive a difference up to this amount. */
 export const maxWaivedDifference = cents(200)
-/** The order waits this many days for the payment of the difference. */
 export const swapPaymentDays = 3
 
-/** The order must be paid or accepted, have its packs reserved, and not be packed or on hold. */
 export const canSwap = (
   order: FulfilmentStatus & { hasReservation: boolean; heldFor: HoldReason | null },
 ): boolean =>
@@ -27,9 +22,7 @@ export const canSwap = (
 
 type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents; discount: Cents }
 type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents; discount: Cents }
-/** What the order and its lines do not say. */
 export type SwapTerms = {
-  /** The current price of the new item. */
   price: Cents
   /** The discount code of the order; undefined if it has none, or none that still exists. */
   code: Pick<DiscountCode, 'kind' | 'percent' | 'amount'> | undefined
@@ -143,3 +136,37 @@ export const canWaive = (
 /** The amount that the shop does not charge if the new packs get the price of the old ones. */
 export const waivedAmount = (newPrice: Cents, oldPrice: Cents, quantity: number): Cents =>
   multiplyCents(cents(Math.max(0, newPrice - oldPrice)), quantity)
+
+/** Each swap makes two invoices and a mail, so after this many a colleague helps the customer. */
+export const maxSwapsByCustomer = 8
+
+type CustomerSwap = {
+  line: { productId: number }
+  item: { productId: number }
+  /** How many swaps of the order the customer started before, in any state. */
+  earlierSwaps: number
+  /** Cents; positive if the new packs cost more. */
+  difference: number
+  /** What is still due of a pay-later order; 0 for a prepaid one. */
+  amountDue: number
+}
+
+/** @throws Problem swap-impossible */
+export function assertCustomerSwap({
+  line,
+  item,
+  earlierSwaps,
+  difference,
+  amountDue,
+}: CustomerSwap): void {
+  if (item.productId !== line.productId)
+    throw refuse('Omruilen kan hier alleen voor een andere maat van hetzelfde product.')
+  if (earlierSwaps >= maxSwapsByCustomer)
+    throw refuse('Je hebt deze bestelling al vaak aangepast. Bel of mail ons, dan kijken we samen.')
+  if (amountDue > 0 && difference > 0)
+    throw refuse(
+      'Deze bestelling betaal je achteraf. Kies een maat die evenveel of minder kost, of bel of mail ons.',
+    )
+}
+
+const refuse = (message: string) => new Problem('swap-impossible', { message })

@@ -1,21 +1,8 @@
-// Decides whether an order belongs on a pack list or among the orders to ship, and if not, for
-// which reason.
-
 import { isConfirmed } from '../payment/pay-later.ts'
 import type { FulfilmentStatus } from './fulfilment.ts'
 import type { HoldReason } from './order-hold.ts'
 
-export const exclusionReasons = [
-  'not-paid',
-  'held',
-  'over',
-  'refunded',
-  'withdrawn',
-  'nothing-to-send',
-] as const
-export type ExclusionReason = (typeof exclusionReasons)[number]
-
-export const exclusionLabels: Record<ExclusionReason, string> = {
+export const exclusionLabels = {
   'not-paid': 'niet betaald',
   held: 'wacht op een beslissing over de betaling',
   over: 'geannuleerd',
@@ -23,6 +10,8 @@ export const exclusionLabels: Record<ExclusionReason, string> = {
   withdrawn: 'herroeping ontvangen',
   'nothing-to-send': 'niets meer te verzenden',
 }
+export type ExclusionReason = keyof typeof exclusionLabels
+export const exclusionReasons = Object.keys(exclusionLabels) as ExclusionReason[]
 
 type OrderHold = { heldFor: HoldReason | null }
 
@@ -46,16 +35,16 @@ export function findExclusionReason(
   return withheld > 0 ? 'withdrawn' : 'nothing-to-send'
 }
 
-export const shippingExclusionReasons = [...exclusionReasons, 'not-packed', 'shipped'] as const
-export type ShippingExclusionReason = (typeof shippingExclusionReasons)[number]
-
-export const shippingExclusionLabels: Record<ShippingExclusionReason, string> = {
+export const shippingExclusionLabels = {
   ...exclusionLabels,
   'not-packed': 'nog niet ingepakt',
   shipped: 'al verzonden',
 }
+export type ShippingExclusionReason = keyof typeof shippingExclusionLabels
+export const shippingExclusionReasons = Object.keys(
+  shippingExclusionLabels,
+) as ShippingExclusionReason[]
 
-/** Returns undefined for a packed order that the shop can ship now. */
 export function findShippingExclusionReason(
   order: Pick<FulfilmentStatus, 'state' | 'paidAt' | 'acceptedAt' | 'packedAt' | 'shippedAt'> &
     OrderHold,

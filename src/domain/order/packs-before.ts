@@ -2,15 +2,12 @@
 // decides which packs get a cent more.
 
 import type { RankedPacks } from './line-discount.ts'
-import type { LineQuantity } from './shipment-quantities.ts'
+import { type LineQuantity, packsOfLine } from './shipment-quantities.ts'
 
 type Return = { id: number; at: Date; lines: readonly LineQuantity[] }
 type RefundedPacks = LineQuantity & { refundId: number; createdAt: Date; counts: boolean }
 
-const packsOf = (packs: readonly LineQuantity[], lineId: number) =>
-  packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)
-
-/** Ranks the packs of all returns of an order. A return comes before refunds of the same moment. */
+/** A return comes before refunds of the same moment. */
 export const rankReturns = <One extends Return>(
   returns: readonly One[],
   refunded: readonly RefundedPacks[],
@@ -23,7 +20,6 @@ export const rankReturns = <One extends Return>(
     return { ...one, lines: rankAfter(earlier, one.lines as One['lines'][number][]) }
   })
 
-/** Ranks the packs of one refund. */
 export const rankRefund = (
   refund: { id: number; createdAt: Date },
   returns: readonly Return[],
@@ -57,4 +53,5 @@ export const rankNext = (
 const rankAfter = <Packs extends LineQuantity>(
   earlier: readonly LineQuantity[],
   packs: readonly Packs[],
-): (Packs & RankedPacks)[] => packs.map((one) => ({ ...one, before: packsOf(earlier, one.line) }))
+): (Packs & RankedPacks)[] =>
+  packs.map((one) => ({ ...one, before: packsOfLine(earlier, one.line) }))

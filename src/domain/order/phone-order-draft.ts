@@ -1,13 +1,13 @@
-// A phone order that staff have not placed yet, as far as they filled it in. Its field names are
-// those of the API.
+// The field names are those of the API.
 
 import { z } from 'zod'
 import { RecipientId } from './checkout-order.ts'
 import { maxOrderLines } from './order-limits.ts'
-import { idOr, packsOr } from './ids-and-packs.ts'
+import { idOr, packsOr } from '../number-input.ts'
+import { tooLongMessage } from '../text-input.ts'
 
 const invalid = 'Dit concept kunnen we niet bewaren.'
-const text = z.string({ error: invalid }).max(200, 'Gebruik hoogstens 200 tekens.')
+const text = z.string({ error: invalid }).max(200, tooLongMessage(200))
 
 const address = {
   first_name: text,

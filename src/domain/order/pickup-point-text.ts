@@ -1,5 +1,3 @@
-// The shape of a pickup point in the API, for customers and staff.
-
 import { z } from 'zod'
 
 export const PickupPointTextShape = z

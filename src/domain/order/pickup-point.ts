@@ -3,12 +3,11 @@
 
 import { formatPostcode } from '../address/postcode.ts'
 
-export const pickupCarriers = ['postnl', 'dhl'] as const
-export type PickupCarrier = (typeof pickupCarriers)[number]
-export const pickupCarrierNames: Readonly<Record<PickupCarrier, string>> = {
+export const pickupCarrierNames = {
   postnl: 'PostNL',
   dhl: 'DHL',
 }
+export type PickupCarrier = keyof typeof pickupCarrierNames
 
 /** The order stores this copy, so that it stays readable after the carrier closes the point. */
 export type PickupPoint = {

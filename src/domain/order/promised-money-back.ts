@@ -1,6 +1,6 @@
-// The promise about the first pack of a product, as the shop tells it and an order keeps it.
-
 import { z } from 'zod'
+import { addDays, toCalendarDay } from '../time/calendar-day.ts'
+import { startOfDay } from '../time/local-time.ts'
 
 export const MoneyBack = z
   .object({
@@ -12,3 +12,16 @@ export const MoneyBack = z
   })
   .meta({ id: 'MoneyBack' })
 export type MoneyBack = z.output<typeof MoneyBack>
+
+/** The term counts in Dutch calendar days and starts at the delivery. */
+const isMoneyBackOpen = ({ days }: MoneyBack, deliveredAt: Date | null, now: Date): boolean =>
+  days === null ||
+  deliveredAt === null ||
+  now < startOfDay(addDays(toCalendarDay(deliveredAt), days + 1))
+
+/** Null once the customer can no longer ask for it. */
+export const openMoneyBack = (
+  { moneyBack, deliveredAt }: { moneyBack: MoneyBack | null; deliveredAt: Date | null },
+  now: Date,
+): MoneyBack | null =>
+  moneyBack && isMoneyBackOpen(moneyBack, deliveredAt, now) ? moneyBack : null

@@ -1,5 +1,4 @@
-// Lists the mails about an order that staff can resend. Excludes mails whose content is no longer
-// true.
+// Excludes mails whose content is no longer true.
 
 import { canBePaid, type OrderPaymentFields } from '../payment/can-be-paid.ts'
 import { isAcceptedUnpaid } from '../payment/pay-later.ts'
@@ -27,7 +26,6 @@ type ResendableOrder = OrderPaymentFields & {
   email: string
 }
 
-/** The returns and refunds of an order. */
 type AfterSale = {
   returns: readonly { kind: ReturnKind; state: ReturnState }[]
   refunds: readonly { status: RefundStatus }[]

@@ -1,9 +1,9 @@
-// Estimates the day on which a customer has used what was delivered. The stock of the shop has a
-// forecast of its own (domain/purchasing).
+// The stock of the shop has a forecast of its own (domain/purchasing).
 
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar-day.ts'
 import { maxPiecesPerDay } from '../catalogue/pack-calculator.ts'
 import { isRecord } from '../is-record.ts'
+import { parseJson } from '../parse-json.ts'
 
 export type DeliveredPieces = { day: CalendarDay; pieces: number }
 
@@ -28,7 +28,6 @@ export function estimateRunOutDay(
   return addDays(first.day, Math.floor(piecesUsed / perDay))
 }
 
-/** Never negative. */
 export const countDaysLeft = (runOutDay: CalendarDay, today: CalendarDay): number =>
   Math.max(0, daysBetween(today, runOutDay))
 
@@ -45,7 +44,7 @@ export function describeDaysLeft(days: number): string {
  */
 type UsePerDay = Readonly<Record<string, number>>
 
-/** Drops invalid entries of any stored text. Never throws. */
+/** Never throws. */
 export function parseUsePerDay(text: string | null): UsePerDay {
   const stored = parseJson(text)
   if (!isRecord(stored)) return {}
@@ -59,12 +58,4 @@ export function parseUsePerDay(text: string | null): UsePerDay {
         : [],
     ),
   )
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -4,7 +4,6 @@
 import { addDays, type CalendarDay } from '../time/calendar-day.ts'
 import type { Supply } from './supply.ts'
 
-/** How many days before the run-out day the shop mails. */
 const daysBefore = 7
 /** A mail that leaves later than this after its day, after an outage, no longer helps. */
 export const maxReminderDelayDays = 5
@@ -17,7 +16,6 @@ export const stoppedReminderMessage =
 export const reminderDayFor = (runOutDay: CalendarDay): CalendarDay =>
   addDays(runOutDay, -daysBefore)
 
-/** False for a day that has begun, and for a day more than a year ahead. */
 export const isReminderDay = (day: CalendarDay, today: CalendarDay): boolean =>
   day > today && day <= addDays(today, maxReminderDays)
 

@@ -1,6 +1,3 @@
-// Quantities per order line: sent, withheld because of a withdrawal, unsent because of a refund,
-// and still to send.
-
 /** A number of packs of one order line; `line` is the id of the line. */
 export type LineQuantity = { line: number; quantity: number }
 export type LineFulfilment = LineQuantity & {
@@ -23,9 +20,9 @@ export function calculateLineFulfilment(
   unsent: readonly LineQuantity[],
 ): LineFulfilment[] {
   return lines.map(({ id, quantity }) => {
-    const shipped = Math.min(quantity, sumOf(sent, id))
-    const refundedHere = Math.min(quantity - shipped, sumOf(unsent, id))
-    const withheld = Math.min(quantity - shipped - refundedHere, sumOf(withdrawn, id))
+    const shipped = Math.min(quantity, packsOfLine(sent, id))
+    const refundedHere = Math.min(quantity - shipped, packsOfLine(unsent, id))
+    const withheld = Math.min(quantity - shipped - refundedHere, packsOfLine(withdrawn, id))
     return {
       line: id,
       quantity,
@@ -40,10 +37,6 @@ export function calculateLineFulfilment(
 export const hasNothingToSend = (fulfilment: readonly LineFulfilment[]): boolean =>
   fulfilment.every(({ toSend }) => toSend === 0)
 
-/**
- * True if the shipment is not empty, has each line only once, and has no more packs of a line than
- * are left to send.
- */
 export const canShip = (
   packs: readonly LineQuantity[],
   fulfilment: readonly LineFulfilment[],
@@ -55,5 +48,5 @@ export const canShip = (
       quantity > 0 && quantity <= (fulfilment.find((one) => one.line === line)?.toSend ?? 0),
   )
 
-const sumOf = (packs: readonly LineQuantity[], lineId: number) =>
+export const packsOfLine = (packs: readonly LineQuantity[], lineId: number): number =>
   packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)

@@ -12,7 +12,6 @@ export const defaultShippingRate: ShippingRate = {
   freeShippingFrom: cents(5000),
 }
 
-/** Shipping is free at or above the threshold, so also for a subtotal equal to it. */
 export const calculateShippingCost = (
   subtotal: Cents,
   { shippingFee, freeShippingFrom }: ShippingRate,
@@ -37,13 +36,11 @@ export const amountUntilFreeShipping = (
 export const isSameRate = (one: ShippingRate, other: ShippingRate): boolean =>
   one.shippingFee === other.shippingFee && one.freeShippingFrom === other.freeShippingFrom
 
-/** Copies only the rate of an order, a subscription or the delivery terms. */
 export const toShippingRate = ({ shippingFee, freeShippingFrom }: ShippingRate): ShippingRate => ({
   shippingFee,
   freeShippingFrom,
 })
 
-/** Converts the rate of the API, which is in euros. */
 export const fromApiRate = ({
   shipping_fee,
   free_shipping_from,
@@ -61,6 +58,5 @@ export const fromApiRate = ({
  */
 export const formatShippingCost = (cost: Cents): string => (cost === 0 ? 'Gratis' : formatFee(cost))
 
-/** Returns '€ 5,-' or '€ 4,95', also for 0. */
 export const formatFee = (fee: Cents): string =>
   fee % 100 === 0 ? `€\u00a0${fee / 100},-` : formatEuros(fee)

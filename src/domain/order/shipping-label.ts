@@ -1,27 +1,14 @@
-// The life of a shipping label: from the request at the label service to the delivery of its
-// parcel.
-
-/**
- * A 'requested' label may exist at the label service already, because a request can time out after
- * it took effect.
- */
-export const labelStatuses = [
-  'requested',
-  'ready',
-  'in-transit',
-  'delivered',
-  'returned',
-  'cancelled',
-  'failed',
-] as const
-export type LabelStatus = (typeof labelStatuses)[number]
 /** What the carrier reports about a parcel. */
 export type CarrierStatus = Extract<
   LabelStatus,
   'ready' | 'in-transit' | 'delivered' | 'returned' | 'cancelled'
 >
 
-export const labelStatusTexts: Readonly<Record<LabelStatus, string>> = {
+/**
+ * A 'requested' label may exist at the label service already, because a request can time out after
+ * it took effect.
+ */
+export const labelStatusTexts = {
   requested: 'Wordt gemaakt',
   ready: 'Klaar om te printen',
   'in-transit': 'Onderweg',
@@ -30,6 +17,8 @@ export const labelStatusTexts: Readonly<Record<LabelStatus, string>> = {
   cancelled: 'Geannuleerd',
   failed: 'Niet gelukt',
 }
+export type LabelStatus = keyof typeof labelStatusTexts
+export const labelStatuses = Object.keys(labelStatusTexts) as LabelStatus[]
 
 const progress: Readonly<Record<LabelStatus, number>> = {
   requested: 0,

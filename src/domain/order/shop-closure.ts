@@ -1,5 +1,3 @@
-// A period in which the shop sends no parcels, such as a holiday of its staff.
-
 import { type CalendarDay, addDays } from '../time/calendar-day.ts'
 import { isWorkingDay } from '../time/working-days.ts'
 
@@ -7,11 +5,9 @@ import { isWorkingDay } from '../time/working-days.ts'
 export type ShopClosure = { first: CalendarDay; reopens: CalendarDay }
 type WithClosure = { closure?: ShopClosure }
 
-/** True for a working day on which the shop sends parcels. */
 export const isDispatchDay = (day: CalendarDay, { closure }: WithClosure): boolean =>
   isWorkingDay(day) && !(closure && day >= closure.first && day < closure.reopens)
 
-/** Returns the `count`-th dispatch day after `day`, which may itself be any day. */
 export function addDispatchDays(day: CalendarDay, count: number, terms: WithClosure): CalendarDay {
   let after = day
   for (let left = count; left > 0;) {
@@ -21,7 +17,6 @@ export function addDispatchDays(day: CalendarDay, count: number, terms: WithClos
   return after
 }
 
-/** Returns the last dispatch day before `day`. */
 export function previousDispatchDay(day: CalendarDay, terms: WithClosure): CalendarDay {
   let before = addDays(day, -1)
   while (!isDispatchDay(before, terms)) before = addDays(before, -1)

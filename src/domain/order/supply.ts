@@ -1,5 +1,3 @@
-// The API shape of what a customer received of one item.
-
 import { z } from 'zod'
 import { deliveryIntervals } from '../subscription/interval.ts'
 

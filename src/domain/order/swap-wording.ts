@@ -1,5 +1,3 @@
-// What a swap costs, in the words of the customer.
-
 import { type Cents, cents, formatEuros } from '../money.ts'
 
 /**
@@ -21,9 +19,6 @@ export function describeSwapCost({
     : `Je krijgt ${amount} terug, op de manier waarop je betaalde.`
 }
 
-/**
- * Asks for the usual reason to swap. Some products differ in colour, not in size. `name` is the
- * name of the item.
- */
+/** Some products differ in colour, not in size. */
 export const describeSwapOffer = (name: string): string =>
   /\bmaat\b|\d\s*×/i.test(name) ? 'Verkeerde maat? Wissel hem om' : 'Verkeerde keuze? Wissel hem om'

@@ -1,6 +1,3 @@
-// Names the packs that a swap took out of an order and put into it, from the documents before and
-// after the swap.
-
 import type { InvoiceContents } from './invoice.ts'
 
 type Lines = InvoiceContents['lines']

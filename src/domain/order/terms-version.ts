@@ -3,7 +3,6 @@
 
 import type { StoredBlock } from '../content/component.ts'
 
-/** The slug of the page with the terms. */
 export const termsSlug = 'algemene-voorwaarden'
 
 /** The blocks as the customer read them: sanitised, with the placeholders replaced. */

@@ -1,5 +1,3 @@
-// Makes the URL on which a customer tracks a parcel from carrier, tracking code and postcode.
-
 import type { Carrier } from './carriers-setting.ts'
 
 type Parcel = { code: string; postcode: string }
@@ -19,7 +17,6 @@ const linkBuilders: Readonly<Record<string, (parcel: Parcel) => string>> = {
   fedex: ({ code }) => `https://www.fedex.com/fedextrack/?trknbr=${code}`,
 }
 
-/** Removes the spaces that people type to read a code, and returns capitals. */
 export const normalizeTrackingCode = (typed: string): string =>
   typed.replace(/\s+/g, '').toUpperCase()
 

@@ -1,6 +1,5 @@
-// Calculates the VAT that an order total includes, per rate.
-
 import { type Cents, addCents, cents } from '../money.ts'
+import { vatRatesOf } from './line-discount.ts'
 
 /**
  * `discount` is the line's part of the order's discount (line-discount.ts); absent where no
@@ -28,7 +27,7 @@ export type ShareWithShipping = VatShare & { shipping: Cents }
  */
 export function splitByRate(lines: readonly TaxedLine[], shipping: Cents): ShareWithShipping[] {
   const paid = addCents(...lines.map(paidForLine))
-  const rates = [...new Set(lines.map((line) => line.vatRate))].sort((a, b) => a - b)
+  const rates = vatRatesOf(lines)
   let shippingLeft = shipping
   return rates.map((rate, index) => {
     const goods = addCents(...lines.filter((line) => line.vatRate === rate).map(paidForLine))

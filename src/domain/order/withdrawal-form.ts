@@ -1,5 +1,4 @@
-// The fields and validation of the form with which a customer withdraws from a purchase without an
-// access link. What a person can type is taken in: the right is not refused for its form.
+// What a person can type is taken in: the right is not refused for its form.
 
 import { toPlainLine, toPlainText } from '../plain-text.ts'
 import { parseOrderNumber } from './order-number.ts'
@@ -46,7 +45,6 @@ export function parseWithdrawalField(
   return { value, error: fieldError(field, value) }
 }
 
-/** Reads only the fields of the form; `valueOf` returns the unvalidated value of a field. */
 export function parseWithdrawal(valueOf: (field: Field) => unknown): {
   values: WithdrawalForm
   errors: WithdrawalErrors

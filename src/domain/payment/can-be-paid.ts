@@ -1,5 +1,3 @@
-// Decides whether the customer can still pay an unpaid order, and which state the order page shows.
-
 import type { Cents } from '../money.ts'
 import { msPerDay } from '../time/durations.ts'
 import { deliveryPaymentWindowDays } from '../subscription/subscription-limits.ts'

@@ -1,8 +1,7 @@
 // Bank account numbers (ISO 13616).
 
 /**
- * Returns the account number in capitals without spaces. Returns undefined unless its check digits
- * are right (ISO 7064, modulo 97).
+ * In capitals without spaces. Undefined unless the check digits are right (ISO 7064, modulo 97).
  */
 export function parseIban(text: string): string | undefined {
   const iban = text.replaceAll(/[\s.]/g, '').toUpperCase()
@@ -15,5 +14,5 @@ export function parseIban(text: string): string | undefined {
   return remainder === 1 ? iban : undefined
 }
 
-/** Returns the account number in groups of four, such as NL91 ABNA 0417 1643 00. */
+/** Such as NL91 ABNA 0417 1643 00. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import type { IncomingTransfer } from './bank-statement.ts'
 import { finish } from '#tests/support/finish.ts'
 import {
   findNumbers,
   matchStatement,
   orderNumbersIn,
   type StatementOrder,
+  type IncomingTransfer,
 } from './match-statement.ts'
 
 const transfer = (text: string, amount: number): IncomingTransfer => ({

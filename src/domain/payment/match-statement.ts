@@ -1,8 +1,7 @@
-// Matches the transfers of a bank statement with the orders that wait for one. A match is a
-// proposal: staff confirm it.
+// A match is a proposal: staff confirm it.
 
 import { type Cents, formatEuros } from '../money.ts'
-import type { IncomingTransfer } from './bank-statement.ts'
+import type { CalendarDay } from '../time/calendar-day.ts'
 
 /** `due` is zero for an order that waits for nothing. */
 export type StatementOrder = {
@@ -47,7 +46,6 @@ export function orderNumbersIn(text: string): string[] {
   return [...new Set(marked.length > 0 ? marked : bare)]
 }
 
-/** The numbers of orders in each transfer. */
 type NumbersByTransfer = ReadonlyMap<IncomingTransfer, readonly string[]>
 
 /** Yields after each transfer, so that a long statement need not keep others waiting. */
@@ -117,7 +115,6 @@ function kindOf(
   return named === 1 ? 'certain' : 'amount-only'
 }
 
-/** Says to staff what the match is, or why it cannot be booked. */
 export function describeMatch({ kind, order, transfer }: StatementMatch): string {
   const due = formatEuros(order.due)
   switch (kind) {
@@ -141,3 +138,26 @@ export function describeMatch({ kind, order, transfer }: StatementMatch): string
       return 'Hier staan meer bestelnummers in. Boek ze bij de bestellingen zelf.'
   }
 }
+
+/**
+ * `reference` is the bank's own for this transfer, '' if the bank gave none. `text` is what the
+ * payer wrote.
+ */
+export type IncomingTransfer = {
+  account: string
+  day: CalendarDay
+  amount: Cents
+  reference: string
+  payer: string
+  text: string
+}
+/** `outgoing` counts what left the accounts, and `ignored` what is no booked amount in euros. */
+export type BankStatement = {
+  format: 'CAMT.053' | 'MT940'
+  accounts: readonly string[]
+  transfers: readonly IncomingTransfer[]
+  outgoing: number
+  ignored: number
+}
+/** Yields after each part, so that reading a long statement need not keep others waiting. */
+export type StatementReading = Generator<undefined, BankStatement, undefined>

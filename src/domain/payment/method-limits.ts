@@ -14,7 +14,6 @@ export const acceptsAmount = (
   total: Cents,
 ): boolean => total >= (minAmount ?? total) && total <= (maxAmount ?? total)
 
-/** Returns the problem of an order whose total the method does not accept. */
 export function methodAmountProblem(method: MethodWithLimits, total: Cents): Problem | undefined {
   if (acceptsAmount(method, total)) return undefined
   const { description, minAmount, maxAmount } = method
@@ -26,10 +25,7 @@ export function methodAmountProblem(method: MethodWithLimits, total: Cents): Pro
   return new Problem('input-invalid', { message: sentence, errors: { payment_method: [sentence] } })
 }
 
-/**
- * The problem of a method that the provider no longer offers. `description` is undefined if the
- * customer chose no single method.
- */
+/** `description` is undefined if the customer chose no single method. */
 export function methodUnavailableProblem(description: string | undefined): Problem {
   const sentence = `Met ${description ?? 'deze betaalmethode'} kan het nu niet. Kies een andere manier.`
   return new Problem('input-invalid', { message: sentence, errors: { payment_method: [sentence] } })

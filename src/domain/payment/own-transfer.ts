@@ -51,10 +51,6 @@ export const ownTransferDue = ({
  */
 export const bankTransferMethodId = 'banktransfer'
 
-/**
- * Returns the last day for the transfer of an unpaid order; undefined for other payment methods and
- * for a paid order.
- */
 export const transferDeadline = (order: {
   paymentMethod: string
   paidAt: Date | null

@@ -1,28 +1,23 @@
-// The shop's own way to pay afterwards, and the bank account that receives the transfers. Amounts
-// are in euros.
+// Amounts are in euros.
 
 import { z } from 'zod'
-import { SingleLineText } from '../single-line-text.ts'
+import { numberOr, wholeNumberOr } from '../number-input.ts'
+import { parsedBy, SingleLineText } from '../text-input.ts'
 import { formatIban, parseIban } from './iban.ts'
 import { defineSetting } from '../setting/define-setting.ts'
 
-/** New customers per day whose orders the shop accepts without staff, until the owner chooses. */
 const defaultMaxFirstOrdersPerDay = 2
 
 const amountWrong = 'Vul een bedrag in van € 1 tot € 1.000.'
-const Amount = z
-  .number({ error: amountWrong })
-  .min(1, amountWrong)
-  .max(1000, amountWrong)
-  .multipleOf(0.01, amountWrong)
-const firstOrdersWrong = 'Vul een heel getal in van 0 tot 1.000.'
-const Iban = z.string({ error: 'Vul een IBAN in.' }).transform((text, context) => {
-  if (text.trim() === '') return ''
-  const iban = parseIban(text)
-  if (!iban)
-    context.addIssue({ code: 'custom', message: 'Dit is geen geldig IBAN. Kijk elk teken na.' })
-  return iban ?? z.NEVER
-})
+const Amount = numberOr(amountWrong, 1, 1000).multipleOf(0.01, amountWrong)
+const Iban = z
+  .string({ error: 'Vul een IBAN in.' })
+  .transform(
+    parsedBy(
+      (text) => (text.trim() === '' ? '' : parseIban(text)),
+      'Dit is geen geldig IBAN. Kijk elk teken na.',
+    ),
+  )
 
 export const PayLaterSettings = z
   .object({
@@ -31,10 +26,7 @@ export const PayLaterSettings = z
       'Highest total of an order by a customer without a paid order to this house',
     ),
     max_later_order: Amount.describe('Highest total after one paid order to the same house'),
-    max_first_orders_per_day: z
-      .int({ error: firstOrdersWrong })
-      .min(0, firstOrdersWrong)
-      .max(1000, firstOrdersWrong)
+    max_first_orders_per_day: wholeNumberOr('Vul een heel getal in van 0 tot 1.000.', 0, 1000)
       .default(defaultMaxFirstOrdersPerDay)
       .describe('Orders of new customers per day that the shop accepts without staff'),
     iban: Iban.describe("The shop's own account; empty while unknown"),

@@ -20,22 +20,18 @@ export const isPayLaterOffered = ({ enabled, iban, account_name }: PayLaterSetti
 export const paymentDueDay = (shippedOn: CalendarDay): CalendarDay =>
   addDays(shippedOn, payLaterDays)
 
-type PayLaterOrder = { acceptedAt: Date | null; paidAt: Date | null; total: Cents; credited: Cents }
+type PayLaterMoments = { acceptedAt: Date | null; paidAt: Date | null }
+type PayLaterOrder = PayLaterMoments & { total: Cents; credited: Cents }
 
-/** True for an order that the shop sends before the customer has paid it. */
-export const isAcceptedUnpaid = ({
-  acceptedAt,
-  paidAt,
-}: Pick<PayLaterOrder, 'acceptedAt' | 'paidAt'>): boolean => acceptedAt !== null && paidAt === null
+export const isAcceptedUnpaid = ({ acceptedAt, paidAt }: PayLaterMoments): boolean =>
+  acceptedAt !== null && paidAt === null
 
 /**
  * True from the moment that the order binds both sides: it is paid, or the shop accepted to be paid
  * afterwards.
  */
-export const isConfirmed = ({
-  acceptedAt,
-  paidAt,
-}: Pick<PayLaterOrder, 'acceptedAt' | 'paidAt'>): boolean => acceptedAt !== null || paidAt !== null
+export const isConfirmed = ({ acceptedAt, paidAt }: PayLaterMoments): boolean =>
+  acceptedAt !== null || paidAt !== null
 
 /**
  * Returns what the customer of a pay-later order still has to pay: nothing after payment. A
@@ -45,7 +41,7 @@ export const isConfirmed = ({
 export const amountDue = ({ total, credited, ...order }: PayLaterOrder): Cents =>
   isAcceptedUnpaid(order) ? cents(total - credited) : cents(0)
 
-type UnacceptedOrder = {
+export type OrderToConfirm = {
   state: OrderState
   paymentMethod: string
   acceptedAt: Date | null
@@ -60,11 +56,11 @@ export const isUnaccepted = ({
   state,
   paymentMethod,
   acceptedAt,
-}: Omit<UnacceptedOrder, 'heldFor'>): boolean =>
+}: Omit<OrderToConfirm, 'heldFor'>): boolean =>
   state === 'awaiting-payment' && paymentMethod === payLaterMethodId && acceptedAt === null
 
 /** True until the customer confirms the order from a mail or with a login. */
-export const isAwaitingConfirmation = (order: UnacceptedOrder): boolean =>
+export const isAwaitingConfirmation = (order: OrderToConfirm): boolean =>
   isUnaccepted(order) && order.heldFor === null
 
 /** `taken`: the shop accepted them, or staff decide. `unconfirmed`: anybody can place those. */
@@ -135,7 +131,6 @@ export function payLaterStep(
 const addressSentence =
   'Deze bestelling betaal je achteraf. Daarom gaat ze alleen naar het adres waarmee je bestelde. Betaal haar eerst, dan kun je het adres wijzigen. Of annuleer haar en bestel opnieuw.'
 
-/** Returns the problem of another house for a pay-later order that is not paid yet. */
 export const otherHouseProblem = ({
   hasPrepaid,
   openOrders,

@@ -1,5 +1,4 @@
-// Calculates the effect of a payment status on its order. Repeated, overlapping and late webhooks
-// have no second effect.
+// Repeated, overlapping and late webhooks have no second effect.
 
 import type { Cents } from '../money.ts'
 import { type OrderState, orderStateAfterPayment } from '../order/order-state.ts'

@@ -1,5 +1,3 @@
-// Chooses the mail for an order that is still unpaid some time after checkout.
-
 import type { TestOrderMode } from '../order/test-order.ts'
 import { canBePaid, type OrderPaymentFields } from './can-be-paid.ts'
 import { isInProgress, type PaymentStatus } from './payment-status.ts'
@@ -36,7 +34,6 @@ export function choosePaymentReminder(
   return isInProgress({ status: latest }) ? 'order-received' : 'order-unpaid'
 }
 
-/** Chooses the reminder for a pay-later order that is not paid by its last day. */
 type OrderDue = {
   acceptedAt: Date | null
   paidAt: Date | null

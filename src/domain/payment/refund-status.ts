@@ -1,17 +1,6 @@
 // The refund statuses of Mollie, and 'requested' for a refund that the shop stored but has not sent
 // to Mollie yet.
 
-export const refundStatuses = [
-  'requested',
-  'queued',
-  'pending',
-  'processing',
-  'refunded',
-  'failed',
-  'canceled',
-] as const
-export type RefundStatus = (typeof refundStatuses)[number]
-
 export const isRefundStatus = (value: unknown): value is RefundStatus =>
   refundStatuses.some((status) => status === value)
 
@@ -31,8 +20,7 @@ export function mergeRefundStatus(stored: RefundStatus, fetched: RefundStatus): 
   return refundStatuses.indexOf(fetched) > refundStatuses.indexOf(stored) ? fetched : stored
 }
 
-/** Dutch labels on the order pages for customers and staff. */
-export const refundStatusLabels: Record<RefundStatus, string> = {
+export const refundStatusLabels = {
   requested: 'wordt teruggestort',
   queued: 'wordt teruggestort',
   pending: 'wordt teruggestort',
@@ -41,3 +29,5 @@ export const refundStatusLabels: Record<RefundStatus, string> = {
   failed: 'niet gelukt, we nemen contact op',
   canceled: 'niet doorgegaan',
 }
+export type RefundStatus = keyof typeof refundStatusLabels
+export const refundStatuses = Object.keys(refundStatusLabels) as RefundStatus[]

@@ -1,5 +1,4 @@
-// Splits refunds over VAT rates. All refunds of an order together do not correct more VAT than the
-// order included.
+// All refunds of an order together do not correct more VAT than the order included.
 
 import { type Cents, addCents, cents } from '../money.ts'
 import type { ShareWithShipping, VatShare } from '../order/vat-split.ts'

@@ -1,9 +1,10 @@
-// Calculates which packs of an order the shop can still refund or take back. Also calculates which
-// refunded packs it sends or restocks.
-
 import { type Cents, addCents } from '../money.ts'
 import { type PaidLine, paidForPacks, type RankedPacks } from '../order/line-discount.ts'
-import type { LineFulfilment, LineQuantity } from '../order/shipment-quantities.ts'
+import {
+  type LineFulfilment,
+  type LineQuantity,
+  packsOfLine,
+} from '../order/shipment-quantities.ts'
 
 export type RefundedPacks = LineQuantity & {
   /** The number of packs that were not shipped yet and that the shop no longer sends. */
@@ -15,12 +16,6 @@ export type RefundedPacks = LineQuantity & {
   restocked: number
 }
 
-const packsIn = (packs: readonly LineQuantity[], lineId: number) =>
-  packs.reduce((sum, { line, quantity }) => (line === lineId ? sum + quantity : sum), 0)
-
-/**
- * Returns the order lines with only the packs that were not refunded, withdrawn or returned before.
- */
 export const refundableLines = <Line extends { id: number; quantity: number }>(
   lines: readonly Line[],
   refunded: readonly LineQuantity[],
@@ -28,19 +23,17 @@ export const refundableLines = <Line extends { id: number; quantity: number }>(
 ): Line[] =>
   lines.map((line) => ({
     ...line,
-    quantity: Math.max(0, line.quantity - packsIn(refunded, line.id) - packsIn(returned, line.id)),
+    quantity: Math.max(
+      0,
+      line.quantity - packsOfLine(refunded, line.id) - packsOfLine(returned, line.id),
+    ),
   }))
 
-/**
- * The choice of staff for the refunded packs of a line: how many packs the shop still sends, and
- * how many it restocks.
- */
 export type RefundChoice = LineQuantity & {
   send?: number | undefined
   restock?: number | undefined
 }
 
-/** Returns how many of the refunded packs the shop can still send. */
 export const maxStillToSend = (
   quantity: number,
   { toSend }: Pick<LineFulfilment, 'toSend'>,
@@ -109,7 +102,6 @@ export function refundPriceByRate(
   return prices
 }
 
-/** Returns the price that the customer paid for these packs. */
 export const refundPriceOf = (packs: readonly RankedPacks[], lines: readonly PaidLine[]): Cents =>
   addCents(
     ...packs.flatMap((one) => {

@@ -1,6 +1,3 @@
-// How many pieces the advice takes and what they cost: for what is used up per month, and for what
-// is washed or holds a pad to begin with.
-
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import { isConsumable } from '../catalogue/is-consumable.ts'
 import { monthlyCost } from '../catalogue/pack-calculator.ts'
@@ -8,7 +5,6 @@ import { addCents, type Cents, multiplyCents } from '../money.ts'
 import type { LeakageMoment } from './finder-answers.ts'
 import { isWashable, type AdviceCandidate } from './suitability.ts'
 
-/** The pieces that a wearer needs, and the cost of the packs with them. */
 export type WashableSet = { pieces: number; cost: Cents }
 
 /** Two days of wearing and one to wash and dry. */
@@ -39,7 +35,6 @@ export const monthlyCostOf = (
     ? monthlyCost({ price, pieces, perDay })
     : null
 
-/** Null for a product that is not washable. */
 export function washableSetOf(product: AdviceCandidate, perDay: number): WashableSet | null {
   if (!isWashable(product)) return null
   const pieces = perDay * daysPerWash
@@ -53,7 +48,6 @@ type Costs = {
   fixation: Pick<AdviceCandidate, 'price'> | null
 }
 
-/** The cost to begin with: of a washable set and of a fixation brief. Null if there is none. */
 export function startCostOf({ washableSet, fixation }: Costs): Cents | null {
   const costs = [washableSet?.cost, fixation?.price].filter((cost) => cost !== undefined)
   return costs.length === 0 ? null : addCents(...costs)

@@ -1,6 +1,3 @@
-// Sentences around the advice of the product finder: what an answer means for it, and what the shop
-// has no product for.
-
 import { bandLabels, bandOf } from '../catalogue/absorption.ts'
 import type { Advice } from './advice.ts'
 import type { AdviceCandidate } from './suitability.ts'
@@ -118,7 +115,6 @@ function explainBriefWithHelp(
   ]
 }
 
-/** Undefined if each requested part has a product. */
 export function explainMissingParts(
   { requestedParts, advised, nearest }: Advice<unknown>,
   { stool, wearer }: FinderDetails,

@@ -1,5 +1,4 @@
-// Chooses the sentences that explain why the product finder advises a product. Each sentence must
-// be true of the product's attributes.
+// Each sentence must be true of the product's attributes.
 
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import type { Gender } from '../catalogue/gender.ts'

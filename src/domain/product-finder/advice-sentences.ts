@@ -1,6 +1,3 @@
-// The sentences that explain an advised product: to the wearer, and to somebody who chooses for the
-// wearer.
-
 import type { Wearer } from './finder-answers.ts'
 
 type Sentence = Record<Wearer, string>

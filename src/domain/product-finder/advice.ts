@@ -1,5 +1,4 @@
-// Advises a product for each requested part of the day, with reasons, costs and what belongs beside
-// it. docs/finder.md has the rules and a table of advice.
+// docs/finder.md has the rules and a table of advice.
 
 import { type AbsorptionBand, bandOf } from '../catalogue/absorption.ts'
 import { matchesGender } from '../catalogue/gender.ts'
@@ -42,7 +41,6 @@ import {
 
 export type WithNeeds<Product> = {
   product: Product
-  /** Null if the product is not washable. */
   washableSet: WashableSet | null
   needsFixation: boolean
   /** The fixation brief for a pad that needs one; null if the shop has none in stock. */
@@ -55,7 +53,6 @@ export type AdvisedProduct<Product> = WithNeeds<Product> & {
   side: Side | null
   reason: AdviceReason[]
   piecesADay: number
-  /** Null for a product that is not used up (advice-cost.ts). */
   monthlyCost: Cents | null
   isLowered: boolean
   lighter: WithNeeds<Product> | null

@@ -1,6 +1,3 @@
-// What the advice shows beside an advised product: a lighter, a heavier and a cheaper one, what
-// belongs with it, and the nearest products.
-
 import type { Cents } from '../money.ts'
 import {
   formOf,

@@ -1,5 +1,4 @@
-// Chooses the product for one part of the day. With other answers equal, more leakage never gives
-// fewer drops.
+// With other answers equal, more leakage never gives fewer drops.
 
 import { absorptionBands, bandOf } from '../catalogue/absorption.ts'
 import { bandsApart } from './wearer-needs.ts'

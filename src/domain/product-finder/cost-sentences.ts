@@ -4,7 +4,6 @@ import type { AdviceCandidate } from './suitability.ts'
 import { startCostOf } from './advice-cost.ts'
 import type { PartOfDay } from './wearer-needs.ts'
 
-/** Returns for example 'Ongeveer 3 stuks per dag'. */
 export const describePieces = (part: PartOfDay, pieces: number): string =>
   `Ongeveer ${pieces} ${pieces === 1 ? 'stuk' : 'stuks'} ${part === 'day' ? 'per dag' : 'per nacht'}`
 

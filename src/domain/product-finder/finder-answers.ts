@@ -3,7 +3,7 @@
 
 import { absorptionBands, type AbsorptionBand, maxDrops } from '../catalogue/absorption.ts'
 import type { ProductFilter } from '../catalogue/listing/product-filter.ts'
-import { parseStoredObject } from '../parse-stored-object.ts'
+import { parseStoredObject } from '../parse-json.ts'
 
 export const leakageMoments = [
   'unexpectedly',
@@ -97,7 +97,6 @@ export type Wearer = (typeof wearers)[number]
 /** How the wearer moves: on foot, mainly sitting, mainly lying, or with help to change. */
 export const mobilities = ['walks', 'sits', 'lies', 'helped', 'unknown'] as const
 export type Mobility = (typeof mobilities)[number]
-/** Whether the wearer also loses stool. */
 export const stoolAnswers = ['yes', 'no', 'unknown'] as const
 export type StoolAnswer = (typeof stoolAnswers)[number]
 /** What the wearer uses now. `sanitary` is a sanitary towel, which is not made for urine. */

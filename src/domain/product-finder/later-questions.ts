@@ -1,6 +1,3 @@
-// The questions that a visitor may skip, in words for oneself and for somebody else. Their answers
-// make the advice more precise.
-
 import type {
   CurrentType,
   FinderDetails,

@@ -18,7 +18,6 @@ export const productUses = [
 ] as const
 export type ProductUse = (typeof productUses)[number]
 
-/** In lower case. */
 export function featureWords(features: unknown): string[] {
   const values: unknown[] = Array.isArray(features)
     ? features

@@ -19,7 +19,6 @@ import {
  */
 export type QuestionChoice<Value extends string> = { value: Value; label: string; hint?: string }
 
-/** For whom the product is. The visitor may skip this. */
 export const wearerChoices: QuestionChoice<Wearer>[] = [
   { value: 'self', label: 'Voor mezelf' },
   { value: 'other', label: 'Voor iemand anders' },

@@ -1,6 +1,3 @@
-// Which products suit a wearer: by their form, how the wearer moves, what the wearer uses now,
-// whether stool is lost too, and the part of the day.
-
 import { type AbsorptionBand, bandOf } from '../catalogue/absorption.ts'
 import { isAtLeast, type PartOfDay, isForDay, isForNight } from './wearer-needs.ts'
 import type { LeakageMoment, CurrentType, FinderDetails } from './finder-answers.ts'

@@ -1,6 +1,3 @@
-// What the answers ask for: an amount of leakage, and the parts of the day, each with its own
-// moments.
-
 import { type AbsorptionBand, absorptionBands, bandOf } from '../catalogue/absorption.ts'
 import {
   type FinderAnswers,
@@ -51,7 +48,6 @@ export const momentsOf = (
   { incontinence_time: moments }: Pick<FinderAnswers, 'incontinence_time'>,
 ): LeakageMoment[] => moments.filter((moment) => partsOfMoment[moment].includes(part))
 
-/** The day if the moments are unknown. */
 export const requestedParts = (
   answers: FinderAnswers,
   { unknown }: Pick<FinderDetails, 'unknown'>,

@@ -1,50 +1,45 @@
-export const complaintKinds = ['skin', 'leak', 'defect', 'other'] as const
-export type ComplaintKind = (typeof complaintKinds)[number]
-
-export const complaintKindLabels: Record<ComplaintKind, string> = {
+export const complaintKindLabels = {
   skin: 'Huid of irritatie',
   leak: 'Lekt',
   defect: 'Kapot of verkeerd',
   other: 'Iets anders',
 }
+export type ComplaintKind = keyof typeof complaintKindLabels
+export const complaintKinds = Object.keys(complaintKindLabels) as ComplaintKind[]
 
-export const complaintStates = ['open', 'handled'] as const
-export type ComplaintState = (typeof complaintStates)[number]
-export const complaintStateLabels: Record<ComplaintState, string> = {
+export const complaintStateLabels = {
   open: 'Open',
   handled: 'Afgehandeld',
 }
+export type ComplaintState = keyof typeof complaintStateLabels
+export const complaintStates = Object.keys(complaintStateLabels) as ComplaintState[]
 
 export const complaintState = ({ handledAt }: { handledAt: Date | null }): ComplaintState =>
   handledAt ? 'handled' : 'open'
 
-export const complaintResolutions = [
-  'refund',
-  'replacement',
-  'reported',
-  'explained',
-  'other',
-] as const
-export type ComplaintResolution = (typeof complaintResolutions)[number]
-export const complaintResolutionLabels: Record<ComplaintResolution, string> = {
+export const complaintResolutionLabels = {
   refund: 'Geld terug',
   replacement: 'Nieuw pakket',
   reported: 'Gemeld bij de maker',
   explained: 'Uitleg gegeven',
   other: 'Iets anders',
 }
+export type ComplaintResolution = keyof typeof complaintResolutionLabels
+export const complaintResolutions = Object.keys(complaintResolutionLabels) as ComplaintResolution[]
 
 /**
  * To whom staff reported a complaint. IGJ supervises medical devices, NVWA all other consumer
  * products.
  */
-export const complaintReportTargets = ['maker', 'igj', 'nvwa'] as const
-export type ComplaintReportTarget = (typeof complaintReportTargets)[number]
-export const complaintReportTargetLabels: Record<ComplaintReportTarget, string> = {
+export const complaintReportTargetLabels = {
   maker: 'De maker',
   igj: 'IGJ',
   nvwa: 'NVWA',
 }
+export type ComplaintReportTarget = keyof typeof complaintReportTargetLabels
+export const complaintReportTargets = Object.keys(
+  complaintReportTargetLabels,
+) as ComplaintReportTarget[]
 
 /** More complaints about one order are probably a mistake or abuse. */
 export const maxComplaintsPerOrder = 20
@@ -53,7 +48,6 @@ export const maxComplaintTextLength = 2000
 export const complaintResponseDays = 2
 
 export const complaintNumber = (id: number): string => `K${id}`
-/** Returns undefined if the text is not a complaint number. */
 export const parseComplaintNumber = (number: string): number | undefined => {
   const [, digits] = /^K(\d{1,9})$/i.exec(number.trim()) ?? []
   return digits === undefined ? undefined : Number(digits)
@@ -66,7 +60,6 @@ export const describeComplaintReceipt = (number: string, kind: ComplaintKind): s
   `We hebben je melding ontvangen. Het nummer is ${number}, we sturen het je ook.${kind === 'skin' ? ` ${skinAdvice}` : ''}`
 
 type ShippedOrder = { shippedAt: Date | null; contentsErasedAt: Date | null }
-/** True if at least a part of the order was shipped, and the shop still knows what was ordered. */
 export const canComplain = (
   { shippedAt, contentsErasedAt }: ShippedOrder,
   hasShipments: boolean,

@@ -7,12 +7,12 @@ import { formatDate } from '../time/format-date.ts'
 /** The heading that article 36(2)(a) prescribes. */
 export const recallHeading = 'Productveiligheid: terugroeping'
 
-export const recallRemedies = ['refund', 'replacement'] as const
-export type RecallRemedy = (typeof recallRemedies)[number]
-export const recallRemedyLabels: Record<RecallRemedy, string> = {
+export const recallRemedyLabels = {
   refund: 'Geld terug',
   replacement: 'Een nieuw product',
 }
+export type RecallRemedy = keyof typeof recallRemedyLabels
+export const recallRemedies = Object.keys(recallRemedyLabels) as RecallRemedy[]
 
 export const maxRecallTextLength = 1000
 export const maxRecallLots = 20
@@ -132,7 +132,6 @@ type RecallErrors = Partial<
   Record<'risk' | 'instruction' | 'remedies' | 'single_remedy_reason', string[]>
 >
 
-/** Returns the errors per field of the form; an empty object if the notice is complete. */
 export function validateRecall({
   risk,
   instruction,

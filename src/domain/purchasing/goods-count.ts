@@ -47,7 +47,6 @@ export function setLot(count: GoodsCount, line: number, typed: string): GoodsCou
   return { ...count, [line]: { lot, packs } }
 }
 
-/** Counts the scanned pack, or a case of it. An unknown code changes nothing. */
 export function countScan(
   lines: readonly CountedLine[],
   count: GoodsCount,

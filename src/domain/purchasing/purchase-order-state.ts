@@ -1,19 +1,12 @@
-export const purchaseOrderStates = [
-  'draft',
-  'sent',
-  'partly-received',
-  'received',
-  'cancelled',
-] as const
-export type PurchaseOrderState = (typeof purchaseOrderStates)[number]
-
-export const purchaseOrderStateLabels: Readonly<Record<PurchaseOrderState, string>> = {
+export const purchaseOrderStateLabels = {
   draft: 'Concept',
   sent: 'Besteld',
   'partly-received': 'Deels ontvangen',
   received: 'Ontvangen',
   cancelled: 'Geannuleerd',
 }
+export type PurchaseOrderState = keyof typeof purchaseOrderStateLabels
+export const purchaseOrderStates = Object.keys(purchaseOrderStateLabels) as PurchaseOrderState[]
 
 const steps: Readonly<Record<PurchaseOrderState, readonly PurchaseOrderState[]>> = {
   draft: ['sent', 'cancelled'],
@@ -28,7 +21,6 @@ export const canTransitionPurchaseOrder = (
   to: PurchaseOrderState,
 ): boolean => steps[from].includes(to)
 
-/** True while the supplier still has to deliver. */
 export const isOnOrder = (state: PurchaseOrderState): boolean =>
   state === 'sent' || state === 'partly-received'
 

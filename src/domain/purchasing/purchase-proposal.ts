@@ -42,9 +42,7 @@ export function proposePacks(
   today: CalendarDay,
 ): number {
   const until = coveredUntil(leadTimeDays, today)
-  const subscribed = deliveries
-    .filter(({ day }) => day <= until)
-    .reduce((sum, { packs }) => sum + packs, 0)
+  const subscribed = sumPacks(deliveries.filter(({ day }) => day <= until))
   const demand =
     Math.max(perDay * (leadTimeDays + reviewDays + safetyDays) + subscribed, minimumStock) + waiting
   const needed = demand - stock - sumPacks(arrivals)
@@ -66,10 +64,6 @@ export type ProposalReason = {
   leadTimeDays: number | null
 }
 
-/**
- * Returns for example 'Verkoop 3 per dag, 4 leveringen van abonnementen (9 pakken) tot en met 12
- * december, levertijd 7 dagen, 5 op voorraad.'
- */
 export function describeProposal(reason: ProposalReason): string {
   const { stock, perDay, onOrder, overdue, waiting, subscribed, coveredUntil, leadTimeDays } =
     reason

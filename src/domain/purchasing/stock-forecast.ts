@@ -43,10 +43,7 @@ export function forecastRunOut(
 /** Sums of fractions are not exact. */
 const minLeft = 1e-6
 
-/**
- * Whether an item is sold out before the supplier can deliver. `deliverableOn` is the day of a
- * delivery that staff order today.
- */
+/** `deliverableOn` is the day of a delivery that staff order today. */
 export const isTooLateToOrder = (
   runsOutOn: CalendarDay | null,
   deliverableOn: CalendarDay | null,
@@ -90,9 +87,7 @@ type Schedule = NextDelivery & DeliverySchedule
 export type SubscribedPacks = Schedule & { packs: number; deliveries: number }
 
 /**
- * Returns a function that lists the deliveries of an item within the forecast, a row per day,
- * earliest first. It calculates the days of each schedule once, because the subscriptions of many
- * items share them.
+ * Calculates the days of each schedule once, because the subscriptions of many items share them.
  */
 export function createDeliveryCalendar(
   today: CalendarDay,

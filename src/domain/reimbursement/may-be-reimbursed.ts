@@ -1,5 +1,3 @@
-// Decides for which products the shop points to the reimbursement guide.
-
 import { parseAbsorption } from '../catalogue/absorption.ts'
 import { isWorn } from '../catalogue/product-kind.ts'
 

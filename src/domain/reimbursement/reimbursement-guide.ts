@@ -120,7 +120,6 @@ export function judgeReimbursement(answers: ReimbursementAnswers): Reimbursement
 const costsOf = ({ deductible }: ReimbursementAnswers): string =>
   deductible ? deductibleUsed : deductibleLeft
 
-/** True if every question has an answer. */
 export const isAnswered = (
   answers: Partial<ReimbursementAnswers>,
 ): answers is ReimbursementAnswers =>

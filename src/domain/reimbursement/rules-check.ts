@@ -1,5 +1,3 @@
-// The day on which staff last compared the reimbursement guide with the rules of the insurers.
-
 import { z } from 'zod'
 import { defineSetting } from '../setting/define-setting.ts'
 import { type CalendarDay, yearOf } from '../time/calendar-day.ts'

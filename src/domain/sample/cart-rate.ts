@@ -5,7 +5,6 @@ import { unitPriceInCents } from '../cart/cart.ts'
 import type { ShippingRate } from '../order/shipping-cost.ts'
 import { rateOfLines, type SampleShippingRate } from './sample-shipping.ts'
 
-/** The rate with which the shipping of the cart follows from its subtotal. */
 export const rateOfCart = (items: readonly CartItem[], terms: SampleShippingRate): ShippingRate =>
   rateOfLines(
     items.map((item) => ({

@@ -3,6 +3,5 @@ import type { CartItem } from '../cart/cart-item.ts'
 import { toSampleLine } from './sample-cart.ts'
 import { sampleLimitMessage } from './sample-rules.ts'
 
-/** The sentence of the cart and the checkout about a cart that one order cannot have. */
 export const describeCartLimit = (items: readonly CartItem[]): string | undefined =>
   cartLimitMessage(items) ?? sampleLimitMessage(items.map(toSampleLine))

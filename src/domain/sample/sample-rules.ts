@@ -1,6 +1,3 @@
-// The rules of sample packs. The cart shows them, and the server checks them when the customer
-// orders.
-
 import { Problem } from '../problem.ts'
 
 /** The pieces in every sample pack. */
@@ -31,7 +28,6 @@ export const samplesNotInSubscription =
 type Reader = { isByPhone?: boolean }
 const basketOf = ({ isByPhone }: Reader): string => (isByPhone ? 'de bestelling' : 'je winkelmand')
 
-/** Returns a Dutch sentence if one order cannot have these sample packs. */
 export function sampleLimitMessage(
   lines: readonly SampleLine[],
   reader: Reader = {},
@@ -46,10 +42,6 @@ export function sampleLimitMessage(
   return undefined
 }
 
-/**
- * @returns the problem if the order breaks a rule of sample packs that does not depend on earlier
- * orders
- */
 export function sampleProblem(
   lines: readonly SampleLine[],
   { isSubscription, ...reader }: Reader & { isSubscription: boolean },

@@ -14,7 +14,6 @@ export const defaultSampleShippingFee = cents(295)
  */
 export const minSampleShippingFee = cents(100)
 
-/** Whether the order has nothing but sample packs, so that it fits through a letterbox. */
 export const isLetterboxPost = (lines: readonly { isSample?: boolean | undefined }[]): boolean =>
   lines.length > 0 && lines.every(({ isSample }) => isSample)
 
@@ -38,7 +37,6 @@ export function rateOfLines(
   }
 }
 
-/** Converts the rates of the API, which are in euros. */
 export const fromApiSampleRate = (
   terms: Parameters<typeof fromApiRate>[0] & { sample_shipping_fee: number },
 ): SampleShippingRate => ({

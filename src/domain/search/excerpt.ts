@@ -1,5 +1,3 @@
-// Extracts the paragraph that best matches a query and marks the matching words.
-
 import { foldText } from './fold-text.ts'
 import type { QueryWordMatcher } from './word-distance.ts'
 import { escapeHtml } from '../escape-html.ts'
@@ -97,7 +95,6 @@ function findMatches(letters: string, matchedWord: QueryWordMatcher): Match[] {
 
 const prefixOf = (word: string): string => word.slice(0, Math.max(3, word.length - 3))
 
-/** Returns the start of the first paragraph that has the most different matching words. */
 function bestParagraph(clean: string, found: readonly Match[]): number {
   const wordsByParagraph = new Map<number, Set<QueryWordMatcher>>()
   for (const { from, word } of found) {

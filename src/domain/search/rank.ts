@@ -20,7 +20,6 @@ const textCost = 9
 
 type RankedCandidate<C> = { candidate: C; cost: number; prominent: number; inTitle: number }
 
-/** Returns the best candidates first. Candidates of equal cost stay in their order. */
 function rankCandidates<C extends SearchCandidate>(
   query: string,
   words: readonly QueryWordMatcher[],

@@ -3,14 +3,12 @@ import { synonymsOf, synonymGroups } from './synonyms.ts'
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import { findBrand } from './brand-name.ts'
 
-/**
- * Corrects one typing error in a common word: an extra, missing or replaced letter, or two swapped
- * letters.
- */
 const minLength = 5
 
 /**
- * Undefined if no word with the same first letter is close enough, or if the typed word is short.
+ * Corrects one typing error in a common word: an extra, missing or replaced letter, or two swapped
+ * letters. Undefined if no word with the same first letter is close enough, or if the typed word is
+ * short.
  */
 export function correctSpelling(typed: string): string | undefined {
   if (typed.length < minLength) return undefined
@@ -38,7 +36,6 @@ export function isOneEditAway(one: string, other: string): boolean {
   )
 }
 
-/** Replaces phrases that visitors type with the words that the search uses for them. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [
     /\bonder (?:(?:een|de|mijn|je|m'n|gewone|strakke|dunne|witte) )*(?:broek|kleren|kleding|spijkerbroek|jeans|rok|jurk)\b/g,
@@ -77,7 +74,6 @@ const fillers = new Set(
 /** Ignores single characters, except a size after 'maat' and a digit before 'druppel'. */
 const wordPattern = /(?<=maat )[sml]\b|\d(?= druppel)|[a-z0-9]{2,}/g
 
-/** Uses only the first hundred characters, and returns at most eight words. */
 export function splitQueryWords(text: string): string[] {
   const words = [
     ...new Set(replacePhrases(foldText(text.slice(0, maxQueryLength))).match(wordPattern) ?? []),

@@ -6,7 +6,7 @@ import type { CacheTag } from '../cache-tag.ts'
 import type { FieldErrors } from '../problem.ts'
 import type { Permission } from '../staff/permissions.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
-import type { SettingForm } from './setting-form.ts'
+import type { FormField } from '../form-fields.ts'
 
 /** A value that the shop stores under a name. It is `default` until the shop stores another one. */
 export type StoredSetting<Value> = { name: string; schema: z.ZodType<Value>; default: Value }
@@ -74,3 +74,24 @@ export const defineSettingWithSecret = <
 >(
   setting: Setting<Path, Value, Body>,
 ): Setting<Path, Value, Body> => setting
+
+type Heading = { kind: 'heading'; title: string; text?: string }
+/** By the path in the value, such as 'closure.first'. A date may be at the `latest` 'today'. */
+export type SettingFields = Readonly<Record<string, FormField | Heading>>
+
+/** The form of a setting as plain data, with conversions for a value that is no list of fields. */
+export type SettingForm<Value> = {
+  title: string
+  about?: string
+  fields: SettingFields
+  button: string
+  saved: string
+  /** The name of the draft that the browser stores. */
+  draft: string
+  /** Returns an object with the paths of the fields; by default the value. */
+  toFields?: (value: Value) => object
+  /** Makes the value of the object that `toFields` made and staff changed. */
+  toValue?: (changed: never) => unknown
+  /** Describes errors that are not about one field. */
+  toErrors?: (errors: FieldErrors, changed: never) => FieldErrors
+}

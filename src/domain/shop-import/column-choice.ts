@@ -1,5 +1,3 @@
-// What staff choose for a file with unknown headings: its kind, and which column is which field.
-
 import { z } from 'zod'
 import { shopImportKinds, sourceShops } from './source-shop.ts'
 

@@ -106,7 +106,6 @@ const labelOf = (field: string) => fieldLabels[field] ?? field
 
 export type KindOfFile = RecognisedFile & {
   fields: { field: string; label: string; required: boolean }[]
-  /** The columns that seem to be a field. */
   suggestion: Record<string, string>
 }
 

@@ -5,7 +5,6 @@ import { parseLocalDateTime } from '../time/local-time.ts'
 import { type ImportIssue, remark } from './import-issue.ts'
 import type { ImportTimeZone } from './import-options.ts'
 
-/** A row of a file: its number in a spreadsheet, and its cells by heading. */
 export type ImportRow = { line: number; cells: Readonly<Record<string, string>> }
 /**
  * The headings of each field, in order of preference: exports of several versions and languages
@@ -79,8 +78,7 @@ export const splitList = (cell: string): string[] =>
 
 /**
  * Parses '1,234.50', '1.234,50', '12.9500' or '-3' to cents. A single separator is the decimal one,
- * because exports have amounts such as
- * 21.405. Undefined for other text.
+ * because exports have amounts such as '21.405'.
  */
 export function parseAmount(cell: string): Cents | undefined {
   const compact = cell.replaceAll(/€|eur|\s/gi, '')

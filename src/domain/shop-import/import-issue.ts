@@ -19,7 +19,6 @@ export const remark = (line: number, reason: string): ImportIssue => ({
   reason,
 })
 
-/** What the shop read from a file: the records that it can import, and the issues of the others. */
 export type ReadRecords<Item> = { records: Item[]; issues: ImportIssue[] }
 /** Yields after each part of the file, so that reading a long one need not keep others waiting. */
 export type RecordReading<Item> = Generator<undefined, ReadRecords<Item>, undefined>

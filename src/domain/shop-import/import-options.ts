@@ -30,8 +30,7 @@ export const defaultImportOptions: ShopImportOptions = {
   publish: false,
 }
 
-export const importActions = ['new', 'changed', 'unchanged', 'left-out'] as const
-export type ImportAction = (typeof importActions)[number]
+export type ImportAction = 'new' | 'changed' | 'unchanged' | 'left-out'
 
 export type ImportCounts = Record<
   ImportAction | 'variants' | 'pictures' | 'redirects' | 'notes',

@@ -6,16 +6,7 @@ import { parsePostcode } from '../address/postcode.ts'
 import type { Cents } from '../money.ts'
 import { readLine, unescapeCell } from './import-cells.ts'
 
-export const importedOrderStates = [
-  'open',
-  'paid',
-  'sent',
-  'partly-refunded',
-  'refunded',
-  'cancelled',
-] as const
-export type ImportedOrderState = (typeof importedOrderStates)[number]
-export const importedOrderStateNames: Record<ImportedOrderState, string> = {
+export const importedOrderStateNames = {
   open: 'niet betaald',
   paid: 'betaald',
   sent: 'verzonden',
@@ -23,6 +14,8 @@ export const importedOrderStateNames: Record<ImportedOrderState, string> = {
   refunded: 'terugbetaald',
   cancelled: 'geannuleerd',
 }
+export type ImportedOrderState = keyof typeof importedOrderStateNames
+export const importedOrderStates = Object.keys(importedOrderStateNames) as ImportedOrderState[]
 
 /**
  * `total` is the amount of the line in cents. `productId` is the id in WooCommerce, of the product
@@ -72,7 +65,7 @@ export type OrderPersonCells = {
   phones: readonly string[]
   notes: readonly string[]
 }
-/** Name, postcode and city are of the receiver and the payer (receiver-and-payer.ts). */
+/** Name, postcode and city are of the receiver and the payer. */
 type OrderPerson = {
   /** '' if the file does not tell, as all others. */
   name: string

@@ -1,5 +1,3 @@
-// Cells of products that both shops have.
-
 import { parseEanCell, parsePriceCell } from '../catalogue/spreadsheet/cell.ts'
 import { maxStock } from '../inventory/stock-change.ts'
 import { toCalendarDay } from '../time/calendar-day.ts'
@@ -156,7 +154,6 @@ export function findSharedNumbers(
 export const maxPicturesPerProduct = 20
 const maxUrlLength = 2_000
 
-/** Returns each picture once, at most as many as a product can have. */
 export function readPictures(pictures: readonly ImportedPicture[]): {
   pictures: ImportedPicture[]
   issues: ImportIssue[]

@@ -1,5 +1,4 @@
-// Reads customers with their address, telephone number and notes from an export. Passwords and
-// consents to marketing are not read.
+// Passwords and consents to marketing are not read.
 
 import type { PostalAddress } from '../address/postal-address.ts'
 import { isPostBox } from '../address/post-box.ts'

@@ -1,5 +1,4 @@
-// Reads orders of an earlier shop from an export. An order has a row per line, or (plugin of
-// WebToffee) a column per line.
+// An order has a row per line, or (plugin of WebToffee) a column per line.
 
 import { EmailAddress } from '../email-address.ts'
 import {

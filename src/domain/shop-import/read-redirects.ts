@@ -41,9 +41,7 @@ export function* readRedirects(
 const hostOf = (address: string) =>
   /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase()
 
-/**
- * Returns the target as a path. Undefined for another host, so that no redirect leaves the shop.
- */
+/** Undefined for another host, so that no redirect leaves the shop. */
 function toPathOfSameHost(from: string, to: string): string | undefined {
   const host = hostOf(to)
   return host === undefined || host === hostOf(from)
@@ -53,7 +51,7 @@ function toPathOfSameHost(from: string, to: string): string | undefined {
 
 const maxSteps = 10
 
-/** Follows redirects of the file that lead to each other. Undefined for a loop. */
+/** Undefined for a loop. */
 export function followRedirects(
   start: string,
   targets: ReadonlyMap<string, string>,

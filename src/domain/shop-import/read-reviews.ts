@@ -1,5 +1,5 @@
-// Reads reviews from an export. Pictures, replies of the shop, and data of the writer beside name
-// and e-mail address are not read.
+// Pictures, replies of the shop, and data of the writer beside name and e-mail address are not
+// read.
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { EmailAddress } from '../email-address.ts'

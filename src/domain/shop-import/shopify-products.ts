@@ -1,5 +1,4 @@
-// Reads products from an export of Shopify: a product has a row per variant and per further
-// picture, with the same handle.
+// A product has a row per variant and per further picture, with the same handle.
 
 import { slugify } from '../content/slugify.ts'
 import { type ImportIssue, leftOut, maxRowsPerRecord, type RecordReading } from './import-issue.ts'

@@ -1,16 +1,16 @@
-export const sourceShops = ['shopify', 'woocommerce'] as const
-export type SourceShop = (typeof sourceShops)[number]
-export const sourceShopNames: Record<SourceShop, string> = {
+export const sourceShopNames = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
 }
+export type SourceShop = keyof typeof sourceShopNames
+export const sourceShops = Object.keys(sourceShopNames) as SourceShop[]
 
-export const shopImportKinds = ['products', 'customers', 'orders', 'redirects', 'reviews'] as const
-export type ShopImportKind = (typeof shopImportKinds)[number]
-export const shopImportKindNames: Record<ShopImportKind, string> = {
+export const shopImportKindNames = {
   products: 'Producten',
   customers: 'Klanten',
   orders: 'Bestellingen',
   redirects: 'Doorverwijzingen',
   reviews: 'Reviews',
 }
+export type ShopImportKind = keyof typeof shopImportKindNames
+export const shopImportKinds = Object.keys(shopImportKindNames) as ShopImportKind[]

@@ -1,5 +1,4 @@
-// Reads products from an export of WooCommerce: a variable product has a row of its own, and a row
-// per variation that names it.
+// A variable product has a row of its own, and a row per variation that names it.
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
 import { slugify } from '../content/slugify.ts'

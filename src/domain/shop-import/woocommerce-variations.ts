@@ -1,5 +1,4 @@
-// The variations of a product of WooCommerce. A variation without a value for an attribute counts
-// for every value that its product has.
+// A variation without a value for an attribute counts for every value that its product has.
 
 import { maxVariations } from '../catalogue/fields/product-field.ts'
 import { readLine, splitList } from './import-cells.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stockReasons } from '../inventory/stock-reason.ts'
+import { stockReasons } from '../inventory/stock-change.ts'
 import { describeAuditSubject, describeAuditDetails } from './audit-entry-text.ts'
 import { staffRoles } from './staff-role.ts'
 

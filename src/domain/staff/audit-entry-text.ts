@@ -2,11 +2,12 @@ import { apiKeyScopes, apiKeyScopeTexts } from '../api-key/api-key.ts'
 import { formatEuros, fromEuros } from '../money.ts'
 import { formatShortDateTime } from '../time/format-date.ts'
 import { formatShortDate } from '../time/format-staff-date.ts'
-import { stockReasonLabels } from '../inventory/stock-reason.ts'
+import { stockReasonLabels } from '../inventory/stock-change.ts'
 import { subscriberStateLabels } from '../newsletter/subscriber.ts'
 import { problemSentence } from '../problem.ts'
 import { isProblemCode } from '../problem-status.ts'
 import { staffRoleLabels } from './staff-role.ts'
+import { isRecord } from '../is-record.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -132,7 +133,6 @@ export type AuditDetails = {
 const lowerCased = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([value, label]) => [value, label.toLowerCase()]))
 
-/** Dutch labels of the values of some fields, by field and value. */
 const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { customer: 'klantaccount', closed: 'gesloten' },
   kind: { page: 'pagina', article: 'artikel' },
@@ -160,7 +160,6 @@ export const describeAuditSubject = (subject: Values, name?: string): string =>
     )
     .join(', ')
 
-/** Returns the name for the number in a detail, such as of a category; undefined without one. */
 type NameOf = (detail: string, id: number) => string | undefined
 
 /**
@@ -186,14 +185,13 @@ export function describeAuditDetails(
 
 /** Returns for example 'Duin Dagbroekje: prijs van € 12,95 naar € 11,95'. */
 function describeItemChange(change: unknown, nameOf: NameOf): string {
-  if (!isObject(change) || typeof change['id'] !== 'number') return describeValue(change)
+  if (!isRecord(change) || typeof change['id'] !== 'number') return describeValue(change)
   const { id, ...fields } = change
   return `${nameOf('changes', id) ?? `nummer ${id}`}: ${describeValue(fields)}`
 }
 
-/** Describes two values, or only the fields that differ between two objects. */
 function describeChange(before: unknown, after: unknown): string {
-  if (!isObject(before) || !isObject(after))
+  if (!isRecord(before) || !isRecord(after))
     return `van ${describeValue(before)} naar ${describeValue(after)}`
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => describeValue(before[name]) !== describeValue(after[name]),
@@ -207,9 +205,6 @@ function describeChange(before: unknown, after: unknown): string {
     .join('; ')
 }
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const amounts = new Set([
   'amount',
   'price',
@@ -219,14 +214,13 @@ const amounts = new Set([
 ])
 const isoMoment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
 
-/** `name` is the name of the field that has this value. */
 function describeValue(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return 'niets'
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
   if (typeof value === 'number') return describeNumber(value, name)
   if (Array.isArray(value))
     return value.length > 0 ? value.map((item) => describeValue(item, name)).join(', ') : 'niets'
-  if (isObject(value)) {
+  if (isRecord(value)) {
     const { from, to, ...rest } = value
     const parts = Object.entries(rest).map(
       ([part, item]) => `${labels[part] ?? part} ${describeValue(item, part)}`,
@@ -247,7 +241,6 @@ const describeNumber = (value: number, name: string): string =>
       ? String(value)
       : value.toFixed(2).replace('.', ',')
 
-/** Replaces each ISO moment and calendar day in a text by the Dutch date and time. */
 const toDutchTimes = (text: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(text)
     ? formatShortDate(text)

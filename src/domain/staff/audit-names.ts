@@ -32,7 +32,6 @@ const kindOfFolder: Readonly<Record<string, NamedKind>> = {
   colleagues: 'colleague',
 }
 
-/** Returns the kind and id of the subject of an entry; undefined if it has no name. */
 export function findNamedSubject({
   endpoint,
   subject,
@@ -57,7 +56,6 @@ export const kindOfDetail: Readonly<Record<string, NamedKind>> = {
   products_to: 'category',
 }
 
-/** Returns the different ids in the entries that `AuditNames` must contain. */
 export function collectNamedIds(entries: readonly Entry[]): Record<NamedKind, number[]> {
   const ids = Object.fromEntries(namedKinds.map((kind) => [kind, new Set<number>()])) as Record<
     NamedKind,

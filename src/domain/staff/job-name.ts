@@ -1,6 +1,3 @@
-// The names of the scheduled jobs. The server maps each to its work, and the back office to its
-// Dutch text.
-
 export type JobName =
   | 'expire-orders'
   | 'expire-swaps'

@@ -1,18 +1,17 @@
-// Rules for the second factor of a login. Durations are in milliseconds.
+// Durations are in milliseconds.
 
 import type { StaffRole } from './staff-role.ts'
 import { can, type Permission } from './permissions.ts'
-
-const minute = 60_000
+import { msPerHour, msPerMinute } from '../time/durations.ts'
 
 /** The maximum time to complete a login challenge or to add a passkey. */
-export const challengeLifetime = 5 * minute
+export const challengeLifetime = 5 * msPerMinute
 /**
  * The maximum number of wrong authenticator codes per account and hour, from all IP addresses
  * together. After that number the shop rejects authenticator codes; passkeys and recovery codes
  * still work.
  */
-export const wrongCodeLimit = { count: 10, windowMs: 60 * minute }
+export const wrongCodeLimit = { count: 10, windowMs: msPerHour }
 export const recoveryCodeCount = 10
 
 /**
@@ -27,7 +26,6 @@ export const normaliseRecoveryCode = (typed: string): string | undefined => {
   const plain = typed.toLowerCase().replace(/[\s-]/g, '')
   return recoveryCodePattern.test(plain) ? plain : undefined
 }
-/** Returns the six digits of an authenticator code; undefined for anything else. */
 export const normaliseAuthenticatorCode = (typed: string): string | undefined => {
   const plain = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(plain) ? plain : undefined

@@ -4,7 +4,6 @@
 import { z } from 'zod'
 import type { StoredSetting } from '../setting/define-setting.ts'
 
-/** The services that the shop reaches over the network, and that staff can try. */
 /** Those that every shop needs before it sells. */
 const neededConnections = ['payments', 'mail', 'addresses'] as const
 export const connectionNames = [...neededConnections, 'pickup_points'] as const

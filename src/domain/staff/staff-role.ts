@@ -1,16 +1,14 @@
 // The roles of staff. Every account with the role 'staff' has exactly one.
 
-export const staffRoles = ['owner', 'support', 'warehouse', 'editor'] as const
-export type StaffRole = (typeof staffRoles)[number]
-
-export const staffRoleLabels: Record<StaffRole, string> = {
+export const staffRoleLabels = {
   owner: 'Eigenaar',
   support: 'Klantenservice',
   warehouse: 'Magazijn',
   editor: 'Redactie',
 }
+export type StaffRole = keyof typeof staffRoleLabels
+export const staffRoles = Object.keys(staffRoleLabels) as StaffRole[]
 
-/** A Dutch sentence about what the role can do, for the owner who invites a colleague. */
 export const staffRoleDescriptions: Record<StaffRole, string> = {
   owner: 'Mag alles: cijfers, instellingen en medewerkers.',
   support: 'Helpt klanten met bestellingen, abonnementen, terugbetalingen en reviews.',

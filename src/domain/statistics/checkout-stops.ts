@@ -1,10 +1,8 @@
 import type { ProblemCode } from '../problem-status.ts'
 import { formatShare, shareOf } from './figures.ts'
 import { type QuestionReport, toColumns } from './question-report.ts'
-import { listCounts, listGroups, minGroupSize, sumOf } from './small-groups.ts'
+import { listCounts, listGroups, minGroupSize, sumEach } from './small-groups.ts'
 
-export const checkoutSteps = ['opened', 'address', 'placed', 'begun', 'paid'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
 export type MethodResults = {
   method: string
   paid: number
@@ -20,13 +18,15 @@ export type CheckoutStops = {
   methods: MethodResults[]
 }
 
-const stepLabels: Record<CheckoutStep, string> = {
+const stepLabels = {
   opened: 'Afrekenen geopend',
   address: 'Adres opgezocht',
   placed: 'Besteld',
   begun: 'Aan het betalen begonnen',
   paid: 'Betaald of achteraf betalen',
 }
+export type CheckoutStep = keyof typeof stepLabels
+export const checkoutSteps = Object.keys(stepLabels) as CheckoutStep[]
 
 /** In the words of the shop; the sentences for customers do not say whose fault it is. */
 const refusalLabels: Partial<Record<ProblemCode, string>> = {
@@ -59,10 +59,7 @@ const countPayments = ({ paid, failed, canceled, expired }: MethodResults) =>
   paid + failed + canceled + expired
 const mergeMethods = (methods: readonly MethodResults[]): MethodResults => ({
   method: 'Overige',
-  paid: sumOf(methods, ({ paid }) => paid),
-  failed: sumOf(methods, ({ failed }) => failed),
-  canceled: sumOf(methods, ({ canceled }) => canceled),
-  expired: sumOf(methods, ({ expired }) => expired),
+  ...sumEach(methods, 'paid', 'failed', 'canceled', 'expired'),
 })
 
 export function reportCheckoutStops({

@@ -5,6 +5,7 @@
 import { addCents, type Cents, cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { bucketSizeOf, formatBucket, type Period, splitPeriod } from './period.ts'
+import { sumOf } from './small-groups.ts'
 
 /** The sums of one day at one VAT rate. Refunds are negative. */
 export type DailySales = {
@@ -47,7 +48,7 @@ export const filterDailySales = (days: readonly DailySales[], { from, to }: Peri
 export function sumSalesFigures(days: readonly DailySales[]): SalesFigures {
   const sum = (part: 'sold' | 'soldVat' | 'returned' | 'returnedVat' | 'shipping') =>
     addCents(...days.map((one) => one[part]))
-  const count = (part: 'orders' | 'refunds') => days.reduce((all, one) => all + one[part], 0)
+  const count = (part: 'orders' | 'refunds') => sumOf(days, (one) => one[part])
   const [sold, returned, orders] = [sum('sold'), sum('returned'), count('orders')]
   const revenue = addCents(sold, returned)
   const vat = addCents(sum('soldVat'), sum('returnedVat'))

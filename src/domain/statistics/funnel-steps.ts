@@ -2,8 +2,7 @@
 
 import type { ProblemCode } from '../problem-status.ts'
 
-export const funnelSteps = ['overview', 'product', 'checkout'] as const
-export type FunnelStep = (typeof funnelSteps)[number]
+export type FunnelStep = 'overview' | 'product' | 'checkout'
 
 /**
  * `address` is an address that the checkout looked up, and a refusal is an order that the shop did

@@ -64,7 +64,7 @@ export function presetPeriods(today: CalendarDay): { name: string; period: Perio
   ]
 }
 
-/** Returns a Dutch error, or undefined for a valid period. Expects valid dates. */
+/** Expects valid dates. */
 export function periodError(period: Period): string | undefined {
   if (period.from > period.to) return 'De eerste dag ligt na de laatste.'
   if (period.from < minDay) return 'Kies een eerste dag na 1999.'
@@ -121,18 +121,16 @@ export function formatBucket({ from, to }: Period, bucketSize: BucketSize): stri
   return `${sameMonth ? dayOfMonth(from) : formatShortDayAndMonth(from)} t/m ${formatShortDayAndMonth(to)}`
 }
 
-/** Returns '1 november 2026 t/m 30 november 2026', or one date for a single day. */
 export const formatPeriod = ({ from, to }: Period): string =>
   from === to ? formatDate(from) : `${formatDate(from)} t/m ${formatDate(to)}`
 
-export const comparisons = ['previous', 'month-before', 'year-before'] as const
-export type Comparison = (typeof comparisons)[number]
-
-export const comparisonLabels: Record<Comparison, string> = {
+export const comparisonLabels = {
   previous: 'De periode ervoor',
   'month-before': 'Dezelfde dagen, een maand eerder',
   'year-before': 'Dezelfde dagen, een jaar eerder',
 }
+export type Comparison = keyof typeof comparisonLabels
+export const comparisons = Object.keys(comparisonLabels) as Comparison[]
 
 export function comparedPeriod(period: Period, comparison: Comparison): Period {
   if (comparison === 'previous') return previousPeriod(period)

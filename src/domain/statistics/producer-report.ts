@@ -3,6 +3,7 @@ import {
   packagingMaterialKeys,
 } from '../catalogue/fields/packaging-materials.ts'
 import type { ProductAttributes } from '../catalogue/product.ts'
+import { sumOf } from './small-groups.ts'
 
 /**
  * The shipped packs of one product in a year. `slug` and `name` are of the product today; null if
@@ -89,4 +90,4 @@ export const isIncomplete = ({ packaging, isTextile, textileGrams }: ReportedPro
 
 /** Rounds to grams, because staff can enter decimals. */
 const sum = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
-  Math.round(items.reduce((total, item) => total + valueOf(item), 0))
+  Math.round(sumOf(items, valueOf))

@@ -39,7 +39,7 @@ export type QuestionReport = {
 export const toColumns = (kinds: Readonly<Record<string, ColumnKind>>): ReportColumn[] =>
   Object.entries(kinds).map(([name, kind]) => ({ name, kind }))
 
-const maxBars = 12
+export const maxBars = 12
 
 type ShareBars = { title: string; per: string; unit: string }
 
@@ -67,19 +67,8 @@ export function drawShares(
   }
 }
 
-/** The value is the last part of the path of the screen. */
-export const statisticsQuestions = [
-  'klanten',
-  'abonnementen',
-  'afrekenen',
-  'retour',
-  'proefpakjes',
-  'voorraad',
-  'zoeken',
-] as const
-export type StatisticsQuestion = (typeof statisticsQuestions)[number]
-
-export const questionNames: Record<StatisticsQuestion, string> = {
+/** A key is the last part of the path of the screen. */
+export const questionNames = {
   klanten: 'Klanten',
   abonnementen: 'Abonnementen',
   afrekenen: 'Afrekenen',
@@ -88,6 +77,8 @@ export const questionNames: Record<StatisticsQuestion, string> = {
   voorraad: 'Voorraad',
   zoeken: 'Zoeken',
 }
+export type StatisticsQuestion = keyof typeof questionNames
+export const statisticsQuestions = Object.keys(questionNames) as StatisticsQuestion[]
 
 /** Null before the first count, which begins when the shop starts. */
 export const describeRecount = (at: Date | null): string =>

@@ -3,7 +3,7 @@ import { type ComplaintKind, complaintKindLabels } from '../product-safety/compl
 import { formatShare, shareOf } from './figures.ts'
 import { type Period, formatBucket, splitPeriod } from './period.ts'
 import { drawShares, type QuestionReport, toColumns } from './question-report.ts'
-import { listCounts, listGroups, minGroupSize, sumOf } from './small-groups.ts'
+import { listCounts, listGroups, minGroupSize, sumEach } from './small-groups.ts'
 
 /**
  * `orders` is the number of orders with the item, which decides whether the group is large enough
@@ -28,10 +28,7 @@ export type ReturnedPacks = {
 type Group = ReturnedItem
 const merge = (name: string, groups: readonly Group[]): Group => ({
   name,
-  orders: sumOf(groups, ({ orders }) => orders),
-  ordersOnce: sumOf(groups, ({ ordersOnce }) => ordersOnce),
-  sold: sumOf(groups, ({ sold }) => sold),
-  returned: sumOf(groups, ({ returned }) => returned),
+  ...sumEach(groups, 'orders', 'ordersOnce', 'sold', 'returned'),
 })
 const shareReturned = ({ sold, returned }: Group) => shareOf(returned, sold)
 const toRow = (group: Group) => [group.name, group.sold, group.returned, shareReturned(group)]

@@ -3,7 +3,7 @@
 
 import { formatShare, shareOf } from './figures.ts'
 import { drawShares, type QuestionReport, toColumns } from './question-report.ts'
-import { listGroups, minGroupSize, sumOf } from './small-groups.ts'
+import { listGroups, minGroupSize, sumEach } from './small-groups.ts'
 
 export const returnHorizons = [30, 90, 180] as const
 export type ReturnHorizon = (typeof returnHorizons)[number]
@@ -38,21 +38,13 @@ const noCohort: ReturnCohort = { buyers: 0, buyersOnce: 0, returned: 0, renewedO
  */
 function sumCohorts(groups: readonly ReturnCohorts[]): ReturnCohorts {
   const sum = (horizon: ReturnHorizon): ReturnCohort => {
-    const total = (part: keyof ReturnCohort) =>
-      sumOf(groups, ({ cohorts }) => cohorts[horizon][part])
-    const buyersOnce = total('buyersOnce')
-    if (buyersOnce < minGroupSize) return noCohort
-    return {
-      buyers: total('buyers'),
-      buyersOnce,
-      returned: total('returned'),
-      renewedOnly: total('renewedOnly'),
-    }
+    const cohorts = groups.map((group) => group.cohorts[horizon])
+    const total = sumEach(cohorts, 'buyers', 'buyersOnce', 'returned', 'renewedOnly')
+    return total.buyersOnce < minGroupSize ? noCohort : total
   }
   return {
     name: 'Overige producten',
-    buyers: sumOf(groups, ({ buyers }) => buyers),
-    buyersOnce: sumOf(groups, ({ buyersOnce }) => buyersOnce),
+    ...sumEach(groups, 'buyers', 'buyersOnce'),
     cohorts: { 30: sum(30), 90: sum(90), 180: sum(180) },
   }
 }

@@ -1,6 +1,6 @@
 import { formatShare, shareOf } from './figures.ts'
 import { drawShares, type QuestionReport, type ReportTable, toColumns } from './question-report.ts'
-import { listGroups, minGroupSize, sumOf } from './small-groups.ts'
+import { listGroups, minGroupSize, sumEach } from './small-groups.ts'
 
 /** A pack that is ordered later than this may have another cause. */
 export const sampleOutcomeDays = 60
@@ -24,17 +24,9 @@ const shareFollowed = ({ followed, old }: SampleOutcome) => shareOf(followed, ol
 
 const mergeProducts = (products: readonly SampleOutcome[]): SampleOutcome => ({
   name: 'Overige producten',
-  sent: sumOf(products, ({ sent }) => sent),
-  sentOnce: sumOf(products, ({ sentOnce }) => sentOnce),
-  old: sumOf(products, ({ old }) => old),
-  oldOnce: sumOf(products, ({ oldOnce }) => oldOnce),
-  followed: sumOf(products, ({ followed }) => followed),
+  ...sumEach(products, 'sent', 'sentOnce', 'old', 'oldOnce', 'followed'),
 })
 
-/**
- * Returns the products with at least five orders, the highest rank first, and then the others as
- * one.
- */
 const mergeSmall = (
   products: readonly SampleOutcome[],
   part: 'sent' | 'old',

@@ -8,8 +8,8 @@ import { genderQuestion, leakageQuestion } from '../product-finder/questions.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { formatDate } from '../time/format-date.ts'
 import { formatShare, shareOf } from './figures.ts'
-import { type QuestionReport, toColumns } from './question-report.ts'
-import { minGroupSize } from './small-groups.ts'
+import { maxBars, type QuestionReport, toColumns } from './question-report.ts'
+import { minGroupSize, sumOf } from './small-groups.ts'
 
 export type SearchFigures = {
   missed: { words: string; count: number; latest: CalendarDay }[]
@@ -17,7 +17,6 @@ export type SearchFigures = {
   supply: FinderSupply[]
 }
 
-const maxBars = 12
 const labelOf = (choices: readonly { value: string; label: string }[], value: string) =>
   choices.find((one) => one.value === value)?.label ?? value
 
@@ -119,8 +118,7 @@ type FinderSupply = {
  * lighter product in the place of a missing one. For the night, the band does not decide.
  */
 export function countFinderSupply(products: readonly FinderProducts[]): FinderSupply[] {
-  const total = (fitting: readonly FinderProducts[]) =>
-    fitting.reduce((sum, { count }) => sum + count, 0)
+  const total = (fitting: readonly FinderProducts[]) => sumOf(fitting, ({ count }) => count)
   return (['female', 'male'] as const).flatMap((gender) =>
     absorptionBands.flatMap((band) =>
       partsOfDay.map((part) => {

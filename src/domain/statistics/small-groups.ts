@@ -16,7 +16,7 @@ export function mergeSmallGroups<Group>(
 ): { shown: Group[]; rest: Group | null } {
   const bySize = groups.toSorted((one, other) => sizeOf(one) - sizeOf(other))
   const hidden: Group[] = []
-  const hiddenSize = () => hidden.reduce((sum, group) => sum + peopleOf(group), 0)
+  const hiddenSize = () => sumOf(hidden, peopleOf)
   for (const group of bySize) {
     const isSafe = hidden.length === 0 || hiddenSize() >= minGroupSize
     if (sizeOf(group) >= minGroupSize && isSafe) break
@@ -45,6 +45,16 @@ export function listGroups<Group>(
 
 export const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + valueOf(item), 0)
+
+/** The sum of each of these numbers. */
+export const sumEach = <Part extends string>(
+  items: readonly Readonly<Record<Part, number>>[],
+  ...parts: readonly Part[]
+): Record<Part, number> =>
+  Object.fromEntries(parts.map((part) => [part, sumOf(items, (item) => item[part])])) as Record<
+    Part,
+    number
+  >
 
 export type NamedCount = { name: string; count: number }
 

@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween } from '../time/calendar-day.ts'
 import { formatShortDayAndMonth } from '../time/format-date.ts'
-import { type QuestionReport, toColumns } from './question-report.ts'
+import { maxBars, type QuestionReport, toColumns } from './question-report.ts'
 
 export type ShortageItem = {
   name: string
@@ -12,7 +12,6 @@ export type ShortageItem = {
   proposedPacks: number
 }
 
-const maxBars = 12
 const describeDays = (days: number) =>
   days === 0 ? 'vandaag op' : days === 1 ? 'nog 1 dag' : `nog ${days} dagen`
 

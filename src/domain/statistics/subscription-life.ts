@@ -22,7 +22,7 @@ type SurvivalStep = { days: number; share: number; atRisk: number }
  * counts as followed on that day.
  */
 export function estimateSurvival(durations: readonly Durations[]): SurvivalStep[] {
-  let atRisk = durations.reduce((sum, { ended, running }) => sum + ended + running, 0)
+  let atRisk = sumOf(durations, ({ ended, running }) => ended + running)
   let share = 1
   const steps: SurvivalStep[] = []
   for (const { days, ended, running } of sumPerDay(durations)) {
@@ -48,27 +48,24 @@ function sumPerDay(durations: readonly Durations[]): Durations[] {
   return [...days.values()].sort((one, other) => one.days - other.days)
 }
 
-/** Returns the first day after which at most half is left, or undefined while more than half is. */
 export const medianSurvival = (steps: readonly SurvivalStep[]): number | undefined =>
   steps.find(({ share }) => share <= 0.5)?.days
 
 export const survivalAfter = (steps: readonly SurvivalStep[], days: number): number =>
   steps.findLast((step) => step.days <= days)?.share ?? 1
 
-export const stopWays = ['self', 'on-request', 'unpaid', 'erased'] as const
-export type StopWay = (typeof stopWays)[number]
-
 export type SubscriptionLives = {
   groups: { interval: DeliveryInterval; durations: Durations[] }[]
   stops: { way: StopWay; count: number }[]
 }
 
-const stopWayLabels: Record<StopWay, string> = {
+const stopWayLabels = {
   self: 'De klant stopte zelf',
   'on-request': 'Gestopt door ons, op verzoek van de klant',
   unpaid: 'Gestopt terwijl een betaling mislukt was',
   erased: 'Niet meer na te gaan: gegevens gewist',
 }
+export type StopWay = keyof typeof stopWayLabels
 
 const daysPerMonth = 365.25 / 12
 const monthsInTable = [3, 6, 12] as const

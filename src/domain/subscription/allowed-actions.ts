@@ -1,5 +1,3 @@
-// Decides which actions the current state of a subscription allows.
-
 import { type CalendarDay, addDays } from '../time/calendar-day.ts'
 import type { DeliveryState, SubscriptionState } from './subscription-state.ts'
 import { isDeliveryUnsettled } from './subscription-state.ts'
@@ -8,7 +6,6 @@ export type SubscriptionSituation = {
   state: SubscriptionState
   /** The latest delivery for which the shop created an order. */
   latest: { state: DeliveryState; date: CalendarDay } | undefined
-  /** The current day in the Netherlands. */
   today: CalendarDay
   /** True for a test subscription once payments move money (order/test-order.ts). */
   isLeftOver: boolean
@@ -22,7 +19,6 @@ export type SubscriptionAction =
   | 'stop'
   | 'pay'
 
-/** 'pay' is allowed after a charge failed: the customer can then pay that delivery by link. */
 export function allowedActions({
   state,
   latest,
@@ -44,7 +40,6 @@ export function allowedActions({
   }
 }
 
-/** True if the shop may retry a failed charge. */
 export const canRetryCharge = ({
   state,
   latest,

@@ -13,7 +13,6 @@ import { type DeliveryInterval, intervalLength, isMonthly } from './interval.ts'
 /** `anchorDay` is the agreed day of the month, 1 to 31, which a rhythm in weeks ignores. */
 export type DeliverySchedule = { anchorDay: number; interval: DeliveryInterval }
 
-/** Returns the date of the delivery that follows the one on `day`. */
 export const nextScheduledDate = (
   day: CalendarDay,
   { anchorDay, interval }: DeliverySchedule,
@@ -75,7 +74,6 @@ export function splitScheduleAt(
   return { skipped, first: day }
 }
 
-/** Returns the dates of `count` deliveries, starting with `next`. */
 export function upcomingDates(
   next: CalendarDay,
   schedule: DeliverySchedule,

@@ -17,10 +17,8 @@ export type DeliveryInterval = (typeof deliveryIntervals)[number]
 export const intervalLabels = Object.fromEntries(
   deliveryIntervals.map((interval) => [interval, labelInterval(interval)]),
 ) as Readonly<Record<DeliveryInterval, string>>
-/** The number of months or weeks of an interval. */
 export const intervalLength = (interval: DeliveryInterval): number => Number.parseInt(interval) || 1
 
-/** True if deliveries come on an agreed day of the month. */
 export const isMonthly = (interval: DeliveryInterval): boolean => interval.includes('month')
 
 /** The last day that a customer can choose, because every month has it. */

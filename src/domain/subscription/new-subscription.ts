@@ -1,7 +1,5 @@
-// The request that the checkout sends for a subscription: an order with an interval, and possibly a
-// day of the month.
-
 import { z } from 'zod'
+import { wholeNumberOr } from '../number-input.ts'
 import { NewOrder } from '../order/new-order.ts'
 import { deliveryIntervals, lastChosenDay } from './interval.ts'
 
@@ -9,13 +7,12 @@ export const DeliveryIntervalInput = z.enum(deliveryIntervals, {
   error: 'Kies elke 1, 2 of 3 maanden, of elke 4, 5, 6 of 8 weken.',
 })
 
-const dayError = `Kies een dag van de maand, van 1 tot en met ${lastChosenDay}.`
 /** An interval in weeks ignores the day. */
-export const DeliveryDayInput = z
-  .int({ error: dayError })
-  .min(1, dayError)
-  .max(lastChosenDay, dayError)
-  .nullish()
+export const DeliveryDayInput = wholeNumberOr(
+  `Kies een dag van de maand, van 1 tot en met ${lastChosenDay}.`,
+  1,
+  lastChosenDay,
+).nullish()
 
 export const NewSubscription = NewOrder.extend({
   is_subscription: z.literal(true, { error: 'Een losse bestelling kun je hier niet plaatsen.' }),

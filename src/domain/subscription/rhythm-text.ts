@@ -1,5 +1,3 @@
-// Dutch words for the rhythm of a subscription: its interval, and its day of the month.
-
 import { type DeliveryInterval, intervalLabels, isMonthly, lastChosenDay } from './interval.ts'
 
 const describeDay = (day: number) =>
@@ -12,9 +10,6 @@ export const describeRhythm = (
 ): string =>
   `${intervalLabels[interval]}${day && isMonthly(interval) ? `, op ${describeDay(day)}` : ''}`
 
-/**
- * Names the day without another choice. A subscription in weeks that changes to months keeps the
- * day of its next delivery.
- */
+/** A subscription in weeks that changes to months keeps the day of its next delivery. */
 export const describeSameDay = ({ day_of_month: day }: { day_of_month: number | null }): string =>
   day ? `Zoals nu: de ${day}e` : 'De dag van je volgende levering'

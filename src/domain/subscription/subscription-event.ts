@@ -1,12 +1,9 @@
-// The events of a subscription, each with a Dutch sentence for the customer.
-
 import { type Cents, formatEuros } from '../money.ts'
 import { type CalendarDay } from '../time/calendar-day.ts'
 import { formatDate } from '../time/format-date.ts'
 import type { DeliveryInterval } from './interval.ts'
 import { describeRhythm } from './rhythm-text.ts'
 
-/** The details that the shop stores with an event, for use in its sentence. */
 export type SubscriptionEventDetail = {
   date?: CalendarDay
   until?: CalendarDay
@@ -100,7 +97,6 @@ const onRequest: Partial<
   stopped: () => 'Op je verzoek stopten we je abonnement.',
 }
 
-/** Returns a Dutch sentence for the customer. */
 export const describeSubscriptionEvent = (
   type: SubscriptionEventType,
   detail: SubscriptionEventDetail,

@@ -2,6 +2,5 @@
 
 const pages = { stop: '/stoppen', skip: '/overslaan' } as const
 
-/** Returns the path of the subscription's page, or of one of its sub-pages. */
 export const subscriptionPath = (token: string, page?: keyof typeof pages): string =>
   `/abonnement/${token}${page ? pages[page] : ''}`

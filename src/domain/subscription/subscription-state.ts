@@ -1,19 +1,12 @@
-export const subscriptionStates = [
-  'awaiting-first-payment',
-  'active',
-  'paused',
-  'payment-failed',
-  'stopped',
-] as const
-export type SubscriptionState = (typeof subscriptionStates)[number]
-
-export const subscriptionStateLabels: Readonly<Record<SubscriptionState, string>> = {
+export const subscriptionStateLabels = {
   'awaiting-first-payment': 'Wacht op de eerste betaling',
   active: 'Loopt',
   paused: 'Gepauzeerd',
   'payment-failed': 'Betaling mislukt',
   stopped: 'Gestopt',
 }
+export type SubscriptionState = keyof typeof subscriptionStateLabels
+export const subscriptionStates = Object.keys(subscriptionStateLabels) as SubscriptionState[]
 
 const transitions: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = {
   'awaiting-first-payment': ['active', 'stopped'],
@@ -49,3 +42,13 @@ export type DeliveryState = (typeof deliveryStates)[number]
  */
 export const isDeliveryUnsettled = (state: DeliveryState): boolean =>
   ['claimed', 'pending', 'failed'].includes(state)
+
+export const adminSubscriptionFilters = [
+  'all',
+  'tomorrow',
+  'failed',
+  'paused',
+  'active',
+  'stopped',
+] as const
+export type AdminSubscriptionFilter = (typeof adminSubscriptionFilters)[number]

@@ -1,5 +1,3 @@
-// The API shape of a subscription for a visitor with its access link.
-
 import { AddressOfPerson } from '../address/address-of-person.ts'
 import { z } from 'zod'
 import { Euros, PictureTint } from '../catalogue/product.ts'

@@ -1,5 +1,3 @@
-// Compares the deliveries of a subscription with what the customer uses.
-
 import { daysPerMonth } from '../catalogue/pack-calculator.ts'
 import { formatDate } from '../time/format-date.ts'
 import { type CalendarDay, daysBetween } from '../time/calendar-day.ts'
@@ -27,7 +25,6 @@ export function suggestInterval(
   return isFarOff && difference(nearest) < difference(current) ? nearest : undefined
 }
 
-/** Says whether the next delivery comes before the customer runs out. */
 export function describeNextDelivery(nextDay: CalendarDay, runOutDay: CalendarDay): string {
   const daysLate = daysBetween(runOutDay, nextDay)
   if (daysLate <= 0) return `Je volgende levering komt eerder: op ${formatDate(nextDay)}.`

@@ -12,7 +12,6 @@ const isoDay = new Intl.DateTimeFormat('en-CA', {
   timeZone,
 })
 
-/** Returns the calendar day of a moment in the Netherlands, such as '2026-11-22'. */
 export const toCalendarDay = (moment: Date): CalendarDay => isoDay.format(moment)
 
 const businessDayStartHour = 6
@@ -31,7 +30,6 @@ export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / msPerDay)
 export const laterDay = (a: CalendarDay, b: CalendarDay): CalendarDay => (a > b ? a : b)
 
-/** True for a day of the calendar as YYYY-MM-DD. */
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&

@@ -1,5 +1,4 @@
-// Converts between moments and Dutch local time. Also correct in the nights when daylight saving
-// time begins and ends.
+// Also correct in the nights when daylight saving time begins and ends.
 
 import { toCalendarDay, type CalendarDay } from './calendar-day.ts'
 import { msPerHour, msPerMinute } from './durations.ts'

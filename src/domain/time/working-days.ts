@@ -42,7 +42,6 @@ export const isPublicHoliday = (day: CalendarDay): boolean =>
 export const isWorkingDay = (day: CalendarDay): boolean =>
   weekdayOf(day) < 6 && !isPublicHoliday(day)
 
-/** Returns the `count`-th working day after `day`, which may itself be any day. */
 export function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
   let after = day
   for (let left = count; left > 0;) {
@@ -52,7 +51,6 @@ export function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
   return after
 }
 
-/** Returns the last working day before `day`. */
 export function previousWorkingDay(day: CalendarDay): CalendarDay {
   let before = addDays(day, -1)
   while (!isWorkingDay(before)) before = addDays(before, -1)

@@ -2,6 +2,7 @@
 // Standard Webhooks.
 
 import { z } from 'zod'
+import { msPerMinute } from '../time/durations.ts'
 
 /** Database triggers queue these; the test event is only sent when staff ask for it. */
 export const webhookEventTypes = [
@@ -43,9 +44,8 @@ export const webhookEventLabels: Readonly<Record<SentEventType, string>> = {
   'webhook.test': 'Proefmelding',
 }
 
-const minute = 60_000
 /** The pause after each failed attempt but the last: eight attempts within 24 hours. */
-const retryDelays = [1, 5, 30, 120, 240, 480, 564].map((minutes) => minutes * minute)
+const retryDelays = [1, 5, 30, 120, 240, 480, 564].map((minutes) => minutes * msPerMinute)
 export const maxDeliveryAttempts = retryDelays.length + 1
 
 /** Returns when to try again after `attempts` attempts; undefined after the last. */

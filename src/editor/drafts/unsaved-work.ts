@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { isRecord } from '#domain/is-record.ts'
-import { parseStoredObject } from '#domain/parse-stored-object.ts'
+import { parseStoredObject } from '#domain/parse-json.ts'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { readStoredText, writeStoredJson } from '#components/storage/browser-storage.ts'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'

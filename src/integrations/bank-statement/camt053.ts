@@ -3,7 +3,7 @@
 // then forgotten.
 
 import { DomHandler, Parser, type parseDocument } from 'htmlparser2'
-import type { IncomingTransfer, StatementReading } from '#domain/payment/bank-statement.ts'
+import type { IncomingTransfer, StatementReading } from '#domain/payment/match-statement.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/time/calendar-day.ts'
 import {

@@ -2,7 +2,7 @@
 // (`:86:`): ING and Rabobank write /NAME/ and /REMI/, ABN AMRO too or plain lines, German banks
 // ?20.
 
-import type { IncomingTransfer, StatementReading } from '#domain/payment/bank-statement.ts'
+import type { IncomingTransfer, StatementReading } from '#domain/payment/match-statement.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/time/calendar-day.ts'
 import {

@@ -6,7 +6,7 @@
 // amount. The VAT may differ a cent from the percentage of the net sum, within the tolerance of the
 // rules BR-CO-17 and BR-S-09.
 
-import { parseAddressLine } from '#domain/address/address-line.ts'
+import { parseAddressLine } from '#domain/address/sender-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { addCents, type Cents, cents, multiplyCents, formatPlainAmount } from '#domain/money.ts'
 import {

@@ -8,12 +8,12 @@ import {
 } from '#data/discount/discount-codes.ts'
 import { findDiscountCode, type DiscountCodeRow } from '#data/discount/discount-uses.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { normaliseDiscountCode } from '#domain/discount/discount-code.ts'
 import {
+  normaliseDiscountCode,
   type DiscountInput,
   toApologyInput,
   validateDiscountInput,
-} from '#domain/discount/discount-input.ts'
+} from '#domain/discount/discount-code.ts'
 import { inactiveReason } from '#domain/discount/discount-of.ts'
 import { describeDiscountRefusal } from '#domain/discount/discount-refusal.ts'
 import { type Cents, cents } from '#domain/money.ts'

@@ -11,8 +11,7 @@ import {
   updateStockQuantities,
 } from '#data/inventory/locked-items.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import type { DirectedStockReason } from '#domain/inventory/stock-reason.ts'
-import { calculateStockAfter } from '#domain/inventory/stock-change.ts'
+import { calculateStockAfter, type DirectedStockReason } from '#domain/inventory/stock-change.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import type { ChangeAuthorship } from '../authorship.ts'

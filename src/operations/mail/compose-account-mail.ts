@@ -3,7 +3,7 @@
 import { userById } from '#data/customer/accounts.ts'
 import { invitationById } from '#data/staff/colleagues.ts'
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'
-import { invitationDays } from '#domain/staff/invitation.ts'
+import { invitationDays } from '#domain/customer/account-durations.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import type { MailContext } from './mail-context.ts'
 import { createInvitationToken } from '../staff/accept-invitation.ts'

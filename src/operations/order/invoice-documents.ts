@@ -12,7 +12,6 @@ import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { Problem } from '#domain/problem.ts'
-import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { renderInvoicePdf } from '#integrations/invoice/invoice-pdf.ts'
 import { formatInvoiceUbl } from '#integrations/invoice/invoice-ubl.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
@@ -75,8 +74,8 @@ export async function loadInvoiceDocument(
     invoice: await findOrIssue(tx, locked, choice, context.clock()),
   }))
   const progress = {
-    paidAt: toIsoOrNull(order.paidAt),
-    suppliedAt: toIsoOrNull(order.deliveredAt ?? order.shippedAt),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    suppliedAt: (order.deliveredAt ?? order.shippedAt)?.toISOString() ?? null,
   }
   const kind = invoice.credits ? 'creditfactuur' : 'factuur'
   return { fileName: `luwte-${kind}-${invoice.number}`, invoice, progress, order }

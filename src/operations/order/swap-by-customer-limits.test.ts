@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { orders } from '#data/tables/orders.ts'
-import { maxSwapsByCustomer } from '#domain/order/customer-swap.ts'
+import { maxSwapsByCustomer } from '#domain/order/order-swap.ts'
 import {
   byLink,
   createSizes,

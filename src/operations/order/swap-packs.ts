@@ -18,8 +18,12 @@ import type { Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { outOfStockProblem } from '#domain/order/order-check.ts'
-import { assertCustomerSwap } from '#domain/order/customer-swap.ts'
-import { type SwapChoice, swapPaymentDays, waivedAmount } from '#domain/order/order-swap.ts'
+import {
+  type SwapChoice,
+  swapPaymentDays,
+  waivedAmount,
+  assertCustomerSwap,
+} from '#domain/order/order-swap.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'

@@ -6,13 +6,14 @@ import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { findKnownPayments, findTransferOrders } from '#data/payment/payments.ts'
 import type { OrderRow } from '#data/order/orders.ts'
-import type { BankStatement, IncomingTransfer } from '#domain/payment/bank-statement.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import {
   findNumbers,
   matchStatement,
   type StatementMatch,
   type StatementOrder,
+  type BankStatement,
+  type IncomingTransfer,
 } from '#domain/payment/match-statement.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'

@@ -15,7 +15,7 @@ import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
 import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
-import { invitationLifetime } from '#domain/staff/invitation.ts'
+import { invitationLifetime } from '#domain/customer/account-durations.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 

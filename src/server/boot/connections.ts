@@ -9,7 +9,7 @@ import type { PaymentProvider } from '#integrations/payments/payment-provider.ts
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { Connections } from '#operations/context.ts'
 import type { Settings } from '../env.ts'
-import { maxTestMailSeconds } from '#domain/mail/test-mail.ts'
+import { maxTestMailSeconds } from '#domain/mail/mail-limits.ts'
 import { outboxFolderOf } from './outbox-folder.ts'
 import { createDhlFinder } from '#integrations/pickup-points/dhl.ts'
 import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'

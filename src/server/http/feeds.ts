@@ -2,13 +2,13 @@
 
 import { publishedProducts } from '#data/catalogue/products.ts'
 import { loadSetting } from '#data/core/settings.ts'
-import { productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import {
   type FeedAttribute,
   type FeedShop,
   findFeedExclusions,
   toFeedEntries,
+  productFeedSetting,
 } from '#domain/catalogue/product-feed.ts'
 import { escapeXml } from '#integrations/xml/escape-xml.ts'
 import type { AppContext } from '#operations/context.ts'

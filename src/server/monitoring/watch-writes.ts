@@ -3,7 +3,7 @@
 
 import { statfs } from 'node:fs/promises'
 import { toWriteFailure } from '#data/core/database-errors.ts'
-import type { WriteFailureCause } from '#domain/system-alert.ts'
+import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import { type JobLog, createThrottle } from './log.ts'
 
 const intervalMs = { check: 5_000, log: 60_000 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indexNowKeyPath, indexNowSetting } from '#domain/content/index-now-setting.ts'
-import { productFeedPath, productFeedSetting } from '#domain/catalogue/product-feed-setting.ts'
+import { productFeedPath, productFeedSetting } from '#domain/catalogue/product-feed.ts'
 import { cents } from '#domain/money.ts'
 import { saveSetting } from '#operations/setting/save-setting.ts'
 import {

@@ -6,7 +6,7 @@ import {
   type chosenStockReasons,
   stockDirections,
   stockReasonLabels,
-} from '#domain/inventory/stock-reason.ts'
+} from '#domain/inventory/stock-change.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'

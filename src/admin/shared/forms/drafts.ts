@@ -17,6 +17,7 @@ import {
 } from '#components/storage/browser-storage.ts'
 import type { PhoneOrderLine } from '../../phone-order/phone-order-lines.tsx'
 import type { TypedValues } from './staff-fields.ts'
+import { parseStoredObject } from '#domain/parse-json.ts'
 
 /** A form of fields stores what staff changed under `form …`. */
 type TypedDrafts = { 'phone order': TypedPhoneOrder } & Record<`form ${string}`, TypedValues>
@@ -47,14 +48,10 @@ const keys: Record<DraftSubject, string> = {
 const subjects: readonly DraftSubject[] = ['customer', 'shop']
 
 function readEntry(subject: DraftSubject): Stored | undefined {
-  try {
-    const stored: unknown = JSON.parse(readStoredText('sessionStorage', keys[subject]) ?? 'null')
-    return isRecord(stored) && typeof stored['user'] === 'number' && isRecord(stored['drafts'])
-      ? (stored as Stored)
-      : undefined
-  } catch {
-    return undefined
-  }
+  const stored = parseStoredObject(readStoredText('sessionStorage', keys[subject]))
+  return typeof stored?.['user'] === 'number' && isRecord(stored['drafts'])
+    ? (stored as Stored)
+    : undefined
 }
 
 function readDrafts(user: User, subject: DraftSubject): Stored['drafts'] {

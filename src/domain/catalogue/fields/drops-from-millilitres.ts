@@ -1,7 +1,6 @@
 // The drops that belong to an absorption in millilitres, so that products of one class show the
 // same number of drops.
 
-/** The lower bound of each class in millilitres, and its drops. */
 type DropClasses = readonly (readonly [fromMillilitres: number, drops: number])[]
 
 const wornClasses: DropClasses = [

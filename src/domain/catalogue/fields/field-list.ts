@@ -31,7 +31,6 @@ export type Facts = Record<FactKey, string>
 export type StaffFacts = Record<StaffFactKey, string>
 
 type InputOf<Key extends ColumnKey> = Fields[Key]['input']
-/** The values of columns as the API and the database have them. */
 export type ColumnValues = {
   [Key in TextColumnKey]: InputOf<Key> extends 'integer'
     ? number | null
@@ -107,7 +106,6 @@ export type ColumnOf<Key extends ColumnKey> = CamelCase<Key>
 const toColumn = (key: string) =>
   key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Leaves out what `values` does not have, and what has no column. */
 export const toColumns = <Values extends Partial<Record<ColumnKey, unknown>>>(values: Values) =>
   Object.fromEntries(
     columnKeys.flatMap((key) => (values[key] === undefined ? [] : [[toColumn(key), values[key]]])),

@@ -1,7 +1,4 @@
-// The fields of products and variations that staff fill in, in the order of the spreadsheet. The
-// product form with its error messages and its comparison of two versions, the limits of the API,
-// the spreadsheet and the mapping between API and database read their fields from here. Visitors do
-// not load this table.
+// In the order of the spreadsheet. Visitors do not load this table.
 
 import { maxStock } from '#domain/inventory/stock-change.ts'
 import { type ProductField, searchEngineLimits } from './product-field.ts'

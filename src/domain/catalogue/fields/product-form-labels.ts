@@ -6,7 +6,6 @@ const positions = new Map<string, number>(inOrder.map(({ path }, index) => [path
 const labels = new Map<string, string>(fieldList.map(({ path, label }) => [path, label]))
 const positionOf = (path: string) => positions.get(path) ?? 0
 
-/** Undefined for an unknown path. */
 export function findProductFormField(
   path: string,
   variations: readonly { name: string }[],

@@ -19,7 +19,6 @@ export type ProductFormValues = {
   gender: Gender
   /** Drops, 0 to 8; null if the product does not absorb. */
   absorption: number | null
-  /** Check marks next to the order button. */
   marks: string[]
   benefits: TitledText[]
   specifications: TitledText[]
@@ -34,10 +33,7 @@ export type ProductFormValues = {
 /** More than the spreadsheet has columns for. */
 export const maxMarks = 12
 
-/**
- * Skips empty benefits, specifications and highlights. Includes incomplete ones, so that staff can
- * complete them.
- */
+/** Skips empty slots. Includes incomplete ones, so that staff can complete them. */
 export function toProductFormValues(attributes: ProductAttributes): ProductFormValues {
   return {
     gender: parseGender(attributes['gender']),
@@ -60,7 +56,6 @@ export function toProductFormValues(attributes: ProductAttributes): ProductFormV
   }
 }
 
-/** Leaves out the attributes of empty fields. */
 export function toProductAttributes(values: ProductFormValues): ProductAttributes {
   const marks = values.marks.map((mark) => mark.trim()).filter(Boolean)
   return {
@@ -87,10 +82,7 @@ export function toProductAttributes(values: ProductFormValues): ProductAttribute
 export const readFacts = <Key extends string>(keys: readonly Key[], stored: ProductAttributes) =>
   Object.fromEntries(keys.map((key) => [key, formatAttribute(stored[key])])) as Record<Key, string>
 
-/**
- * Leaves out empty facts. Stores a number as text if it is not one, so that staff can correct what
- * they typed.
- */
+/** Stores a number as text if it is not one, so that staff can correct what they typed. */
 export const toStoredFacts = <Key extends keyof typeof productFields>(
   keys: readonly Key[],
   facts: Readonly<Record<Key, string>>,

@@ -1,5 +1,3 @@
-// The API shape of a product that staff save, with Dutch error messages.
-
 import { z } from 'zod'
 import { type ColumnKey, staffFactKeys } from './field-list.ts'
 import { maxAttributeLength, type ProductField, maxVariations } from './product-field.ts'

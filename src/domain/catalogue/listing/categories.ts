@@ -10,7 +10,7 @@ export const findCategory = <C extends Pick<ProductCategory, 'slug' | 'name'>>(
   categories.find(({ slug }) => slug === segment) ??
   categories.find(({ name }) => name.toLowerCase().replace(/\s+/g, '-') === segment)
 
-/** Returns the last non-empty segment in lower case: 'nacht' for 'heren/Nacht/'. */
+/** 'nacht' for 'heren/Nacht/'. */
 export const lastPathSegment = (path: string | undefined): string | undefined =>
   path
     ?.split('/')
@@ -63,7 +63,7 @@ export const listAvailableCategories = <Category extends FilterCategory>(
     )
     .toSorted((one, other) => one.name.localeCompare(other.name, 'nl'))
 
-/** Removes unavailable categories from the filter. Returns the same object if nothing changes. */
+/** Returns the same object if nothing changes. */
 export function removeUnavailableCategories(
   filter: ProductFilter,
   available: readonly { id: number }[],

@@ -1,5 +1,5 @@
-// Maps each path below /shop to a canonical path. All unknown categories share one canonical path.
-// Otherwise a client could fill the page cache with different spellings of one path.
+// All unknown categories share one canonical path. Otherwise a client could fill the page cache
+// with different spellings of one path.
 
 import {
   findCategory,

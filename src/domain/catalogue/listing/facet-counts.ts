@@ -1,5 +1,4 @@
-// Counts how many products each choice of the filter would show. The browser and the server both
-// run this code.
+// The browser and the server both run this code.
 
 import { type AbsorptionBand, bandOf, absorptionBands } from '../absorption.ts'
 import type { FacetCell } from './listed-product.ts'

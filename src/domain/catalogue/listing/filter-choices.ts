@@ -36,10 +36,7 @@ function genderIn(categories: readonly FilterCategory[], id: number) {
   return category ? genderOfCategory(category) : 'unisex'
 }
 
-/**
- * The quick choices above the product listing: one press on an everyday word sets the filter. They
- * use only what the filter has, gender and categories, and a word without products is left out.
- */
+/** One press on an everyday word sets the filter. A word without products is left out. */
 export type QuickChoice = {
   label: string
   isChosen: boolean
@@ -61,7 +58,7 @@ const categoryChoices: readonly { label: string; words: readonly string[] }[] = 
   { label: 'Bed', words: ['bed', 'bedbescherming'] },
 ]
 
-/** Leaves out choices without products. `countMatches` counts the products that a filter shows. */
+/** `countMatches` counts the products that a filter shows. */
 export function listQuickChoices(
   filter: ProductFilter,
   categories: readonly FilterCategory[],

@@ -1,5 +1,3 @@
-// Adapts the stored filter when a visitor opens the product listing.
-
 import {
   isFinderFilter,
   type FinderAnswers,
@@ -40,6 +38,5 @@ export function adaptFilterOnArrival(
   return { gender: hidesCategory ? 'both' : gender, absorption, categories: [category.id] }
 }
 
-/** Ignores gender and absorption. */
 export const isOnlyChosenCategory = ({ categories }: ProductFilter, id: number): boolean =>
   categories.length === 1 && categories[0] === id

@@ -4,7 +4,6 @@ export const maxProductsPerQuery = 100
 /** The browser filters a catalogue up to this size without the server. */
 export const maxProductsInFullList = 250
 
-/** Returns 1 for text that is not a whole number from 1 to 99999. */
 export const parsePageNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 

@@ -1,5 +1,3 @@
-// The API shapes of the product listing and of related products.
-
 import { z } from 'zod'
 import { genders } from '../gender.ts'
 import { maxNearestProducts, maxRelatedProducts } from '../select-related-products.ts'

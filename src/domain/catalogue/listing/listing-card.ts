@@ -1,5 +1,3 @@
-// A product card of the listing, with the fields that filters and the product finder use.
-
 import { type ProductUse, parseProductUses } from '../../product-finder/product-use.ts'
 import { type ProductCardData, toProductCardData } from '../product-card.ts'
 import type { ListedProduct } from './listed-product.ts'

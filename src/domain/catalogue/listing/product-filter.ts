@@ -1,5 +1,4 @@
-// The filter and sort orders of the listing. data/catalogue/product-filter.ts has the same rules in
-// SQL.
+// data/catalogue/product-filter.ts has the same rules in SQL.
 
 import { type AbsorptionBand, matchesBands, absorptionBands } from '../absorption.ts'
 import { type Gender, type GenderFilter, matchesGender, genderFilters } from '../gender.ts'
@@ -8,15 +7,14 @@ import { type Gender, type GenderFilter, matchesGender, genderFilters } from '..
  * Prices sort cheapest first, absorption sorts most absorbent first. Products without the value
  * come last.
  */
-export const productSorts = ['recommended', 'price', 'price-per-piece', 'absorption'] as const
-export type ProductSort = (typeof productSorts)[number]
-
-export const sortLabels: Record<ProductSort, string> = {
+export const sortLabels = {
   recommended: 'Aanbevolen',
   price: 'Prijs',
   'price-per-piece': 'Prijs per stuk',
   absorption: 'Absorptie',
 }
+export type ProductSort = keyof typeof sortLabels
+export const productSorts = Object.keys(sortLabels) as ProductSort[]
 
 type SortableProduct = { price: number; pieces: number | null; absorption: number | null }
 
@@ -70,7 +68,6 @@ export const matchesFilter = (
 export const countActiveFilters = ({ gender, absorption, categories }: ProductFilter): number =>
   (gender === 'both' ? 0 : 1) + absorption.length + categories.length
 
-/** Ignores the order of the choices. */
 export const isSameFilter = (one: ProductFilter, other: ProductFilter): boolean =>
   one.gender === other.gender &&
   isSameSet(one.absorption, other.absorption) &&
@@ -79,7 +76,6 @@ export const isSameFilter = (one: ProductFilter, other: ProductFilter): boolean 
 const isSameSet = <Value>(some: readonly Value[], others: readonly Value[]): boolean =>
   some.length === others.length && some.every((value) => others.includes(value))
 
-/** Adds `value` or removes it; a choice that is already made changes nothing. */
 export function withChoice<Value>(
   chosen: readonly Value[],
   value: Value,

@@ -1,5 +1,3 @@
-// The check marks next to the order button come from the attributes whose name begins with 'mark'.
-
 import { formatAttribute as textOf } from '../attributes.ts'
 import type { ProductAttributes } from '../product.ts'
 

@@ -1,6 +1,7 @@
 // The products that a visitor compares. The list never leaves the device, and is in no URL.
 
 import { isRecord } from '#domain/is-record.ts'
+import { parseJson } from '#domain/parse-json.ts'
 
 export type ComparedProduct = { slug: string; name: string }
 
@@ -10,7 +11,7 @@ export const tooManyComparedText = 'Vier naast elkaar is het meest. Haal er eers
 const contains = (list: readonly ComparedProduct[], slug: string) =>
   list.some((one) => one.slug === slug)
 
-/** Adds the product at the end, or removes it. Undefined if the list is full. */
+/** Undefined if the list is full. */
 export function toggleComparedProduct(
   list: readonly ComparedProduct[],
   product: ComparedProduct,
@@ -26,15 +27,11 @@ export const removeComparedProduct = (
 
 /** Drops invalid entries, because local storage is untrusted. */
 export function parseComparedProducts(text: string | null): ComparedProduct[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    const entries = Array.isArray(stored) ? stored.flatMap(parseEntry) : []
-    return entries
-      .filter(({ slug }, index) => !contains(entries.slice(0, index), slug))
-      .slice(0, maxComparedProducts)
-  } catch {
-    return []
-  }
+  const stored = parseJson(text)
+  const entries = Array.isArray(stored) ? stored.flatMap(parseEntry) : []
+  return entries
+    .filter(({ slug }, index) => !contains(entries.slice(0, index), slug))
+    .slice(0, maxComparedProducts)
 }
 
 function parseEntry(value: unknown): ComparedProduct[] {

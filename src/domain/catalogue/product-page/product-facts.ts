@@ -1,6 +1,3 @@
-// The facts of a product on its page: the strip that shoppers ask for first, and the lines of the
-// part 'Maker en veiligheid'.
-
 import { formatAttribute } from '../attributes.ts'
 import {
   describeEuRoles,

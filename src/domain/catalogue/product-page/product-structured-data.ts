@@ -1,5 +1,3 @@
-// Describes a product to search engines as a schema.org Product, with its offers and reviews.
-
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'

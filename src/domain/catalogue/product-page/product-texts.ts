@@ -1,5 +1,5 @@
-// The texts of a product page. Benefits, specifications and highlights are attributes with numbered
-// slots, such as `usp_title1` to `usp_title4`.
+// Benefits, specifications and highlights are attributes with numbered slots, such as `usp_title1`
+// to `usp_title4`.
 
 import { formatAttribute as textOf, formatAttribute } from '../attributes.ts'
 import type { ProductAttributes, Product, ProductVariation } from '../product.ts'
@@ -72,10 +72,6 @@ const pictureName = (value: unknown): string | undefined =>
     ? value
     : undefined
 
-/**
- * A product without benefits shows the shop's general promises; one without specifications shows
- * those that the shop generates from its other fields.
- */
 type ProductForSpecifications = Pick<
   Product,
   'in_package' | 'vat_rate' | 'product_attributes' | 'product_variations'
@@ -159,7 +155,6 @@ const areSizes = (variations: Variations) =>
   hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions)) ||
   (variations.length > 0 && variations.every(({ name }) => /^maat\b/i.test(name)))
 
-/** What a product page says if its address names a variation that the product does not have. */
 export function describeUnknownVariation(variations: Variations): string {
   const word = areSizes(variations) ? 'maat' : 'variant'
   const advice = variations.length > 1 ? ` Kies een ${word}.` : ''

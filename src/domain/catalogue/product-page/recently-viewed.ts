@@ -2,6 +2,7 @@
 
 import { type Cents, cents } from '#domain/money.ts'
 import { isRecord } from '#domain/is-record.ts'
+import { parseJson } from '#domain/parse-json.ts'
 
 export type ViewedProduct = {
   id: number
@@ -25,12 +26,8 @@ export const removeViewedProduct = (list: readonly ViewedProduct[], id: number):
 
 /** Drops invalid entries and pictures from other hosts, because local storage is untrusted. */
 export function parseViewedProducts(text: string | null): ViewedProduct[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(parseEntry).slice(0, maxRecentlyViewed) : []
-  } catch {
-    return []
-  }
+  const stored = parseJson(text)
+  return Array.isArray(stored) ? stored.flatMap(parseEntry).slice(0, maxRecentlyViewed) : []
 }
 
 function parseEntry(value: unknown): ViewedProduct[] {

@@ -1,6 +1,3 @@
-// What a search engine shows of a product page: the texts that staff wrote for it, or else the name
-// and the short description.
-
 import { formatAttribute } from '../attributes.ts'
 import type { ProductAttributes } from '../product.ts'
 

@@ -1,5 +1,4 @@
-// Advises a size from body measures. Runs in the browser, so that measures never leave the
-// visitor's device.
+// Runs in the browser, so that measures never leave the visitor's device.
 
 import type { BodySize, BodyMeasureName } from '../body-size.ts'
 
@@ -76,7 +75,7 @@ export type NamedSize = { name: string; size: BodySize | undefined }
 
 const measureLabels: Record<BodyMeasureName, string> = { waist: 'taille', hip: 'heup' }
 
-/** Returns one to three Dutch sentences. `sizes` is the list of sizes that `adviseSize` used. */
+/** `sizes` is the list that `adviseSize` used. */
 export function describeSizeAdvice(
   { index, fit, other, counted }: SizeAdvice,
   sizes: readonly NamedSize[],

@@ -1,6 +1,3 @@
-// Which control chooses a variation, which variation an address or search names, and which
-// quantities fit.
-
 import { foldText } from '#domain/search/fold-text.ts'
 
 type VariantPickerKind = 'none' | 'radios' | 'select'

@@ -1,5 +1,3 @@
-// The slugs and variation names that products of the shop and earlier rows of a spreadsheet use.
-
 import { type CellValue, normaliseText } from './cell.ts'
 import { slugColumn } from './columns.ts'
 import { slugify } from '../../content/slugify.ts'
@@ -13,7 +11,6 @@ export class CatalogueClaims {
   readonly #claimedLines = new Map<string, number>()
   /** The last number that was put behind a slug, so that many equal names take no longer. */
   readonly #numberByBase = new Map<string, number>()
-  /** Variation ids by product id and name. */
   readonly #variations: ReadonlyMap<string, number>
 
   constructor(catalogue: CatalogueLookup) {
@@ -25,7 +22,6 @@ export class CatalogueClaims {
     )
   }
 
-  /** True if a product of the shop or an earlier row has the slug. */
   isSlug(slug: string): boolean {
     return this.#catalogue.slugs.has(slug) || this.#claimedLines.has(slug)
   }
@@ -48,10 +44,7 @@ export class CatalogueClaims {
     return { ...cells, [slugColumn]: slug }
   }
 
-  /**
-   * Claims the slug or variation name for the row. Returns the error of a value that conflicts with
-   * the catalogue or with another row, such as a slug that is already in use.
-   */
+  /** Returns the error of a value that conflicts with the catalogue or with another row. */
   claim(field: string, value: CellValue, id: number | undefined, line: number): string | undefined {
     if (field === 'categories' && Array.isArray(value)) {
       const unknown = value.find((slug) => !this.#catalogue.categories.has(slug))
@@ -71,7 +64,6 @@ export class CatalogueClaims {
     return undefined
   }
 
-  /** Returns an error if another variation of the product has the new name of variation `id`. */
   #duplicateNameError(id: number, name: string, line: number): string | undefined {
     const lowerName = name.toLowerCase()
     const product = this.#catalogue.items.get(id)?.variation?.productId
@@ -84,7 +76,6 @@ export class CatalogueClaims {
   }
 }
 
-/** What the plan of an import compares a spreadsheet with. */
 export type CatalogueLookup = {
   items: ReadonlyMap<number, SpreadsheetItem>
   /** Product ids, including trashed products. */

@@ -90,7 +90,6 @@ export const createDecimalParser =
     return { value, text: formatAttribute(value) }
   }
 
-/** Accepts the words in upper or lower case. */
 export const createChoiceParser =
   (choices: Readonly<Record<string, CellValue>>) =>
   (typed: string): CellResult => {

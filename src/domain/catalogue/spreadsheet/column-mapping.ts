@@ -43,7 +43,6 @@ const normalise = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 
-/** Suggests each catalogue column at most once. */
 export function suggestColumns(names: readonly string[]): Record<string, string> {
   const suggested: Record<string, string> = {}
   const isFree = (column: string) => !Object.values(suggested).includes(column)

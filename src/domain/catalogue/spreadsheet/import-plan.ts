@@ -1,5 +1,4 @@
-// Plans the import of a spreadsheet. Staff see all changes and errors by row number before the shop
-// writes anything.
+// Staff see all changes and errors by row number before the shop writes anything.
 
 import { CatalogueClaims, type CatalogueLookup } from './catalogue-claims.ts'
 import { normaliseText } from './cell.ts'
@@ -42,7 +41,6 @@ export type ItemChange = {
   isVariation: boolean
   productId: number
   name: string
-  /** What the file calls the item; '' if it does not tell. */
   nameInFile: string
   fields: FieldChange[]
   values: SpreadsheetValues

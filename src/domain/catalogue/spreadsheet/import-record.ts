@@ -1,5 +1,3 @@
-// What an import changed, so that staff can undo it.
-
 import { msPerHour } from '../../time/durations.ts'
 import type { PriceRecord } from '../../inventory/price-edit.ts'
 

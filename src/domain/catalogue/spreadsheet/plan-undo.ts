@@ -1,4 +1,4 @@
-// Plans the undo of an import. A value that changed after the import stays as it is.
+// A value that changed after the import stays as it is.
 
 import type { CatalogueLookup } from './catalogue-claims.ts'
 import type { CellValue } from './cell.ts'

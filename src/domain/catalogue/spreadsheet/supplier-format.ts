@@ -1,6 +1,3 @@
-// How the shop reads the file of one supplier: its columns, what identifies an item, and what the
-// shop takes over.
-
 import { z } from 'zod'
 
 export const SupplierFormat = z.object({

@@ -1,5 +1,3 @@
-// The mails about an account of a customer. All links are full URLs.
-
 import { dormancyAnswerTime } from '../../customer/account-durations.ts'
 import { erasedOrderContentsRetention, erasureExplanation } from '../../customer/erasure.ts'
 import { msPerDay } from '../../time/durations.ts'
@@ -20,7 +18,6 @@ export type AccountMailName =
 /** `name` is the first name of the customer or colleague. */
 export type AccountMail = ShortMail & { name: string }
 
-/** Returns URLs of the shop; pass `appUrl` without a trailing slash. */
 export const accountLinks = (appUrl: string) => ({
   confirm: (token: string) => `${appUrl}/bevestig/${token}`,
   reset: (token: string) => `${appUrl}/reset-password?token=${token}`,
@@ -34,7 +31,6 @@ export const accountLinks = (appUrl: string) => ({
 
 type AccountLinks = ReturnType<typeof accountLinks>
 
-/** The sample of a mail whose button leads to the link that `toAction` chooses. */
 export const sampleAccountMail =
   (toAction: (links: AccountLinks) => string) =>
   (appUrl: string): AccountMail => {
@@ -42,7 +38,6 @@ export const sampleAccountMail =
     return { name: 'Kim', action: toAction(links), links: links.footer }
   }
 
-/** The sample of a mail that says no name, whose button leads to the contact page. */
 export const sampleNamelessMail = (appUrl: string): ShortMail => {
   const links = footerLinks(appUrl)
   return { action: links.contact, links }
@@ -161,7 +156,6 @@ export const accountMails = {
     sample: sampleNamelessMail,
   }),
 
-  // Sent after a customer withdrew the consent to the use of health data.
   'consent-withdrawn': personalMail<ShortMail>({
     subject: 'Je toestemming is ingetrokken',
     before: [

@@ -1,6 +1,3 @@
-// The mails with a link that someone asked for: to confirm a change or a pay-later order, or the
-// new access link of an order or subscription. All links are full URLs.
-
 import { confirmationWindowHours } from '../../customer/pending-change.ts'
 import { orderLinks } from '../order-mail.ts'
 import { toSection } from './mail-declaration.ts'
@@ -24,7 +21,6 @@ export type PendingChangeMail = LinkMail & {
   hours: number
 }
 
-/** The page to confirm or reject a change. Pass `appUrl` without a trailing slash. */
 export const pendingChangeLink = (appUrl: string, token: string): string =>
   `${appUrl}/wijziging/${token}`
 

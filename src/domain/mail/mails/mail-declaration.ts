@@ -34,7 +34,8 @@ export type MailDeclaration<Content> = {
   sample: (appUrl: string) => Content
 }
 
-// What a mail consists of. Its HTML and its plain text are rendered from the same blocks.
+// What a mail consists of. Its HTML and its plain text are rendered from the same blocks. All links
+// are full URLs.
 
 export type MailLink = { label: string; href: string }
 export type MailPicture = { url: string; alt: string; width: number; height?: number }
@@ -85,13 +86,11 @@ export type MailBlock =
   | { kind: 'button'; label?: string | undefined; href: string }
   | { kind: 'words'; field: 'opening' | 'closing' }
 
-/** Where the words stand that staff chose. */
 export const openingWords: MailBlock = { kind: 'words', field: 'opening' }
 export const closingWords: MailBlock = { kind: 'words', field: 'closing' }
 
 export const toParagraphs = (sentences: readonly string[]): MailBlock[] =>
   sentences.map((text) => ({ kind: 'paragraph', text }))
 
-/** Returns no block for a section that would be empty. */
 export const toSection = (title: string, blocks: readonly MailBlock[]): MailBlock[] =>
   blocks.length === 0 ? [] : [{ kind: 'section', title, blocks }]

@@ -1,4 +1,4 @@
-// All mails of the shop, in the order in which staff see their samples.
+// In the order in which staff see their samples.
 
 import type { MailName } from '../mail-labels.ts'
 import { accountMails } from './account-mails.ts'
@@ -36,7 +36,6 @@ export type MailContent = { [Name in MailName]: ContentOf<(typeof declared)[Name
 
 export const mails: { readonly [Name in MailName]: MailDeclaration<MailContent[Name]> } = declared
 
-/** Pass `appUrl` without a trailing slash. Links with a token do not work. */
 export const createMailSamples = (appUrl: string): MailContent =>
   Object.fromEntries(
     Object.entries(mails).map(([name, { sample }]) => [name, sample(appUrl)]),

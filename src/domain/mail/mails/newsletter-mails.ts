@@ -1,12 +1,8 @@
-// The mails about the newsletter, and the newsletter itself. All links are full URLs.
-
 import type { MailDeclaration, MailPart } from './mail-declaration.ts'
 import { footerLinks, type FooterLinks, type ShortMail, shortMail } from './short-mail.ts'
 
-/** A newsletter with its products and articles resolved. */
 export type MailingMail = {
   subject: string
-  /** The text that mail programs show next to the subject. */
   preheader: string
   parts: readonly MailPart[]
   /** The unsubscribe URL; undefined in a test mail to staff. */
@@ -14,10 +10,7 @@ export type MailingMail = {
   links: FooterLinks
 }
 
-/**
- * Returns URLs for one mail; pass `appUrl` without a trailing slash. Mail programs unsubscribe with
- * a POST to `oneClick` (RFC 8058).
- */
+/** Mail programs unsubscribe with a POST to `oneClick` (RFC 8058). */
 export const newsletterLinks = (appUrl: string, token: string) => ({
   confirm: `${appUrl}/nieuwsbrief/bevestigen/${token}`,
   unsubscribe: `${appUrl}/nieuwsbrief/afmelden/${token}`,

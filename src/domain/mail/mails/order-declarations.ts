@@ -1,5 +1,3 @@
-// What mails about an order or subscription share: their blocks, the confirmation and the update.
-
 import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import {
   toOrderLineTexts,
@@ -31,7 +29,6 @@ import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
 import { testOrderSentence } from '#domain/order/test-order.ts'
 
-/** Amount, last day, bank account and QR code of an order that the customer pays afterwards. */
 function toPaymentRequest({
   request,
   number,
@@ -61,7 +58,6 @@ function toPaymentRequest({
   ])
 }
 
-/** What was ordered, with a line above each row. */
 export const toOrderLines = (
   lines: readonly Parameters<typeof toOrderLineTexts>[0][],
 ): MailBlock => ({
@@ -72,7 +68,7 @@ export const toOrderLines = (
     .map(({ name, sum, total }) => ({ name, label: sum, amount: total })),
 })
 
-/** The links to skip, change and stop; `skip` is the label of the first. */
+/** `skip` is the label of the first. */
 export const toManageLinks = (
   links: SubscriptionLinks,
   skip = 'De volgende levering overslaan',
@@ -86,7 +82,6 @@ export const toManageLinks = (
 const listWithdrawalLink = ({ withdrawal }: OrderMail['links']): MailLink[] =>
   withdrawal ? [{ label: withdrawalLabels.begin, href: withdrawal }] : []
 
-/** The link to withdraw the consent to the use of health data. */
 export const listConsentLink = ({ consent }: { consent?: string }): MailLink[] =>
   consent === undefined ? [] : [{ label: 'Toestemming intrekken', href: consent }]
 
@@ -98,7 +93,6 @@ type OrderConfirmation<Content> = Omit<MailDeclaration<Content>, 'blocks'> & {
   intro?: (order: Content) => string[]
   /** The label of the button, if staff may not change it. */
   button?: (order: Content) => string
-  /** What happens next. */
   next: (order: Content) => string[]
 }
 

@@ -1,5 +1,3 @@
-// The mails that confirm an order, or ask to pay it.
-
 import {
   bankTransferDays,
   paymentWindowDays,
@@ -16,11 +14,10 @@ import {
 } from '../order-mail-wording.ts'
 import type { OrderMail } from '../order-mail.ts'
 import type { UnpaidOrderLimit } from './mail-declaration.ts'
-import { orderConfirmation } from './order-declarations.ts'
+import { orderButton, orderConfirmation } from './order-declarations.ts'
 import { sampleOrder, samplePaymentRequest } from './sample-order.ts'
 
 const reminders: UnpaidOrderLimit = { mails: ['order-received', 'order-unpaid'], max: 2 }
-const orderButton = 'Bekijk je bestelling'
 
 const endedStates: ReadonlySet<OrderState> = new Set([
   'expired',
@@ -116,7 +113,6 @@ export const orderMails = {
     sample: (appUrl) => ({ ...sampleUnpaid(appUrl), documents: 'terms-and-form' }),
   }),
 
-  // Confirms an order that the customer pays afterwards.
   'order-accepted': orderConfirmation<OrderMail>({
     subject: 'Je bestelling [[bestelnummer]] is bevestigd',
     words: { opening: 'Bedankt voor je bestelling.', button: 'Bekijk en betaal je bestelling' },

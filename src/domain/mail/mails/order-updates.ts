@@ -1,8 +1,15 @@
-// The updates about an order: packed, shipped, to be paid, changed, cancelled, refunded.
-
 import { cents, formatEuros } from '../../money.ts'
 import { formatFullDate } from '../../time/format-date.ts'
-import { formatDeliveryAddress } from '../order-mail-wording.ts'
+import {
+  formatDeliveryAddress,
+  refundSentences,
+  describeSwapAuthor,
+  describeSwapPayment,
+  describeSwappedPacks,
+  describeUnpaidSwap,
+  swapFacts,
+  swapObjection,
+} from '../order-mail-wording.ts'
 import type {
   CancelledMail,
   OrderUpdateMail,
@@ -12,15 +19,6 @@ import type {
   SwapMail,
   SwapPaymentMail,
 } from '../order-mail.ts'
-import {
-  refundSentences,
-  describeSwapAuthor,
-  describeSwapPayment,
-  describeSwappedPacks,
-  describeUnpaidSwap,
-  swapFacts,
-  swapObjection,
-} from '../order-update-wording.ts'
 import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleOrder, samplePaymentRequest } from './sample-order.ts'
 

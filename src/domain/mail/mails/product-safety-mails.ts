@@ -1,5 +1,3 @@
-// The receipt of a complaint, and the notice of a recall. All links are full URLs.
-
 import { exampleCompany } from '../../content/example-company.ts'
 import { type ComplaintKind, skinAdvice } from '../../product-safety/complaint.ts'
 import {

@@ -1,6 +1,3 @@
-// The mails after a delivery that have one button and a link to stop such mails. All links are full
-// URLs.
-
 import { orderPath } from '../../order/order-path.ts'
 import type { CalendarDay } from '../../time/calendar-day.ts'
 import { formatWeekdayAndDay } from '../../time/format-date.ts'
@@ -29,10 +26,7 @@ type Question = Pick<MailDeclaration<QuestionMail>, 'words' | 'isLimited'> & {
   deliveredOn?: CalendarDay
 }
 
-/**
- * Pass `appUrl` without a trailing slash. Mail programs unsubscribe with a POST to `oneClick` (RFC
- * 8058).
- */
+/** Mail programs unsubscribe with a POST to `oneClick` (RFC 8058). */
 const questionLinks =
   (answer: 'review' | 'fit' | 'again', stop: 'no-review-mails' | 'no-run-out-mails') =>
   (appUrl: string, token: string) => ({

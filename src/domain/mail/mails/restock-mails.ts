@@ -7,7 +7,6 @@ import { footerLinks, type ShortMail, shortMail } from './short-mail.ts'
 /** `variation` is null for a product without variations. */
 export type RestockedMail = ShortMail & { variation: string | null }
 
-/** Pass `appUrl` without a trailing slash. */
 export const restockLinks = (appUrl: string) => ({
   confirm: (token: string) => `${appUrl}/mail-mij/${token}`,
   product: (slug: string, variation: string | null = null) => appUrl + productPath(slug, variation),

@@ -1,6 +1,3 @@
-// The updates about returns: the instructions to send packs back, and the dated receipt of a
-// withdrawal.
-
 import { exampleCompany } from '../../content/example-company.ts'
 import { describeOpenedPacks } from '../../order/opened-packs.ts'
 import { formatDateTime, formatTime } from '../../time/format-date.ts'
@@ -13,7 +10,7 @@ import {
   returnFacts,
   returnInstructionSentences,
   unsentWithdrawalSentences,
-} from '../order-update-wording.ts'
+} from '../order-mail-wording.ts'
 import { sampleChangeLink } from './link-mails.ts'
 import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'

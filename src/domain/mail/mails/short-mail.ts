@@ -1,5 +1,3 @@
-// A short mail: a few sentences and one button.
-
 import { formatGreeting } from '../order-mail-wording.ts'
 import {
   type MailDeclaration,
@@ -57,7 +55,6 @@ export const personalMail = <Content extends ShortMail & { name?: string | null 
 ): MailDeclaration<Content> =>
   shortMail({ greeting: ({ name = null }) => formatGreeting(name), ...declaration })
 
-/** Pass `appUrl` without a trailing slash. */
 export const footerLinks = (appUrl: string): FooterLinks => ({
   contact: `${appUrl}/contact`,
   privacy: `${appUrl}/privacybeleid`,

@@ -1,5 +1,3 @@
-// The mails to staff.
-
 import { describeLapse } from '../../content/lapsed-plan.ts'
 import {
   type AccountMail,
@@ -9,7 +7,6 @@ import {
 } from './account-mails.ts'
 import { footerLinks, personalMail, type ShortMail } from './short-mail.ts'
 
-/** An invitation to become a colleague. `roleLabel` is Dutch. */
 type InvitationMail = ShortMail & { roleLabel: string; days: number }
 
 /** `plan` describes the page and the moment in Dutch; `sentences` say why it does not happen. */

@@ -33,7 +33,6 @@ type SubscriptionDeclaration = Pick<
   /** The label of the button to the subscription's page, if staff may not change it. */
   button?: string
   after?: (mail: SubscriptionMail) => string[]
-  /** A section so low in the mail that the preview in a mail program does not show it. */
   more?: (mail: SubscriptionMail) => MailBlock[]
   /** Set if the mail lists the products and prices of a delivery. */
   withContents?: true
@@ -119,7 +118,6 @@ const subscriptionMail = ({
   sample: (appUrl) => ({ ...sampleSubscription(appUrl), ...sample }),
 })
 
-/** What a customer must know of a SEPA direct debit. */
 export const debitSentences = (mandate: string): string[] => [
   `Incassant: ${debitCollector}.`,
   `Machtigingskenmerk: ${mandate}.`,

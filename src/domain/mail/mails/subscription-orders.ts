@@ -1,16 +1,12 @@
-// The mails that confirm the order of a delivery of a subscription.
-
 import { cents, formatEuros } from '../../money.ts'
 import { formatDispatchTime } from '../../order/delivery-promise.ts'
 import { intervalLabels } from '../../subscription/interval.ts'
 import { formatDate, formatFullDate } from '../../time/format-date.ts'
 import { describeDispatch, listPromise, plainBox } from '../order-mail-wording.ts'
 import type { ChargedDeliveryMail, FirstDeliveryMail } from '../subscription-mail.ts'
-import { orderConfirmation } from './order-declarations.ts'
+import { orderButton, orderConfirmation } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'
 import { debitSentences, sampleMandate, sampleSubscriptionLinks } from './subscription-mails.ts'
-
-const orderButton = 'Bekijk je bestelling'
 
 function nextDebitSentences({ state, subscription }: FirstDeliveryMail): string[] {
   const { nextDate, total } = subscription

@@ -1,2 +1,0 @@
-/** Staff read within this time whether the mail server takes a test mail. */
-export const maxTestMailSeconds = 15

@@ -1,1 +1,0 @@
-export const toIsoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
