@@ -133,7 +133,7 @@ function ShownKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) 
         hoe het de winkel aanroept.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button ref={copyButton} onClick={() => void copy()}>
+        <Button ref={copyButton} onClick={copy}>
           Kopieer de sleutel
         </Button>
         <Button kind="ghost" onClick={onClose}>

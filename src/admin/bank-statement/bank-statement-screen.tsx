@@ -2,10 +2,9 @@
 
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
-import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { FilePicker, readFile } from '../shared/file-picker.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import type { Statement } from './statement.ts'
 import { StatementMatches } from './statement-matches.tsx'
@@ -14,7 +13,7 @@ export default function BankStatementScreen() {
   const [statement, setStatement] = useState<Statement>()
   const result = useRef<HTMLDivElement>(null)
   const hintId = useId()
-  const { run, busy, notice } = useStaffMutation('Het bestand kwam niet aan. Probeer het opnieuw.')
+  const { run, busy, failure } = useStaffMutation('Het bestand kwam niet aan. Probeer het opnieuw.')
 
   const read = async (file: File) => {
     setStatement(undefined)
@@ -46,7 +45,7 @@ export default function BankStatementScreen() {
       />
       <div ref={result} tabIndex={-1} className="mt-8 grid gap-6 outline-none">
         {busy && <Spinner label="Het bestand wordt gelezen" />}
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
         {statement && <StatementMatches key={statement.name} statement={statement} />}
       </div>
     </>

@@ -8,9 +8,10 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { formatEuroAmount } from '../statistics/format-figures.ts'
 import type { Statement } from './statement.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Match = Statement['matches'][number]
 /** What became of a proposal: 'booked', or why not. */
@@ -23,7 +24,7 @@ export function StatementMatches({ statement }: { statement: Statement }) {
     () => new Set(matches.filter((one) => one.certain && !isOtherAccount).map(({ key }) => key)),
   )
   const [outcomes, setOutcomes] = useState<Outcomes>({})
-  const { run, busy, notice } = useStaffMutation()
+  const { run, busy, failure } = useStaffMutation()
   const waiting = matches.filter(({ key }) => chosen.has(key) && outcomes[key] !== booked)
 
   const book = () =>
@@ -64,10 +65,10 @@ export function StatementMatches({ statement }: { statement: Statement }) {
         empty="Geen enkele overboeking hoort bij een bestelling die op geld wacht."
         columns={columnsFor({ chosen, outcomes, busy, toggle })}
       />
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
       {matches.some(({ bookable }) => bookable) && (
         <div>
-          <Button busy={busy} disabled={waiting.length === 0} onClick={() => void book()}>
+          <Button busy={busy} disabled={waiting.length === 0} onClick={book}>
             {waiting.length === 1
               ? 'Boek de gekozen betaling'
               : `Boek de ${waiting.length} gekozen betalingen`}
@@ -94,10 +95,8 @@ async function bookMatch({ key, order_number: number, day, amount }: Match): Pro
 
 function describeStatement({ format, incoming, outgoing, ignored, matches }: Statement): string {
   const parts = [
-    incoming === 1 ? '1 bedrag bijgeschreven' : `${incoming} bedragen bijgeschreven`,
-    matches.length === 1
-      ? '1 hoort bij een bestelling'
-      : `${matches.length} horen bij een bestelling`,
+    formatCountOf(incoming, 'bedrag bijgeschreven', 'bedragen bijgeschreven'),
+    formatCountOf(matches.length, 'hoort bij een bestelling', 'horen bij een bestelling'),
     outgoing > 0 && `${outgoing} afgeschreven`,
     ignored > 0 && `${ignored} overgeslagen (nog niet geboekt, of niet in euro’s)`,
   ].filter(Boolean)

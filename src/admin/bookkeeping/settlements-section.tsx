@@ -2,8 +2,6 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import type { Period } from '#domain/statistics/period.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
@@ -14,17 +12,13 @@ import {
   type SettlementReply,
   describeDifference,
 } from './settlement-details.tsx'
+import { Reply } from '../shared/reply.tsx'
+import { Section } from '../shared/section.tsx'
 
 export function SettlementsSection({ from, to }: Period) {
-  const { result, reload } = useReply('GET /api/admin/bookkeeping/settlements', {
-    query: { from, to },
-  })
   return (
-    <section aria-labelledby="settlements" className="mb-10 grid gap-4">
-      <h2 id="settlements" className="text-xl">
-        Klopt alles?
-      </h2>
-      <QueryBoundary result={result} reload={reload}>
+    <Section title="Klopt alles?" className="mb-10 grid gap-4">
+      <Reply from="GET /api/admin/bookkeeping/settlements" query={{ from, to }}>
         {(reply) => (
           <>
             <ConnectionNotice {...reply} />
@@ -35,8 +29,8 @@ export function SettlementsSection({ from, to }: Period) {
             <UnsettledPayments {...reply.unsettled} />
           </>
         )}
-      </QueryBoundary>
-    </section>
+      </Reply>
+    </Section>
   )
 }
 

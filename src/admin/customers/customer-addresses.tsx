@@ -1,46 +1,36 @@
-import { useState } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
-import { AddressForm } from '../shared/address-form.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import {
   type CustomerProps,
   changeAddress,
   removeAddress,
   type SavedAddress,
 } from './change-customer.ts'
-import { CustomerPanel } from './customer-panel.tsx'
+import { Panel } from '../shared/section.tsx'
+import { DialogButton } from '../shared/dialog-button.tsx'
+import { AddressDialog } from '../shared/address-dialog.tsx'
 
 export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
   const { customer_key: customerKey, account, addresses } = customer
-  const [editing, setEditing] = useState<SavedAddress | 'new'>()
-  const { notice, busy, run } = useStaffMutation()
-  const close = () => setEditing(undefined)
+  const { failure, busy, run } = useStaffMutation()
   if (!account || account.staff) return null
-  const save = async (typed: ApiAddress) => {
-    if (editing === 'new') {
-      const added = await browserApi('POST /api/admin/customers/:customer/addresses', {
-        params: { customer: customerKey },
-        body: typed,
-      })
-      onChanged(added)
-      close()
-      await run(() => Promise.resolve('Het adres is bewaard.'))
-    } else if (editing) {
-      const changed = await changeAddress(browserApi, customer, { ...editing, ...typed })
-      onChanged(changed.customer)
-      close()
-      const undo = thenAfterUndo(changed.undo, async (restored) => {
-        onChanged(restored)
-        return 'Het adres is weer zoals het was.'
-      })
-      await run(() => Promise.resolve({ text: 'Het adres is bewaard.', undo }))
-    }
+  const add = async (body: ApiAddress) => {
+    const params = { customer: customerKey }
+    onChanged(await browserApi('POST /api/admin/customers/:customer/addresses', { params, body }))
+    return 'Het adres is bewaard.'
+  }
+  const change = async (before: SavedAddress, typed: ApiAddress) => {
+    const changed = await changeAddress(browserApi, customer, { ...before, ...typed })
+    onChanged(changed.customer)
+    const undo = thenAfterUndo(changed.undo, async (restored) => {
+      onChanged(restored)
+      return 'Het adres is weer zoals het was.'
+    })
+    return { text: 'Het adres is bewaard.', undo }
   }
   const remove = ({ id }: SavedAddress) =>
     run(async () => {
@@ -55,7 +45,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
       }
     })
   return (
-    <CustomerPanel title="Adressen">
+    <Panel title="Adressen">
       {addresses.length === 0 && <p className="text-ink-soft">Geen bewaarde adressen.</p>}
       <ul className="empty:hidden">
         {addresses.map((address) => {
@@ -71,10 +61,20 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
                 {formatPostcode(address.postcode)} {address.city}
               </address>
               <div className="-ms-3.5 flex flex-wrap gap-1">
-                <Button kind="plain" aria-haspopup="dialog" onClick={() => setEditing(address)}>
+                <DialogButton
+                  kind="plain"
+                  dialog={(close) => (
+                    <AddressDialog
+                      title="Adres wijzigen"
+                      address={address}
+                      save={(typed) => change(address, typed)}
+                      onClose={close}
+                    />
+                  )}
+                >
                   Wijzig<span className="sr-only"> {line}</span>
-                </Button>
-                <Button kind="plain" busy={busy} onClick={() => void remove(address)}>
+                </DialogButton>
+                <Button kind="plain" busy={busy} onClick={() => remove(address)}>
                   Verwijder<span className="sr-only"> {line}</span>
                 </Button>
               </div>
@@ -82,29 +82,16 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
           )
         })}
       </ul>
-      <Button
+      <DialogButton
         kind="ghost"
         className="mt-4"
-        aria-haspopup="dialog"
-        onClick={() => setEditing('new')}
+        dialog={(close) => (
+          <AddressDialog title="Nieuw adres" address={undefined} save={add} onClose={close} />
+        )}
       >
         Adres toevoegen
-      </Button>
-      {notice && (
-        <div className="mt-5">
-          <Notice kind="error">{notice.text}</Notice>
-        </div>
-      )}
-      {editing && (
-        <Dialog title={editing === 'new' ? 'Nieuw adres' : 'Adres wijzigen'} onClose={close}>
-          <AddressForm
-            address={editing === 'new' ? undefined : editing}
-            button="Bewaar het adres"
-            save={save}
-            onCancel={close}
-          />
-        </Dialog>
-      )}
-    </CustomerPanel>
+      </DialogButton>
+      {failure && <div className="mt-5">{failure}</div>}
+    </Panel>
   )
 }

@@ -1,18 +1,16 @@
 // Name, e-mail address and newsletter subscription of a customer. Staff can change the name, and
 // request a change of the e-mail address. Both need an account that is not a colleague's.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { type Customer, type CustomerProps, renameCustomer } from './change-customer.ts'
-import { CustomerPanel } from './customer-panel.tsx'
-
-type DialogName = 'name' | 'email'
+import { Panel } from '../shared/section.tsx'
+import { DialogButton } from '../shared/dialog-button.tsx'
 
 export function CustomerDetails({ customer, onChanged }: CustomerProps) {
   const {
@@ -24,10 +22,8 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     newsletter,
     consent,
   } = customer
-  const [openDialog, setOpenDialog] = useState<DialogName>()
-  const close = () => setOpenDialog(undefined)
   return (
-    <CustomerPanel title="Gegevens">
+    <Panel title="Gegevens">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Row label="Naam" value={name || '–'} />
         <Row
@@ -46,12 +42,58 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
       </dl>
       {account && !account.staff && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('name')}>
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => (
+              <FieldDialog
+                title="Naam wijzigen"
+                fields={{
+                  first_name: { kind: 'text', label: 'Voornaam' },
+                  last_name: { kind: 'text', label: 'Achternaam' },
+                }}
+                values={account}
+                button="Bewaar de naam"
+                cancel="Annuleren"
+                send={async (typed) => {
+                  const renamed = await renameCustomer(browserApi, customerKey, typed, account)
+                  onChanged(renamed.customer)
+                  const undo = thenAfterUndo(renamed.undo, async (restored) => {
+                    onChanged(restored)
+                    return `De naam is weer ${account.first_name} ${account.last_name}.`
+                  })
+                  return { text: 'De naam is gewijzigd.', undo }
+                }}
+                onClose={close}
+              />
+            )}
+          >
             Wijzig de naam
-          </Button>
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('email')}>
+          </DialogButton>
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => (
+              <FieldDialog
+                title="E-mailadres wijzigen"
+                fields={{
+                  email: {
+                    kind: 'email',
+                    label: 'Nieuw e-mailadres',
+                    hint: 'De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden.',
+                  },
+                }}
+                button="Stuur de mail"
+                cancel="Annuleren"
+                send={async (body) => {
+                  const params = { customer: customerKey }
+                  await browserApi('POST /api/admin/customers/:customer/email', { params, body })
+                  return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
+                }}
+                onClose={close}
+              />
+            )}
+          >
             Wijzig het e-mailadres
-          </Button>
+          </DialogButton>
         </div>
       )}
       {!account && (
@@ -59,49 +101,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
           Deze klant heeft geen account. Verbeter een adres bij de bestelling of bij het abonnement.
         </p>
       )}
-      {openDialog === 'name' && account && (
-        <FieldDialog
-          title="Naam wijzigen"
-          fields={{
-            first_name: { kind: 'text', label: 'Voornaam' },
-            last_name: { kind: 'text', label: 'Achternaam' },
-          }}
-          values={account}
-          button="Bewaar de naam"
-          cancel="Annuleren"
-          send={async (typed) => {
-            const renamed = await renameCustomer(browserApi, customerKey, typed, account)
-            onChanged(renamed.customer)
-            const undo = thenAfterUndo(renamed.undo, async (restored) => {
-              onChanged(restored)
-              return `De naam is weer ${account.first_name} ${account.last_name}.`
-            })
-            return { text: 'De naam is gewijzigd.', undo }
-          }}
-          onClose={close}
-        />
-      )}
-      {openDialog === 'email' && (
-        <FieldDialog
-          title="E-mailadres wijzigen"
-          fields={{
-            email: {
-              kind: 'email',
-              label: 'Nieuw e-mailadres',
-              hint: 'De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden.',
-            },
-          }}
-          button="Stuur de mail"
-          cancel="Annuleren"
-          send={async (body) => {
-            const params = { customer: customerKey }
-            await browserApi('POST /api/admin/customers/:customer/email', { params, body })
-            return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
-          }}
-          onClose={close}
-        />
-      )}
-    </CustomerPanel>
+    </Panel>
   )
 }
 

@@ -1,7 +1,7 @@
 import { browserApi } from '#components/api-context.ts'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
-import { CustomerPanel } from './customer-panel.tsx'
 import type { Customer } from './change-customer.ts'
+import { Panel } from '../shared/section.tsx'
 
 type Props = { customer: Customer; onChanged: (customer: Customer) => void }
 
@@ -10,7 +10,7 @@ export function CustomerNotes({
   onChanged,
 }: Props) {
   return (
-    <CustomerPanel title="Aantekeningen">
+    <Panel title="Aantekeningen">
       <div className="grid gap-5">
         <NoteList notes={notes} />
         <NoteForm
@@ -26,6 +26,6 @@ export function CustomerNotes({
           }}
         />
       </div>
-    </CustomerPanel>
+    </Panel>
   )
 }

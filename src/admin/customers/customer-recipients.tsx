@@ -1,17 +1,16 @@
 // The people for whom a customer orders. Staff export or erase one of them, at the request of the
 // customer or of that person.
 
-import { useState } from 'react'
 import { recipientErasureExplanation } from '#domain/customer/erasure.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { downloadPersonalData } from '#ui/download-file.ts'
-import { Notice } from '#ui/notice.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { CustomerPanel } from './customer-panel.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import type { Customer, CustomerProps } from './change-customer.ts'
+import { Panel } from '../shared/section.tsx'
+import { DialogButton } from '../shared/dialog-button.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 
 type Recipient = Customer['recipients'][number]
 
@@ -20,8 +19,7 @@ export function CustomerRecipients({
   customer: { customer_key: customerKey, recipients },
   onChanged,
 }: CustomerProps) {
-  const [erasing, setErasing] = useState<Recipient>()
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   if (recipients.length === 0) return null
   const download = ({ id }: Recipient) =>
     run(async () => {
@@ -33,18 +31,16 @@ export function CustomerRecipients({
       )
       return 'Het bestand is gedownload. Stuur het alleen naar de klant of naar deze persoon zelf, en bewaar het niet.'
     })
-  const erase = ({ id, nickname }: Recipient) =>
-    run(async () => {
-      onChanged(
-        await browserApi('DELETE /api/admin/customers/:customer/recipients/:recipient', {
-          params: { customer: customerKey, recipient: String(id) },
-        }),
-      )
-      setErasing(undefined)
-      return `${nickname} is gewist.`
-    })
+  const erase = async ({ id, nickname }: Recipient) => {
+    onChanged(
+      await browserApi('DELETE /api/admin/customers/:customer/recipients/:recipient', {
+        params: { customer: customerKey, recipient: String(id) },
+      }),
+    )
+    return `${nickname} is gewist.`
+  }
   return (
-    <CustomerPanel title="Voor wie deze klant bestelt">
+    <Panel title="Voor wie deze klant bestelt">
       <ul>
         {recipients.map((recipient) => (
           <li
@@ -57,12 +53,30 @@ export function CustomerRecipients({
             </p>
             <p className="text-ink-soft">{describeUsualProducts(recipient)}</p>
             <div className="-ms-3.5 flex flex-wrap gap-1">
-              <Button kind="plain" busy={busy} onClick={() => void download(recipient)}>
+              <Button kind="plain" busy={busy} onClick={() => download(recipient)}>
                 Gegevens als bestand<span className="sr-only"> van {recipient.nickname}</span>
               </Button>
-              <Button kind="plain" aria-haspopup="dialog" onClick={() => setErasing(recipient)}>
+              <DialogButton
+                kind="plain"
+                dialog={(close) => (
+                  <FieldDialog
+                    title={`${recipient.nickname} wissen?`}
+                    fields={{}}
+                    button={`Wis ${recipient.nickname}`}
+                    cancel="Annuleren"
+                    send={() => erase(recipient)}
+                    onClose={close}
+                  >
+                    <p>{recipientErasureExplanation.goes}</p>
+                    <p>{recipientErasureExplanation.stays}</p>
+                    {recipient.subscriptions > 0 && (
+                      <p className="font-semibold">{recipientErasureExplanation.running}</p>
+                    )}
+                  </FieldDialog>
+                )}
+              >
                 Wis<span className="sr-only"> {recipient.nickname}</span>
-              </Button>
+              </DialogButton>
             </div>
           </li>
         ))}
@@ -71,32 +85,8 @@ export function CustomerRecipients({
         Vraagt deze persoon zelf om inzage of om wissen? Controleer eerst of je met de juiste
         persoon spreekt, bijvoorbeeld met naam en adres.
       </p>
-      {notice && !erasing && (
-        <div className="mt-5">
-          <Notice kind="error">{notice.text}</Notice>
-        </div>
-      )}
-      {erasing && (
-        <Dialog title={`${erasing.nickname} wissen?`} onClose={() => setErasing(undefined)}>
-          <div className="grid gap-3">
-            <p>{recipientErasureExplanation.goes}</p>
-            <p>{recipientErasureExplanation.stays}</p>
-            {erasing.subscriptions > 0 && (
-              <p className="font-semibold">{recipientErasureExplanation.running}</p>
-            )}
-            {notice && <Notice kind="error">{notice.text}</Notice>}
-          </div>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void erase(erasing)}>
-              Wis {erasing.nickname}
-            </Button>
-            <Button kind="ghost" onClick={() => setErasing(undefined)}>
-              Annuleren
-            </Button>
-          </div>
-        </Dialog>
-      )}
-    </CustomerPanel>
+      {failure && <div className="mt-5">{failure}</div>}
+    </Panel>
   )
 }
 

@@ -3,14 +3,11 @@
 
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { downloadPersonalData } from '#ui/download-file.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerDetails } from './customer-details.tsx'
@@ -24,22 +21,20 @@ import {
 } from './customer-history.tsx'
 import { CustomerRecipients } from './customer-recipients.tsx'
 import type { Customer } from './change-customer.ts'
+import { Reply } from '../shared/reply.tsx'
 
 export default function CustomerScreen() {
   const { customer: customerKey = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/customers/:customer', {
-    params: { customer: customerKey },
-  })
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/customers/:customer" params={{ customer: customerKey }}>
       {(customer) => <CustomerView key={customerKey} loadedCustomer={customer} />}
-    </QueryBoundary>
+    </Reply>
   )
 }
 
 function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
   const [customer, setCustomer] = useState(loadedCustomer)
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const props = { customer, onChanged: setCustomer }
   const { customer_key: customerKey, account, masked } = customer
   const params = { customer: customerKey }
@@ -67,20 +62,16 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
             customer.imported_orders.length > 0 ||
             customer.reviews.length > 0 ||
             customer.recipients.length > 0) && (
-            <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
+            <Button kind="ghost" busy={busy} onClick={reveal}>
               Toon producten
             </Button>
           )}
-        <Button kind="ghost" busy={busy} onClick={() => void download()}>
+        <Button kind="ghost" busy={busy} onClick={download}>
           <Icon name="download" size={20} />
           Gegevens als bestand
         </Button>
       </ScreenHeader>
-      {notice && (
-        <div className="mb-6">
-          <Notice kind="error">{notice.text}</Notice>
-        </div>
-      )}
+      {failure && <div className="mb-6">{failure}</div>}
       {masked && (
         <p className="mb-6 max-w-[68ch] text-sm text-ink-soft">
           Wat iemand bestelt, zegt iets over zijn gezondheid. Je ziet hier daarom alleen aantallen.

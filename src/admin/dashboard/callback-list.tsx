@@ -63,14 +63,14 @@ export function CallbackList({ requests, reload }: Props) {
                 <div className="flex flex-wrap gap-2.5">
                   <Button
                     busy={busy && pressed === request.id}
-                    onClick={() => void settle(request, 'done')}
+                    onClick={() => settle(request, 'done')}
                     aria-label={`Gebeld: ${formatDutchPhone(request.phone)}`}
                   >
                     Gebeld
                   </Button>
                   <Button
                     kind="ghost"
-                    onClick={() => void settle(request, 'missed')}
+                    onClick={() => settle(request, 'missed')}
                     aria-label={`Niet bereikt: ${formatDutchPhone(request.phone)}`}
                   >
                     Niet bereikt

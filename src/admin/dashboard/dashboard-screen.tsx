@@ -18,6 +18,7 @@ import { ScreenHeader } from '../shared/screen-header.tsx'
 import { CallbackList } from './callback-list.tsx'
 import { SetupList } from './setup-list.tsx'
 import { toDashboardTasks, type Task } from './tasks.ts'
+import { Section } from '../shared/section.tsx'
 
 type Today = EndpointReply<'GET /api/admin/dashboard'>
 
@@ -102,10 +103,7 @@ function Tasks({ tasks, hasCallbacks, canAddProducts }: TasksProps) {
 
 function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
   return (
-    <section aria-labelledby="yesterday" className="rounded-card border border-line bg-white p-6">
-      <h2 id="yesterday" className="text-xl">
-        Gisteren
-      </h2>
+    <Section title="Gisteren" className="rounded-card border border-line bg-white p-6">
       <dl className="mt-4 grid gap-4">
         <div>
           <dt className="text-sm text-ink-soft">Verkochte bestellingen</dt>
@@ -121,16 +119,13 @@ function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
       <Link to="/admin/stats" className="link mt-3 inline-block">
         Naar de statistiek
       </Link>
-    </section>
+    </Section>
   )
 }
 
 function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
   return (
-    <section aria-labelledby="low-stock" className="rounded-card border border-line bg-white p-6">
-      <h2 id="low-stock" className="text-xl">
-        Bijna op
-      </h2>
+    <Section title="Bijna op" className="rounded-card border border-line bg-white p-6">
       <ul className="mt-3 text-sm">
         {products.map(({ id, slug, name, stock, sold }) => (
           <li key={id} className="border-t border-line py-2.5 first:border-t-0">
@@ -149,6 +144,6 @@ function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
       <Link to="/admin/producten?view=low&sorting=stock" className="link mt-3 inline-block">
         Alles met weinig voorraad
       </Link>
-    </section>
+    </Section>
   )
 }

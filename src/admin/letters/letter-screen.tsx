@@ -11,14 +11,13 @@ import {
 } from '#domain/order/model-withdrawal-form.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import type { DocumentPart } from '#domain/content/document-parts.ts'
+import { Reply } from '../shared/reply.tsx'
 
 /** The text of a document without layout, such as the terms in a letter. */
 const DocumentParts = ({ parts }: { parts: readonly DocumentPart[] }) =>
@@ -70,9 +69,6 @@ const pageClass =
 
 export default function LetterScreen() {
   const { number = '', id = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/orders/:number/letters/:id', {
-    params: { number, id },
-  })
   const { notice, busy, run } = useMutation()
   const markPosted = () =>
     run(async () => {
@@ -89,7 +85,7 @@ export default function LetterScreen() {
           about="Print alle bladzijden. Vouw de brief in drieën; het adres past in het venster links van een lange envelop."
         >
           <Button onClick={() => window.print()}>Print</Button>
-          <Button kind="ghost" busy={busy} onClick={() => void markPosted()}>
+          <Button kind="ghost" busy={busy} onClick={markPosted}>
             Brief is op de post
           </Button>
           <ButtonLink kind="ghost" to={`/admin/bestellingen/${number}`}>
@@ -100,7 +96,7 @@ export default function LetterScreen() {
           {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
         </div>
       </div>
-      <QueryBoundary result={result} reload={reload}>
+      <Reply from="GET /api/admin/orders/:number/letters/:id" params={{ number, id }}>
         {(letter) => (
           <div className="grid max-w-4xl gap-6 print:block print:max-w-none">
             <LetterPage letter={letter} number={number} />
@@ -114,7 +110,7 @@ export default function LetterScreen() {
             )}
           </div>
         )}
-      </QueryBoundary>
+      </Reply>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { MailWordsForm, type StoredMailWords } from './mail-words-form.tsx'
 import { MailWordsVersions } from './mail-words-versions.tsx'
 import { TestMailButton } from './test-mail-button.tsx'
 import { useMailPreview } from './use-mail-preview.ts'
+import { Section } from '../shared/section.tsx'
 
 export function MailWordsEditor({ name, onSaved }: { name: string; onSaved: () => Promise<void> }) {
   const { result, reload } = useReply('GET /api/admin/mail-words/:name', { params: { name } })
@@ -29,10 +30,7 @@ function Editor({ stored, reload }: { stored: StoredMailWords; reload: () => Pro
   const { preview, failure } = useMailPreview(name, typed)
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="words" className="grid gap-5">
-        <h2 id="words" className="text-xl">
-          {stored.label}
-        </h2>
+      <Section title={stored.label} className="grid gap-5">
         <BrokenWords stored={stored} />
         <MailWordsForm
           stored={stored}
@@ -49,15 +47,12 @@ function Editor({ stored, reload }: { stored: StoredMailWords; reload: () => Pro
             })
           }
         />
-      </section>
+      </Section>
       <MailWordsVersions stored={stored} reload={reload} />
-      <section aria-labelledby="preview">
-        <h2 id="preview" className="mb-4 text-xl">
-          Zo ziet de mail eruit
-        </h2>
+      <Section title="Zo ziet de mail eruit" headingClass="mb-4">
         {failure && <Notice kind="error">{failure}</Notice>}
         {preview && <MailView {...preview} />}
-      </section>
+      </Section>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import type { StoredMailWords } from './mail-words-form.tsx'
 
 export function MailWordsVersions({

@@ -1,6 +1,6 @@
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 
 type Props = { state: 'waiting' | 'given-up'; onDone: () => Promise<void> }
 
@@ -19,7 +19,7 @@ export function RetryAllMails({ state, onDone }: Props) {
     })
   return (
     <>
-      <Button kind="ghost" busy={busy} onClick={() => void retry()}>
+      <Button kind="ghost" busy={busy} onClick={retry}>
         {labels[state]}
       </Button>
       {notice && (

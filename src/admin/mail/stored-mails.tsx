@@ -4,16 +4,14 @@
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
-import { useReply } from '#components/requests/use-reply.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { RecordList } from '../shared/list/define-list.tsx'
 import { isRowClick } from '../shared/list/list-table.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { MailView } from './mail-view.tsx'
 import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { downloadFile } from '#ui/download-file.ts'
+import { Reply } from '../shared/reply.tsx'
+import { useDownload } from '../shared/use-download.ts'
 
 type ListedMail = EndpointReply<'GET /api/admin/stored-mails'>['mails'][number]
 
@@ -58,18 +56,22 @@ export function StoredMails() {
 }
 
 function StoredMail({ file }: { file: string }) {
-  const { result, reload } = useReply('GET /api/admin/stored-mails/:file', { params: { file } })
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/stored-mails/:file" params={{ file }}>
       {(mail) => (
         <>
           <MailView {...mail} />
           <MailAttachments file={file} attachments={mail.attachments} />
         </>
       )}
-    </QueryBoundary>
+    </Reply>
   )
 }
+
+const fetchAttachment = (file: string, index: number) =>
+  browserApi('GET /api/admin/stored-mails/:file/attachments/:index', {
+    params: { file, index: String(index) },
+  })
 
 type Attachment = EndpointReply<'GET /api/admin/stored-mails/:file'>['attachments'][number]
 
@@ -80,23 +82,19 @@ function MailAttachments({
   file: string
   attachments: readonly Attachment[]
 }) {
-  const { busy, notice, run } = useMutation()
+  const { busy, notice, download } = useDownload()
   if (attachments.length === 0) return null
-  const download = (index: number, type: string) =>
-    run(async () => {
-      const params = { file, index: String(index) }
-      downloadFile(
-        await browserApi('GET /api/admin/stored-mails/:file/attachments/:index', { params }),
-        type,
-      )
-    })
   return (
     <section aria-label="Bijlagen" className="mt-5">
       <p className="text-sm text-ink-soft">{attachments.length === 1 ? 'Bijlage' : 'Bijlagen'}</p>
       <ul>
         {attachments.map(({ name, content_type, bytes }, index) => (
           <li key={index}>
-            <Button kind="plain" busy={busy} onClick={() => void download(index, content_type)}>
+            <Button
+              kind="plain"
+              busy={busy}
+              onClick={() => download(() => fetchAttachment(file, index), content_type)}
+            >
               {name} ({Math.ceil(bytes / 1000)} kB)
             </Button>
           </li>

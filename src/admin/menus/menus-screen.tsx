@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { LinkContext, LinkFields, linkTargetListId } from './link-fields.tsx'
 import { FooterForm } from './footer-form.tsx'
@@ -68,7 +68,7 @@ function Menus({ stored, linkTargets, reload }: Props) {
   const [open, setOpen] = useState(tree.menus[0]?.key)
   const [hasTriedToSave, setHasTriedToSave] = useState(false)
   const [deadHrefs, setDeadHrefs] = useState<readonly string[]>(stored.dead)
-  const { notice, errors, busy, run } = useStaffMutation()
+  const { failure, errors, busy, run } = useStaffMutation()
   const navigation = useMemo(() => toNavigation(tree), [tree])
   const changed = JSON.stringify(navigation) !== JSON.stringify(stored.navigation)
   const foundErrors = validateMenus(navigation)
@@ -222,7 +222,7 @@ function Menus({ stored, linkTargets, reload }: Props) {
           data-save-bar
           className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4"
         >
-          {notice && <Notice kind="error">{notice.text}</Notice>}
+          {failure}
           {hasTriedToSave && Object.keys(foundErrors).length > 0 && (
             <Notice kind="error">
               Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}

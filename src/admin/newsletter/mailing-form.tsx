@@ -123,13 +123,13 @@ export function MailingForm({ mailing, onChanged }: Props) {
         title={subject || 'Nieuwe mailing'}
         about={`Van ${sender}. Er staan nu ${readers} mensen op de lijst.`}
       >
-        <Button kind="ghost" busy={busy} onClick={() => void preview()}>
+        <Button kind="ghost" busy={busy} onClick={preview}>
           Voorbeeld
         </Button>
-        <Button kind="ghost" busy={busy} onClick={() => void sendTest()}>
+        <Button kind="ghost" busy={busy} onClick={sendTest}>
           Proefmail naar mij
         </Button>
-        <Button aria-haspopup="dialog" busy={busy} onClick={() => void openSend()}>
+        <Button aria-haspopup="dialog" busy={busy} onClick={openSend}>
           Versturen
         </Button>
       </ScreenHeader>
@@ -176,7 +176,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
             <Button type="submit" busy={busy}>
               Bewaar
             </Button>
-            <Button kind="plain" onClick={() => void remove()}>
+            <Button kind="plain" onClick={remove}>
               Gooi weg
             </Button>
           </div>

@@ -42,7 +42,7 @@ function NewMailing({ busy, change }: List<'GET /api/admin/mailings'>) {
       await navigate(`/admin/nieuwsbrief/${id}`)
     })
   return (
-    <Button busy={busy} onClick={() => void create()}>
+    <Button busy={busy} onClick={create}>
       Nieuwe mailing
     </Button>
   )

@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { StaffFields } from '../shared/forms/staff-fields.ts'
 import type { EndpointReply } from '#api/index.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = {
   subscriberCount: number
@@ -45,8 +46,8 @@ export function MailingSend({ subscriberCount, emptyBlocks, onSend, onClose }: P
       onClose={onClose}
     >
       <p>
-        De mailing gaat naar {subscriberCount === 1 ? '1 adres' : `${subscriberCount} adressen`}.
-        Mails over bestellingen gaan altijd voor. Tot het laatste adres kun je stoppen.
+        De mailing gaat naar {formatCountOf(subscriberCount, 'adres', 'adressen')}. Mails over
+        bestellingen gaan altijd voor. Tot het laatste adres kun je stoppen.
       </p>
       {emptyBlocks.length > 0 && (
         <Notice kind="warning">

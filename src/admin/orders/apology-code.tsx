@@ -8,16 +8,15 @@ import { type Cents, formatEuros, toEuros } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { discountUrl } from '../discounts/announcement.ts'
-import { OrderSection } from './order-section.tsx'
+import { Panel } from '../shared/section.tsx'
 
 type ApologyCode = EndpointReply<'POST /api/admin/orders/:number/apology-code'>
 
 export function ApologyCode({ number }: { number: string }) {
   const [made, setMade] = useState<ApologyCode>()
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const make = (amount: Cents) =>
     run(async () => {
       setMade(
@@ -30,13 +29,13 @@ export function ApologyCode({ number }: { number: string }) {
   const copy = (text: string) =>
     run(() => navigator.clipboard.writeText(text).then(() => 'De tekst is gekopieerd.'))
   return (
-    <OrderSection title="Excuuscode">
+    <Panel title="Excuuscode">
       <div role="status" className="grid gap-4 not-empty:mb-4">
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
         {made && <p className="whitespace-pre-line">{apologyText(made)}</p>}
       </div>
       {made ? (
-        <Button kind="ghost" onClick={() => void copy(apologyText(made))}>
+        <Button kind="ghost" onClick={() => copy(apologyText(made))}>
           Kopieer deze tekst
         </Button>
       ) : (
@@ -48,14 +47,14 @@ export function ApologyCode({ number }: { number: string }) {
           </p>
           <div className="flex flex-wrap gap-3">
             {apologyAmounts.map((amount) => (
-              <Button key={amount} kind="ghost" busy={busy} onClick={() => void make(amount)}>
+              <Button key={amount} kind="ghost" busy={busy} onClick={() => make(amount)}>
                 {formatEuros(amount)}
               </Button>
             ))}
           </div>
         </>
       )}
-    </OrderSection>
+    </Panel>
   )
 }
 

@@ -5,12 +5,7 @@ import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import {
-  OrderSection,
-  type AdminOrderReply,
-  type OrderProps,
-  messageName,
-} from './order-section.tsx'
+import { type AdminOrderReply, type OrderProps, messageName } from './order-props.ts'
 import { ShipForm } from './shipments.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
 import { describeUnpacked, undoPacked } from './order-undos.ts'
@@ -18,6 +13,7 @@ import { fromEuros, formatEuros } from '#domain/money.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
+import { Panel } from '../shared/section.tsx'
 
 export function FulfilmentSteps(props: OrderProps) {
   const { order, busy, runAction, reload } = props
@@ -40,7 +36,7 @@ export function FulfilmentSteps(props: OrderProps) {
     }
   }
   return (
-    <OrderSection title="Bezorging">
+    <Panel title="Bezorging">
       {shipment && (
         <div className="mb-5">
           <ShipmentUndo
@@ -84,7 +80,7 @@ export function FulfilmentSteps(props: OrderProps) {
             kind="ghost"
             busy={busy}
             onClick={() =>
-              void runAction(
+              runAction(
                 () => browserApi('POST /api/fulfilment/:number/delivered', { params }),
                 `Bestelling ${number} is bezorgd.`,
               )
@@ -98,9 +94,7 @@ export function FulfilmentSteps(props: OrderProps) {
             kind="ghost"
             busy={busy}
             onClick={() =>
-              void runAction(async () =>
-                describeUnpacked(await undoPacked(browserApi, [number]).run()),
-              )
+              runAction(async () => describeUnpacked(await undoPacked(browserApi, [number]).run()))
             }
           >
             Terug naar inpakken
@@ -120,7 +114,7 @@ export function FulfilmentSteps(props: OrderProps) {
       )}
       {openDialog === 'ship' && <ShipForm {...props} onShipped={setShipment} onClose={close} />}
       {openDialog === 'cancel' && <CancelOrderDialog {...props} onClose={close} />}
-    </OrderSection>
+    </Panel>
   )
 }
 

@@ -7,6 +7,7 @@ import { formatEuros, fromEuros } from '#domain/money.ts'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'
+import { Section } from '../shared/section.tsx'
 
 type ImportedOrder = EndpointReply<'POST /api/admin/orders/query'>['imported'][number]
 
@@ -52,16 +53,13 @@ const columns: readonly Column<ImportedOrder>[] = [
 export function ImportedOrdersFound({ orders }: { orders: readonly ImportedOrder[] }) {
   if (orders.length === 0) return null
   return (
-    <section aria-labelledby="imported" className="mt-8 grid gap-3">
-      <h2 id="imported" className="text-xl">
-        Bij de vorige winkel
-      </h2>
+    <Section title="Bij de vorige winkel" className="mt-8 grid gap-3">
       <RecordTable
         caption="Bestellingen bij de vorige winkel"
         columns={columns}
         rows={orders}
         keyOf={({ number, shop_name: shop }) => `${shop} ${number}`}
       />
-    </section>
+    </Section>
   )
 }

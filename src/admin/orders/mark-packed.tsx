@@ -4,7 +4,7 @@ import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { type RefusedOrder, RefusedOrders } from './chosen-orders.tsx'
 import { describeUnpacked, undoPacked } from './order-undos.ts'
 
@@ -60,7 +60,7 @@ export function MarkPacked({ orders, makesLabels, onUndone, children }: Props) {
       {children}
       {failures?.length !== 0 && (
         <div className="mt-8 print:hidden">
-          <Button busy={busy} onClick={() => void run(markPacked)}>
+          <Button busy={busy} onClick={() => run(markPacked)}>
             {orders.length === 1
               ? 'Deze bestelling is ingepakt'
               : 'Deze bestellingen zijn ingepakt'}

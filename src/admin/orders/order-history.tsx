@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
-import { OrderSection, type OrderProps, type AdminOrderReply } from './order-section.tsx'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { Panel } from '../shared/section.tsx'
 
 export function OrderNotes({
   order: { number, notes, customer_notes, customer_key: customerKey, can },
@@ -11,7 +12,7 @@ export function OrderNotes({
   if (notes.length === 0 && customer_notes.length === 0 && !can.note) return null
   const params = { number }
   return (
-    <OrderSection title="Aantekeningen">
+    <Panel title="Aantekeningen">
       <div className="grid gap-5">
         {customer_notes.length > 0 && (
           <div className="grid gap-3 rounded-[12px] bg-dune px-5 py-4">
@@ -39,12 +40,12 @@ export function OrderNotes({
           />
         )}
       </div>
-    </OrderSection>
+    </Panel>
   )
 }
 
 export const OrderTimeline = ({ order: { events } }: { order: AdminOrderReply }) => (
-  <OrderSection title="Verloop">
+  <Panel title="Verloop">
     <ol className="border-s-2 border-line ps-5">
       {events.toReversed().map(({ at, text, by }, index) => (
         <li key={`${at}-${index}`} className="relative pb-4 last:pb-0">
@@ -56,5 +57,5 @@ export const OrderTimeline = ({ order: { events } }: { order: AdminOrderReply })
         </li>
       ))}
     </ol>
-  </OrderSection>
+  </Panel>
 )

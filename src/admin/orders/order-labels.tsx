@@ -9,7 +9,8 @@ import {
   readLabelPaper,
   LabelPaperFields,
 } from './print-labels.tsx'
-import { OrderSection, type OrderProps } from './order-section.tsx'
+import type { OrderProps } from './order-props.ts'
+import { Panel } from '../shared/section.tsx'
 
 export function OrderLabels({
   order: { number, labels, label_service, can },
@@ -35,7 +36,7 @@ export function OrderLabels({
   const cancel = () =>
     browserApi('POST /api/fulfilment/:number/label/cancel', { params: { number } })
   return (
-    <OrderSection title={labels.length === 1 ? 'Verzendlabel' : 'Verzendlabels'}>
+    <Panel title={labels.length === 1 ? 'Verzendlabel' : 'Verzendlabels'}>
       <ol className="grid gap-4 not-empty:mb-5">
         {labels.map(({ id, at, status_label, failure, carrier, tracking_code, tracking_url }) => (
           <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -68,7 +69,7 @@ export function OrderLabels({
         {can.make_label && (
           <Button
             busy={busy}
-            onClick={() => void runAction(make, 'Het label is gedownload. Plak het op de doos.')}
+            onClick={() => runAction(make, 'Het label is gedownload. Plak het op de doos.')}
           >
             Maak en print label
           </Button>
@@ -78,7 +79,7 @@ export function OrderLabels({
             kind="ghost"
             busy={busy}
             onClick={() =>
-              void runAction(() => downloadLabels([number], layout), 'Het label is gedownload.')
+              runAction(() => downloadLabels([number], layout), 'Het label is gedownload.')
             }
           >
             Print opnieuw
@@ -89,7 +90,7 @@ export function OrderLabels({
             kind="ghost"
             busy={busy}
             onClick={() =>
-              void runAction(
+              runAction(
                 cancel,
                 'Het label is geannuleerd. Gooi het weg: het kost niets zolang de bezorger het niet scant.',
               )
@@ -99,6 +100,6 @@ export function OrderLabels({
           </Button>
         )}
       </div>
-    </OrderSection>
+    </Panel>
   )
 }

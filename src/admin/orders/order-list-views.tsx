@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { type ListView, removeListView } from './order-undos.ts'
 import { useReply } from '#components/requests/use-reply.ts'
+import { DialogButton } from '../shared/dialog-button.tsx'
 
 type View = { id?: number; name: string; query: string }
 
@@ -26,8 +26,7 @@ export function OrderListViews() {
   const current = viewQuery(useLocation().search)
   const { result } = useReply('GET /api/admin/list-views')
   const [changed, setChanged] = useState<View[]>()
-  const [isNaming, setIsNaming] = useState(false)
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const own: View[] = changed ?? (result.status === 'done' ? result.data.views : [])
   const views = [lateOrders, ...own]
   const remove = (view: ListView) =>
@@ -68,36 +67,34 @@ export function OrderListViews() {
           ))}
         </ul>
         {current !== '' && !views.some(({ query }) => query === current) && (
-          <Button kind="plain" aria-haspopup="dialog" onClick={() => setIsNaming(true)}>
+          <DialogButton
+            kind="plain"
+            dialog={(close) => (
+              <FieldDialog
+                title="Bewaar deze weergave"
+                fields={{
+                  name: {
+                    kind: 'text',
+                    label: 'Naam',
+                    required: true,
+                    max: 40,
+                    hint: 'Alleen jij ziet deze weergave. Zet er geen naam van een klant in.',
+                  },
+                }}
+                button="Bewaar"
+                send={async ({ name }) => {
+                  const body = { name, query: current }
+                  setChanged((await browserApi('POST /api/admin/list-views', { body })).views)
+                }}
+                onClose={close}
+              />
+            )}
+          >
             Bewaar deze weergave
-          </Button>
+          </DialogButton>
         )}
       </nav>
-      {notice && (
-        <div className="basis-full">
-          <Notice kind="error">{notice.text}</Notice>
-        </div>
-      )}
-      {isNaming && (
-        <FieldDialog
-          title="Bewaar deze weergave"
-          fields={{
-            name: {
-              kind: 'text',
-              label: 'Naam',
-              required: true,
-              max: 40,
-              hint: 'Alleen jij ziet deze weergave. Zet er geen naam van een klant in.',
-            },
-          }}
-          button="Bewaar"
-          send={async ({ name }) => {
-            const body = { name, query: current }
-            setChanged((await browserApi('POST /api/admin/list-views', { body })).views)
-          }}
-          onClose={() => setIsNaming(false)}
-        />
-      )}
+      {failure && <div className="basis-full">{failure}</div>}
     </>
   )
 }

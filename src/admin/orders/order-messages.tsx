@@ -4,8 +4,9 @@ import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { OrderSection, type OrderProps } from './order-section.tsx'
+import type { OrderProps } from './order-props.ts'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { Panel } from '../shared/section.tsx'
 
 export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
   const { number, can, mails, by_post } = order
@@ -35,13 +36,13 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
       'De klant krijgt een nieuwe link. De eerdere werken niet meer.',
     )
   return (
-    <OrderSection title={by_post ? 'Betaallink' : 'Mails en betaallink'}>
+    <Panel title={by_post ? 'Betaallink' : 'Mails en betaallink'}>
       {can.pay_link && (
         <div className="mb-5 flex flex-wrap gap-3 last:mb-0">
-          <Button busy={busy} onClick={() => void send()}>
+          <Button busy={busy} onClick={send}>
             {by_post ? 'Maak een brief met de betaallink' : 'Mail de betaallink'}
           </Button>
-          <Button kind="ghost" busy={busy} onClick={() => void copy()}>
+          <Button kind="ghost" busy={busy} onClick={copy}>
             Kopieer de betaallink
           </Button>
           {link && <p className="w-full text-sm break-all">{link}</p>}
@@ -72,7 +73,7 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
       )}
       {!by_post && (
         <div className="mt-5">
-          <Button kind="ghost" busy={busy} onClick={() => void renew()}>
+          <Button kind="ghost" busy={busy} onClick={renew}>
             Mail een nieuwe link
           </Button>
           <p className="mt-2 text-sm text-ink-soft">
@@ -80,7 +81,7 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
           </p>
         </div>
       )}
-    </OrderSection>
+    </Panel>
   )
 }
 
@@ -95,7 +96,7 @@ export function OrderLetters({ order: { number, letters }, busy, runAction }: Or
       'De brief is afgehandeld.',
     )
   return (
-    <OrderSection title="Brieven">
+    <Panel title="Brieven">
       <p className="mb-4 text-sm text-ink-soft">
         Deze klant heeft geen e-mailadres. Wat een ander gemaild krijgt, print je hier en gaat op de
         post.
@@ -116,7 +117,7 @@ export function OrderLetters({ order: { number, letters }, busy, runAction }: Or
                 <span className="sr-only">: {label}</span>
               </ButtonLink>
               {!posted_at && (
-                <Button kind="ghost" busy={busy} onClick={() => void markPosted(id)}>
+                <Button kind="ghost" busy={busy} onClick={() => markPosted(id)}>
                   Afgehandeld<span className="sr-only">: {label}</span>
                 </Button>
               )}
@@ -124,6 +125,6 @@ export function OrderLetters({ order: { number, letters }, busy, runAction }: Or
           </li>
         ))}
       </ul>
-    </OrderSection>
+    </Panel>
   )
 }

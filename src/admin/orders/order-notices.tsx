@@ -2,9 +2,10 @@ import { holdMessages, unconfirmedMessage } from '#domain/order/order-hold.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { AdminOrderReply, OrderProps } from './order-section.tsx'
+import type { AdminOrderReply, OrderProps } from './order-props.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 /**
  * The decision about an order whose payment was charged back or does not match, or that the
@@ -34,7 +35,7 @@ export function OrderHold({
           {order.can.cancel && (
             <p className="mt-2">Gaat ze niet door? Annuleer haar dan hieronder.</p>
           )}
-          <Button kind="ghost" className="mt-3" busy={busy} onClick={() => void release()}>
+          <Button kind="ghost" className="mt-3" busy={busy} onClick={release}>
             {goesOn ? 'De bestelling gaat door' : 'Afgehandeld'}
           </Button>
         </>
@@ -42,8 +43,6 @@ export function OrderHold({
     </Notice>
   )
 }
-
-const countPacks = (packs: number) => (packs === 1 ? '1 pak' : `${packs} pakken`)
 
 /** A swap that waits until the customer paid the difference. */
 export function OpenSwap({
@@ -64,11 +63,12 @@ export function OpenSwap({
     <Notice kind="warning">
       <p>
         Deze bestelling blijft hier: de klant betaalt nog {formatEuros(fromEuros(swap.difference))}{' '}
-        om {countPacks(swap.quantity)} om te ruilen
-        {swap.new_quantity !== swap.quantity && ` voor ${countPacks(swap.new_quantity)}`}. Gebeurt
-        dat niet voor {formatWeekdayAndDay(swap.pay_by)}, dan vervalt het.
+        om {formatCountOf(swap.quantity, 'pak', 'pakken')} om te ruilen
+        {swap.new_quantity !== swap.quantity &&
+          ` voor ${formatCountOf(swap.new_quantity, 'pak', 'pakken')}`}
+        . Gebeurt dat niet voor {formatWeekdayAndDay(swap.pay_by)}, dan vervalt het.
       </p>
-      <Button kind="ghost" className="mt-3" busy={busy} onClick={() => void cancel()}>
+      <Button kind="ghost" className="mt-3" busy={busy} onClick={cancel}>
         Breek het omruilen af
       </Button>
     </Notice>

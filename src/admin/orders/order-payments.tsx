@@ -8,16 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { RefundForm } from './refund-form.tsx'
 import { InvoiceDownload } from './order-documents.tsx'
-import {
-  OrderSection,
-  type OrderProps,
-  type AdminOrderReply,
-  messageName,
-} from './order-section.tsx'
+import { type OrderProps, type AdminOrderReply, messageName } from './order-props.ts'
 import { Link } from 'react-router'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { Panel } from '../shared/section.tsx'
+import { DialogButton } from '../shared/dialog-button.tsx'
 
 const paymentStatusLabels: Record<PaymentStatus, string> = {
   open: 'open',
@@ -47,10 +44,8 @@ export function OrderPayments(
         }),
       `Vastgelegd. De klant krijgt een ${messageName(order)}.`,
     )
-  const [openDialog, setOpenDialog] = useState<'refund' | 'transfer'>()
-  const close = () => setOpenDialog(undefined)
   return (
-    <OrderSection title="Bedragen">
+    <Panel title="Bedragen">
       <dl>
         <Sum name="Producten" amount={money.subtotal} />
         {discount && <Row name={discount.label} value={discount.amount} />}
@@ -119,7 +114,7 @@ export function OrderPayments(
                   kind="ghost"
                   className="mt-2"
                   busy={props.busy}
-                  onClick={() => void confirmTransfer(id)}
+                  onClick={() => confirmTransfer(id)}
                 >
                   {euros(amount)} is overgemaakt
                 </Button>
@@ -130,25 +125,25 @@ export function OrderPayments(
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {order.can.book_transfer && (
-          <Button aria-haspopup="dialog" onClick={() => setOpenDialog('transfer')}>
+          <DialogButton
+            dialog={(close) => (
+              <BookTransferForm
+                {...props}
+                due={money.due > 0 ? money.due : money.total}
+                onClose={close}
+              />
+            )}
+          >
             Betaling ontvangen
-          </Button>
+          </DialogButton>
         )}
         {order.can.refund && (
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('refund')}>
+          <DialogButton kind="ghost" dialog={(close) => <RefundForm {...props} onClose={close} />}>
             {money.due > 0 ? 'Verlaag het bedrag' : 'Betaal een deel terug'}
-          </Button>
+          </DialogButton>
         )}
       </div>
-      {openDialog === 'refund' && <RefundForm {...props} onClose={close} />}
-      {openDialog === 'transfer' && (
-        <BookTransferForm
-          {...props}
-          due={money.due > 0 ? money.due : money.total}
-          onClose={close}
-        />
-      )}
-    </OrderSection>
+    </Panel>
   )
 }
 

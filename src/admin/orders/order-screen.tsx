@@ -2,14 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { ApologyCode } from './apology-code.tsx'
 import {
@@ -31,20 +29,20 @@ import { PaymentLinkAndMails, OrderLetters } from './order-messages.tsx'
 import { OrderReturns } from './returns.tsx'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
 import { OrderSafety } from '../product-safety/order-safety.tsx'
-import type { OrderProps, AdminOrderReply } from './order-section.tsx'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import { Reply } from '../shared/reply.tsx'
 
 export default function OrderScreen() {
   const { number = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/orders/:number', { params: { number } })
   return (
-    <QueryBoundary result={result} reload={reload}>
-      {(order) => <OrderView key={number} order={order} reload={reload} />}
-    </QueryBoundary>
+    <Reply from="GET /api/admin/orders/:number" params={{ number }}>
+      {(order, reload) => <OrderView key={number} order={order} reload={reload} />}
+    </Reply>
   )
 }
 
 function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Promise<void> }) {
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const [names, setNames] = useState<RevealedNames>()
   const { number, state_label, at, on_hold, subscription, subscription_id } = order
 
@@ -107,7 +105,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
         )}
       </ScreenHeader>
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
         {order.held_for && <OrderHold {...props} reason={order.held_for} />}
         {order.unconfirmed && <OrderHold {...props} reason="unconfirmed" />}
         {order.open_swap && <OpenSwap {...props} swap={order.open_swap} />}

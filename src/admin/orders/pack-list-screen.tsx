@@ -13,6 +13,7 @@ import { MarkPacked } from './mark-packed.tsx'
 import { PickList } from './pick-list.tsx'
 import { TestBadge } from './badge.tsx'
 import { OrdersLeftOut, usePackList } from './chosen-orders.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type PackListOrder = EndpointReply<'POST /api/admin/pack-list'>['orders'][number]
 
@@ -180,5 +181,5 @@ function describeTotals(orders: readonly PackListOrder[]): string {
     .filter(({ on_hold }) => !on_hold)
     .flatMap(({ lines }) => lines)
     .reduce((sum, { to_send }) => sum + to_send, 0)
-  return `${orders.length} ${orders.length === 1 ? 'bestelling' : 'bestellingen'}, ${packs} ${packs === 1 ? 'pak' : 'pakken'}`
+  return `${formatCountOf(orders.length, 'bestelling', 'bestellingen')}, ${formatCountOf(packs, 'pak', 'pakken')}`
 }

@@ -6,10 +6,10 @@ import { downloadFile } from '#ui/download-file.ts'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { type RefusedOrder, RefusedOrders } from './chosen-orders.tsx'
-import { OrderSection } from './order-section.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { Panel } from '../shared/section.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 /**
  * `start` is the position of the first label on A4, from 1 to 4. It is not remembered: each sheet
@@ -94,7 +94,7 @@ type Props = {
 const ordersPerRequest = 10
 
 export function LabelPanel({ orders, onMade }: Props) {
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const [layout, setLayout] = useState<LabelLayout>(() => ({ paper: readLabelPaper(), start: 1 }))
   const [refusals, setRefusals] = useState<readonly RefusedOrder[]>([])
   const [madeCount, setMadeCount] = useState(0)
@@ -125,14 +125,13 @@ export function LabelPanel({ orders, onMade }: Props) {
     })
 
   if (orders.length === 0) return null
+  const labels = formatCountOf(orders.length, 'label', 'labels')
   return (
-    <OrderSection title="Labels">
+    <Panel title="Labels">
       <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
         <LabelPaperFields layout={layout} onChange={setLayout} />
-        <Button busy={busy} onClick={() => void makeAndPrint()}>
-          {toMake.length > 0
-            ? `Maak en print ${countLabels(orders.length)}`
-            : `Print ${countLabels(orders.length)} opnieuw`}
+        <Button busy={busy} onClick={makeAndPrint}>
+          {toMake.length > 0 ? `Maak en print ${labels}` : `Print ${labels} opnieuw`}
         </Button>
       </div>
       <div aria-live="polite" className="grid gap-4 not-empty:mt-4">
@@ -141,11 +140,9 @@ export function LabelPanel({ orders, onMade }: Props) {
             {madeCount} van {toMake.length}
           </p>
         )}
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
         <RefusedOrders orders={refusals} />
       </div>
-    </OrderSection>
+    </Panel>
   )
 }
-
-const countLabels = (count: number): string => (count === 1 ? '1 label' : `${count} labels`)

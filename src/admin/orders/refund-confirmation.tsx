@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminOrderReply } from './order-section.tsx'
+import type { AdminOrderReply } from './order-props.ts'
 
 export type ConfirmationRow = readonly [name: string, value: ReactNode]
 

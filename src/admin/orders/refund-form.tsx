@@ -6,7 +6,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
-import { type AdminOrderReply, messageName, type OrderProps } from './order-section.tsx'
+import { type AdminOrderReply, messageName, type OrderProps } from './order-props.ts'
 import { type RefundedLine, RefundPackPicker } from './pack-picker.tsx'
 import { type ConfirmationRow, RefundConfirmation } from './refund-confirmation.tsx'
 

@@ -8,12 +8,13 @@ import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.t
 import { packPickerField, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { SettleReturn } from './settle-return.tsx'
-import { OrderSection, type OrderProps, type AdminOrderReply } from './order-section.tsx'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import { Panel } from '../shared/section.tsx'
 
 type Return = AdminOrderReply['returns'][number]
 
 export const OrderReturns = (props: OrderProps) => (
-  <OrderSection title="Herroepen en retour">
+  <Panel title="Herroepen en retour">
     <ul className="grid gap-5">
       {props.order.returns.map((one) => (
         <li key={one.number} className="border-t border-line pt-5 first:border-t-0 first:pt-0">
@@ -22,7 +23,7 @@ export const OrderReturns = (props: OrderProps) => (
       ))}
     </ul>
     <DisputeUnconfirmed {...props} />
-  </OrderSection>
+  </Panel>
 )
 
 /** Strangers can declare many withdrawals of one order. */
@@ -39,7 +40,7 @@ function DisputeUnconfirmed({ order, busy, runAction }: OrderProps) {
         kind="ghost"
         disabled={busy}
         onClick={() =>
-          void runAction(
+          runAction(
             () =>
               browserApi('POST /api/admin/orders/:number/disputed-withdrawals', {
                 params: { number: order.number },

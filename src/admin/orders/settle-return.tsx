@@ -5,7 +5,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
-import type { OrderProps, AdminOrderReply } from './order-section.tsx'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
 
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
 const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')

@@ -82,7 +82,7 @@ export function ShipmentUndo({ shipment, sendsMail = true, onUndone }: Props) {
                   describeMailMoment({ canUndo, awaitsScan: awaitingScan === numbers.length })}
               </p>
               {canUndo && (
-                <Button kind="ghost" busy={busy} onClick={() => void undo()}>
+                <Button kind="ghost" busy={busy} onClick={undo}>
                   Maak ongedaan
                   <span aria-hidden className="min-w-6 tabular-nums">
                     {secondsLeft}

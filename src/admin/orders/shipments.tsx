@@ -1,14 +1,15 @@
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { OrderSection, type OrderProps } from './order-section.tsx'
+import type { OrderProps } from './order-props.ts'
 import { useState } from 'react'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { browserApi } from '#components/api-context.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { UndoableShipment } from './shipment-undo.tsx'
 import { packPickerField, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
+import { Panel } from '../shared/section.tsx'
 
 export const Shipments = ({ order: { shipments }, nameOf }: OrderProps) => (
-  <OrderSection title={shipments.length === 1 ? 'Pakket' : 'Pakketten'}>
+  <Panel title={shipments.length === 1 ? 'Pakket' : 'Pakketten'}>
     <ol className="grid gap-4">
       {shipments.map(({ id, at, carrier, tracking_code, tracking_url, packs }) => (
         <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -37,7 +38,7 @@ export const Shipments = ({ order: { shipments }, nameOf }: OrderProps) => (
         </li>
       ))}
     </ol>
-  </OrderSection>
+  </Panel>
 )
 
 type Props = OrderProps & { onShipped: (shipment: UndoableShipment) => void; onClose: () => void }

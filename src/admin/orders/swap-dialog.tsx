@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
-import { type AdminOrderReply, type OrderProps, messageName } from './order-section.tsx'
+import { type AdminOrderReply, type OrderProps, messageName } from './order-props.ts'
 import { FactList } from './refund-confirmation.tsx'
 
 type Preview = EndpointReply<'POST /api/admin/orders/:number/swap-preview'>

@@ -18,6 +18,7 @@ import {
   SecondFactors,
   RecoveryCodes,
 } from './second-factors.tsx'
+import { Section } from '../shared/section.tsx'
 
 type OwnAccount = EndpointReply<'GET /api/admin/own-account'>
 
@@ -77,10 +78,7 @@ export default function OwnAccountScreen() {
               </div>
             </section>
             {account.factors.length > 0 && (
-              <section aria-labelledby="recovery">
-                <h2 id="recovery" className="mb-2 text-xl">
-                  Herstelcodes
-                </h2>
+              <Section title="Herstelcodes" headingClass="mb-2">
                 <p className="mb-4 text-ink-soft">
                   Voor als je je telefoon of passkey kwijt bent. Je hebt er nog{' '}
                   {account.recovery_codes_left}; elke code werkt één keer.
@@ -88,7 +86,7 @@ export default function OwnAccountScreen() {
                 <Button kind="ghost" onClick={() => setOpenDialog('codes')}>
                   Nieuwe herstelcodes
                 </Button>
-              </section>
+              </Section>
             )}
             {openDialog === 'app' && (
               <SetUpAuthenticator onClose={() => setOpenDialog(undefined)} done={done} />

@@ -10,6 +10,7 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { downloadFile } from '#ui/download-file.ts'
+import { Section } from '../shared/section.tsx'
 
 /** Asks for the current password before a colleague changes how they log in. */
 const currentPasswordField = {
@@ -251,13 +252,11 @@ export function RecoveryCodes({
 }) {
   const text = `Herstelcodes voor Luwte. Elke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
-    <section
-      aria-labelledby="codes"
+    <Section
+      title="Bewaar je herstelcodes"
       className="rounded-card border-[1.5px] border-warning bg-white p-6"
+      headingClass="mb-2"
     >
-      <h2 id="codes" className="mb-2 text-xl">
-        Bewaar je herstelcodes
-      </h2>
       <p className="mb-4">
         Je ziet ze alleen nu. Print ze of schrijf ze over, en leg ze ergens waar alleen jij bij
         kunt: zonder telefoon kom je er toch mee binnen.
@@ -279,6 +278,6 @@ export function RecoveryCodes({
           Ik heb ze bewaard
         </Button>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -5,8 +5,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { bankTransferDays, phoneReservationDays } from '#domain/order/order-limits.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
@@ -15,6 +13,7 @@ import { draftName, fromDraft, phoneOrderDraftsPath } from './phone-order-draft-
 import { PhoneOrderForm } from './phone-order-form.tsx'
 import { PlacedPhoneOrder } from './placed-phone-order.tsx'
 import type { PlacedPhoneOrderReply } from './send-phone-order.ts'
+import { Reply } from '../shared/reply.tsx'
 
 export default function PhoneOrderScreen() {
   const [params, setParams] = useSearchParams()
@@ -66,9 +65,6 @@ function TypedPhoneOrderForm({ onPlaced }: FormProps) {
 function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
   const drafts = useDrafts()
   const [typed, setTyped] = useState(() => drafts.stored(draftName))
-  const { result, reload } = useReply('GET /api/admin/phone-order-drafts/:id', {
-    params: { id: String(id) },
-  })
   const discardTyped = () => {
     drafts.clear(draftName)
     setTyped(undefined)
@@ -91,7 +87,7 @@ function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
       </Notice>
     )
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/phone-order-drafts/:id" params={{ id: String(id) }}>
       {(draft) => (
         <>
           {draft.items.length < draft.content.lines.length && (
@@ -104,6 +100,6 @@ function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
           <PhoneOrderForm draft={fromDraft(id, draft)} isRestored={false} onPlaced={onPlaced} />
         </>
       )}
-    </QueryBoundary>
+    </Reply>
   )
 }

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { FormSection, productFieldId } from './form-fields.tsx'
 import type { AdminProductReply } from './product-draft.ts'
 
@@ -100,21 +100,11 @@ function ProductDocument({
       />
       {current && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            kind="ghost"
-            className="min-h-control text-sm"
-            busy={busy}
-            onClick={() => void download()}
-          >
+          <Button kind="ghost" className="min-h-control text-sm" busy={busy} onClick={download}>
             <Icon name="download" size={20} />
             Download {label.toLowerCase()}
           </Button>
-          <Button
-            kind="plain"
-            className="min-h-control text-sm"
-            busy={busy}
-            onClick={() => void remove()}
-          >
+          <Button kind="plain" className="min-h-control text-sm" busy={busy} onClick={remove}>
             Haal {label.toLowerCase()} weg
           </Button>
         </div>

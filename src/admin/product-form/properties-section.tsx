@@ -12,9 +12,8 @@ import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 
 type Props = {
   draft: ProductDraft
@@ -171,7 +170,7 @@ type NewCategoryProps = { onCreated: (category: { id: number; name: string }) =>
 function NewCategory({ onCreated }: NewCategoryProps) {
   const [categories, setCategories] =
     useState<EndpointReply<'GET /api/admin/categories'>['categories']>()
-  const { run, busy, notice } = useStaffMutation()
+  const { run, busy, failure } = useStaffMutation()
   const open = () =>
     run(async () => {
       const reply = await browserApi('GET /api/admin/categories')
@@ -179,11 +178,11 @@ function NewCategory({ onCreated }: NewCategoryProps) {
     })
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <Button kind="ghost" busy={busy} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button kind="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>
         <Icon name="plus" size={20} />
         Nieuwe categorie
       </Button>
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
       {categories && (
         <CategoryDialog
           all={categories}

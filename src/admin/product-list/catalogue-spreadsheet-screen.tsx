@@ -116,7 +116,7 @@ export default function CatalogueSpreadsheetScreen() {
           <Button
             kind="ghost"
             onClick={() =>
-              void run(async () => {
+              run(async () => {
                 downloadFile(await browserApi('GET /api/admin/catalogue-file'), 'text/csv')
               })
             }

@@ -5,20 +5,20 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { OrderSection } from '../orders/order-section.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import type { FoundLot } from './lot-search-form.tsx'
 import { RecallForm } from './recall-form.tsx'
+import { Panel } from '../shared/section.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type AffectedOrder = EndpointReply<'POST /api/admin/lot-search/orders'>['orders'][number]
 
 export function AffectedOrders({ found: { search, result } }: { found: FoundLot }) {
   const [revealed, setRevealed] = useState<readonly AffectedOrder[]>()
   const [isWriting, setIsWriting] = useState(false)
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const orders = result.orders ?? revealed
   const total = result.certain + result.possible
   const reveal = () =>
@@ -27,33 +27,28 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
     )
   const exportCsv = () =>
     run(async () => {
-      const { name, bytes } = await browserApi('POST /api/admin/lot-search/export', {
-        body: search,
-      })
-      downloadFile({ name, bytes: new Uint8Array(bytes) }, 'text/csv')
+      downloadFile(
+        await browserApi('POST /api/admin/lot-search/export', { body: search }),
+        'text/csv',
+      )
       return 'Het bestand is gedownload. Er staan geen namen in. Dat je het ophaalde, staat in het logboek.'
     })
   return (
     <>
-      <OrderSection title="Gevonden bestellingen">
+      <Panel title="Gevonden bestellingen">
         <p role="status" className="mb-4">
           <strong>{result.product}</strong>, {search.lots.join(', ')}: {result.certain} zeker,{' '}
-          {result.possible} mogelijk, van{' '}
-          {result.customers === 1 ? '1 klant' : `${result.customers} klanten`}.
+          {result.possible} mogelijk, van {formatCountOf(result.customers, 'klant', 'klanten')}.
           {result.by_post > 0 &&
             ` Zonder e-mailadres: ${result.by_post}. Bel of schrijf hen; na het versturen print je hun brief.`}
         </p>
-        {notice && (
-          <div className="mb-4">
-            <Notice kind="error">{notice.text}</Notice>
-          </div>
-        )}
+        {failure && <div className="mb-4">{failure}</div>}
         {total > 0 && (
           <div className="mb-5 flex flex-wrap gap-3">
             <Button aria-expanded={isWriting} onClick={() => setIsWriting(true)}>
               Stuur de brief
             </Button>
-            <Button kind="ghost" busy={busy} onClick={() => void exportCsv()}>
+            <Button kind="ghost" busy={busy} onClick={exportCsv}>
               <Icon name="download" size={20} />
               Download als CSV
             </Button>
@@ -65,7 +60,7 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
               Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt:
               in het logboek komt te staan dat je keek.
             </p>
-            <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
+            <Button kind="ghost" busy={busy} onClick={reveal}>
               Toon bestellingen
             </Button>
           </div>
@@ -84,7 +79,7 @@ export function AffectedOrders({ found: { search, result } }: { found: FoundLot 
             Hier staan de eerste {orders.length}. Het bestand heeft ze allemaal.
           </p>
         )}
-      </OrderSection>
+      </Panel>
       {isWriting && (
         <RecallForm
           search={search}

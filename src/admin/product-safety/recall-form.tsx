@@ -10,13 +10,14 @@ import {
 } from '#domain/product-safety/recall-notice.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { browserApi } from '#components/api-context.ts'
-import { OrderSection } from '../orders/order-section.tsx'
 import type { LotSearch } from './lot-search-form.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
+import { Panel } from '../shared/section.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 /** The numbers of customers who get a mail, and of customers without an e-mail address. */
 type Props = { search: LotSearch; product: string; mails: number; letters: number }
-const customerCount = (count: number) => (count === 1 ? '1 klant' : `${count} klanten`)
+const customerCount = (count: number) => formatCountOf(count, 'klant', 'klanten')
 
 const recallText = (label: string, hint: string) =>
   ({ kind: 'textarea', label, hint, required: true, max: maxRecallTextLength }) as const
@@ -26,7 +27,7 @@ export function RecallForm({ search, product, mails, letters }: Props) {
   const [key] = useState(newIdempotencyKey)
   const navigate = useNavigate()
   return (
-    <OrderSection title="De brief">
+    <Panel title="De brief">
       <FieldForm
         fields={{
           risk: recallText(
@@ -81,6 +82,6 @@ export function RecallForm({ search, product, mails, letters }: Props) {
           woorden als ‘vrijwillig’, ‘uit voorzorg’ en ‘zeldzaam’.
         </p>
       </FieldForm>
-    </OrderSection>
+    </Panel>
   )
 }

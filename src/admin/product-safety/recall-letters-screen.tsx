@@ -1,14 +1,12 @@
 import { useParams } from 'react-router'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { RecallParts } from './recall-parts.tsx'
+import { Reply } from '../shared/reply.tsx'
 
 export default function RecallLettersScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/recalls/:id/letters', { params: { id } })
   return (
     <>
       <div className="print:hidden">
@@ -22,7 +20,7 @@ export default function RecallLettersScreen() {
           </ButtonLink>
         </ScreenHeader>
       </div>
-      <QueryBoundary result={result} reload={reload}>
+      <Reply from="GET /api/admin/recalls/:id/letters" params={{ id }}>
         {({ letters, sender }) =>
           letters.length === 0 ? (
             <p>Alle mails zijn aangekomen of nog onderweg. Er is niets te printen.</p>
@@ -49,7 +47,7 @@ export default function RecallLettersScreen() {
             </ol>
           )
         }
-      </QueryBoundary>
+      </Reply>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
-import { OrderSection } from '../orders/order-section.tsx'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'
 import { defineList } from '../shared/list/define-list.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { AffectedOrders } from './affected-orders.tsx'
 import { LotSearchForm, type FoundLot } from './lot-search-form.tsx'
+import { Panel } from '../shared/section.tsx'
 
 const Recalls = defineList({
   embedded: true,
@@ -36,13 +36,13 @@ export default function RecallListScreen() {
         </ButtonLink>
       </ScreenHeader>
       <div className="grid gap-6">
-        <OrderSection title="Wie kreeg dit lot?">
+        <Panel title="Wie kreeg dit lot?">
           <LotSearchForm onFound={setFound} />
-        </OrderSection>
+        </Panel>
         {found && <AffectedOrders key={JSON.stringify(found.search)} found={found} />}
-        <OrderSection title="Eerdere terugroepingen">
+        <Panel title="Eerdere terugroepingen">
           <Recalls />
-        </OrderSection>
+        </Panel>
       </div>
     </>
   )

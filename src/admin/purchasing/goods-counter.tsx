@@ -20,6 +20,7 @@ import { BookGoods } from './book-goods.tsx'
 import { CellInput } from './cell-input.tsx'
 import { type PurchaseOrder, parsePacks, describeDifference } from './purchase-order.ts'
 import { isRecord } from '#domain/is-record.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = { order: PurchaseOrder; reload: () => Promise<void> }
 type Line = PurchaseOrder['lines'][number]
@@ -103,7 +104,7 @@ export function GoodsCounter({ order, reload }: Props) {
           {scan?.kind === 'counted' && `${scan.text} `}
           {total === 0
             ? 'Nog niets geteld.'
-            : `${total} ${total === 1 ? 'pak' : 'pakken'} geteld. De telling blijft bewaard op dit apparaat.`}
+            : `${formatCountOf(total, 'pak', 'pakken')} geteld. De telling blijft bewaard op dit apparaat.`}
         </p>
       </div>
       <RecordTable

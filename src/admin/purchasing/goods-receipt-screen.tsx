@@ -3,18 +3,16 @@
 
 import { useParams } from 'react-router'
 import { isOnOrder } from '#domain/purchasing/purchase-order-state.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { GoodsCounter } from './goods-counter.tsx'
+import { Reply } from '../shared/reply.tsx'
 
 export default function GoodsReceiptScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/purchase-orders/:id', { params: { id } })
   return (
-    <QueryBoundary result={result} reload={reload}>
-      {(order) => (
+    <Reply from="GET /api/admin/purchase-orders/:id" params={{ id }}>
+      {(order, reload) => (
         <>
           <ScreenHeader
             title={`Levering van ${order.number}`}
@@ -33,6 +31,6 @@ export default function GoodsReceiptScreen() {
           )}
         </>
       )}
-    </QueryBoundary>
+    </Reply>
   )
 }

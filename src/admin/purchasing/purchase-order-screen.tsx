@@ -5,28 +5,26 @@ import { useParams } from 'react-router'
 import { isOnOrder, purchaseOrderStateLabels } from '#domain/purchasing/purchase-order-state.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import type { PurchaseOrder } from './purchase-order.ts'
 import { PurchaseOrderForm } from './purchase-order-form.tsx'
-import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { Reply } from '../shared/reply.tsx'
+import { Section } from '../shared/section.tsx'
+import { DialogButton } from '../shared/dialog-button.tsx'
 
 type Receipt = PurchaseOrder['receipts'][number]
 
 export default function PurchaseOrderScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/purchase-orders/:id', { params: { id } })
   return (
-    <QueryBoundary result={result} reload={reload}>
-      {(order) => (
+    <Reply from="GET /api/admin/purchase-orders/:id" params={{ id }}>
+      {(order, reload) => (
         <>
           <ScreenHeader title={`Inkooporder ${order.number}`} about={describeOrder(order)}>
             {isOnOrder(order.state) && (
@@ -45,7 +43,7 @@ export default function PurchaseOrderScreen() {
           </div>
         </>
       )}
-    </QueryBoundary>
+    </Reply>
   )
 }
 
@@ -60,12 +58,9 @@ const columns: readonly Column<Receipt>[] = [
 ]
 
 const Receipts = ({ receipts }: { receipts: readonly Receipt[] }) => (
-  <section aria-labelledby="receipts" className="grid gap-4">
-    <h2 id="receipts" className="text-xl">
-      Ontvangen
-    </h2>
+  <Section title="Ontvangen" className="grid gap-4">
     <RecordTable caption="Ontvangen" columns={columns} rows={receipts} keyOf={({ id }) => id} />
-  </section>
+  </Section>
 )
 
 type Props = { order: PurchaseOrder; reload: () => Promise<void> }
@@ -74,8 +69,7 @@ function PurchaseOrderActions({
   order: { id, number, version, state, supplier, lines },
   reload,
 }: Props) {
-  const { notice, busy, run } = useStaffMutation()
-  const [isCancelling, setIsCancelling] = useState(false)
+  const { failure, busy, run } = useStaffMutation()
   const params = { id: String(id) }
   const download = (kind: 'pdf' | 'csv') =>
     run(async () => {
@@ -101,10 +95,7 @@ function PurchaseOrderActions({
   const cancelLabel =
     state === 'partly-received' ? 'Laat de rest vervallen' : 'Annuleer inkooporder'
   return (
-    <section aria-labelledby="for-supplier" className="grid gap-4">
-      <h2 id="for-supplier" className="text-xl">
-        Voor de leverancier
-      </h2>
+    <Section title="Voor de leverancier" className="grid gap-4">
       {isDraft && (
         <p className="max-w-[70ch] text-ink-soft">
           Download de bestelling en mail of upload haar zelf
@@ -126,42 +117,44 @@ function PurchaseOrderActions({
         </p>
       )}
       <div role="status" className="empty:hidden">
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button kind="ghost" busy={busy} onClick={() => void download('pdf')}>
+        <Button kind="ghost" busy={busy} onClick={() => download('pdf')}>
           Download PDF
         </Button>
-        <Button kind="ghost" busy={busy} onClick={() => void download('csv')}>
+        <Button kind="ghost" busy={busy} onClick={() => download('csv')}>
           Download CSV
         </Button>
         {isDraft && (
-          <Button busy={busy} disabled={lines.length === 0} onClick={() => void send()}>
+          <Button busy={busy} disabled={lines.length === 0} onClick={send}>
             Is besteld
           </Button>
         )}
         {(isDraft || isOnOrder(state)) && (
-          <Button kind="plain" aria-haspopup="dialog" onClick={() => setIsCancelling(true)}>
+          <DialogButton
+            kind="plain"
+            dialog={(close) => (
+              <FieldDialog
+                title={`${cancelLabel}?`}
+                fields={{}}
+                button={cancelLabel}
+                cancel="Toch niet"
+                send={cancel}
+                onClose={close}
+              >
+                <p>
+                  {isDraft
+                    ? 'Het concept verdwijnt uit het voorstel. De leverancier weet er nog niets van.'
+                    : 'De winkel verwacht deze pakken dan niet meer. Laat het de leverancier zelf weten. Wat al is ingeboekt, blijft in de voorraad.'}
+                </p>
+              </FieldDialog>
+            )}
+          >
             {cancelLabel}
-          </Button>
+          </DialogButton>
         )}
       </div>
-      {isCancelling && (
-        <FieldDialog
-          title={`${cancelLabel}?`}
-          fields={{}}
-          button={cancelLabel}
-          cancel="Toch niet"
-          send={cancel}
-          onClose={() => setIsCancelling(false)}
-        >
-          <p>
-            {isDraft
-              ? 'Het concept verdwijnt uit het voorstel. De leverancier weet er nog niets van.'
-              : 'De winkel verwacht deze pakken dan niet meer. Laat het de leverancier zelf weten. Wat al is ingeboekt, blijft in de voorraad.'}
-          </p>
-        </FieldDialog>
-      )}
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { parseEuros } from '#domain/parse-number.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,10 +6,11 @@ import { FieldForm } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { CellInput } from './cell-input.tsx'
 import { ItemChooser } from './item-chooser.tsx'
 import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
+import { DialogButton } from '../shared/dialog-button.tsx'
 
 type TypedTerms = { article_number: string; packs_per_case: string; price: string }
 /** By the id of the item. */
@@ -30,8 +30,7 @@ type Props = {
 }
 
 export function SupplierItems({ supplier: { id, name }, items, reload }: Props) {
-  const { notice, busy, run } = useStaffMutation()
-  const [isChoosing, setIsChoosing] = useState(false)
+  const { failure, busy, run } = useStaffMutation()
   const params = { id: String(id) }
   const remove = (supplied: SuppliedItem) =>
     run(async () => {
@@ -71,13 +70,12 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
         <h2 id="supplied-items" className="text-xl">
           Wat deze leverancier levert
         </h2>
-        <Button
+        <DialogButton
           kind={items.length === 0 ? 'primary' : 'ghost'}
-          aria-haspopup="dialog"
-          onClick={() => setIsChoosing(true)}
+          dialog={(close) => <ItemChooser supplier={id} onClose={close} reload={reload} />}
         >
           Kies producten
-        </Button>
+        </DialogButton>
       </div>
       <FieldForm
         fields={{ items: termsField }}
@@ -99,10 +97,7 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
           return 'De producten van deze leverancier zijn bewaard.'
         }}
       />
-      {notice && <Notice kind="error">{notice.text}</Notice>}
-      {isChoosing && (
-        <ItemChooser supplier={id} onClose={() => setIsChoosing(false)} reload={reload} />
-      )}
+      {failure}
     </section>
   )
 }
@@ -182,7 +177,7 @@ function createColumns({
           kind="plain"
           busy={busy}
           className="-my-2 whitespace-nowrap"
-          onClick={() => void remove(row)}
+          onClick={() => remove(row)}
         >
           Haal weg<span className="sr-only">: {row.name}</span>
         </Button>

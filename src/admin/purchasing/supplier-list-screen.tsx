@@ -3,6 +3,7 @@
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { defineList } from '../shared/list/define-list.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 export default defineList({
   title: 'Leveranciers',
@@ -17,7 +18,7 @@ export default defineList({
     { name: 'Producten', number: true, cell: ({ items }) => items },
     {
       name: 'Levertijd',
-      cell: ({ lead_time_days: days }) => (days === 1 ? '1 dag' : `${days} dagen`),
+      cell: ({ lead_time_days: days }) => formatCountOf(days, 'dag', 'dagen'),
     },
     {
       name: 'Minimale bestelling',

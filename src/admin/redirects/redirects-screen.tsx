@@ -11,15 +11,15 @@ import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { RowButton } from '../shared/list/row-button.tsx'
 import { browserApi } from '#components/api-context.ts'
-import { Notice } from '#ui/notice.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { removeRedirect } from './remove-redirect.ts'
 import { Link } from 'react-router'
 import { editorPath } from '#domain/content/public-path.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { defineList } from '../shared/list/define-list.tsx'
+import { Section } from '../shared/section.tsx'
 
 type DeadLinkSource = EndpointReply<'GET /api/admin/dead-links'>['places'][number]
 
@@ -125,7 +125,7 @@ type ListedRedirect = EndpointReply<'GET /api/admin/redirects'>['redirects'][num
 type ListProps = { redirects: readonly ListedRedirect[]; reload: () => Promise<void> }
 
 function RedirectList({ redirects, reload }: ListProps) {
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const remove = ({ from }: ListedRedirect) =>
     run(async () => {
       const undo = await removeRedirect(browserApi, from)
@@ -139,11 +139,8 @@ function RedirectList({ redirects, reload }: ListProps) {
       }
     })
   return (
-    <section aria-labelledby="redirects" className="grid gap-4">
-      <h2 id="redirects" className="text-xl">
-        Adressen die doorleiden
-      </h2>
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+    <Section title="Adressen die doorleiden" className="grid gap-4">
+      {failure}
       <RecordTable
         caption="Adressen die doorleiden"
         rows={redirects}
@@ -178,6 +175,6 @@ function RedirectList({ redirects, reload }: ListProps) {
         ]}
         empty="Er leidt nog geen adres door. Verander je het adres van een pagina of product, dan leidt het oude vanzelf door; dat staat hier niet bij."
       />
-    </section>
+    </Section>
   )
 }

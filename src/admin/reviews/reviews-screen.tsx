@@ -88,7 +88,7 @@ function Choice({ review, list }: RowProps) {
   return (
     <div className="flex flex-wrap gap-2 py-1">
       {review.state !== 'approved' && (
-        <Button busy={list.busy} className="text-sm" onClick={() => void approve()}>
+        <Button busy={list.busy} className="text-sm" onClick={approve}>
           Plaatsen{hiddenLabel}
         </Button>
       )}

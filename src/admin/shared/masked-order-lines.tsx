@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props<Line> = {
   products: number
@@ -15,7 +16,7 @@ type Props<Line> = {
 }
 
 export const formatProductCount = (products: number): string =>
-  products === 1 ? '1 product' : `${products} producten`
+  formatCountOf(products, 'product', 'producten')
 
 /**
  * Needs a React `key` per record, here or on a parent. Otherwise the next record would show the

@@ -4,6 +4,7 @@ import { taxRates } from '#domain/shop-import/tax-class.ts'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import type { Preview } from './shop-import.ts'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type Props = {
   shop: SourceShop
@@ -79,7 +80,7 @@ export function TaxClassChoices({ classes, options, onChange }: ClassProps) {
         <LabelledSelect
           key={name}
           label={`Btw-klasse ‘${name}’`}
-          hint={products === 1 ? '1 product' : `${products} producten`}
+          hint={formatProductCount(products)}
           value={chosen[name] ?? ''}
           options={[['', 'Kies'], ...taxRates.map((rate) => [rate, `${rate} procent`] as const)]}
           onChange={(value) => {

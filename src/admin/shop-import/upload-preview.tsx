@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { IssueList, LeftBehind } from './import-issues.tsx'
 import { ProductOptions, TaxClassChoices } from './import-options.tsx'
 import {
@@ -17,6 +17,7 @@ import {
   type Preview,
   type UploadedFile,
 } from './shop-import.ts'
+import { Section } from '../shared/section.tsx'
 
 type Props = { file: UploadedFile; onStarted: (id: number) => void; onDiscard: () => void }
 
@@ -25,7 +26,7 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
   const [preview, setPreview] = useState<Preview>()
   /** Stays while staff answer, which removes the preview. */
   const [classes, setClasses] = useState<Preview['tax_classes']>([])
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const result = useRef<HTMLDivElement>(null)
   const params = { id: String(id) }
   const loadPreview = async () => {
@@ -55,13 +56,11 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
     })
   const planned = preview ? describeCounts(kind, preview.counts) : []
   return (
-    <section
-      aria-labelledby="upload"
+    <Section
+      title={`${shopImportKindNames[kind]} van ${sourceShopNames[shop]}: ${name}`}
       className="grid gap-6 rounded-card border border-line bg-white p-6"
+      headingClass="break-words"
     >
-      <h2 id="upload" className="text-xl break-words">
-        {shopImportKindNames[kind]} van {sourceShopNames[shop]}: {name}
-      </h2>
       {(kind === 'customers' || kind === 'orders') && <PrivacyHint isOrders={kind === 'orders'} />}
       {kind === 'reviews' && <ReviewHint />}
       {kind === 'products' && <ProductOptions shop={shop} options={options} onChange={change} />}
@@ -70,7 +69,7 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
         {options.vat === 'file' && classes.length > 0 && (
           <TaxClassChoices classes={classes} options={options} onChange={change} />
         )}
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
         {busy && !preview && <Spinner label="Het bestand wordt bekeken" />}
         {preview && (
           <>
@@ -94,25 +93,21 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
       </div>
       <div className="flex flex-wrap gap-3">
         {preview && hasWork(preview.counts) ? (
-          <Button busy={busy} onClick={() => void start()}>
+          <Button busy={busy} onClick={start}>
             Zet over
           </Button>
         ) : (
           !preview && (
-            <Button
-              busy={busy}
-              disabled={!isAnswered(classes, options)}
-              onClick={() => void loadPreview()}
-            >
+            <Button busy={busy} disabled={!isAnswered(classes, options)} onClick={loadPreview}>
               Bekijk eerst wat er gebeurt
             </Button>
           )
         )}
-        <Button kind="ghost" busy={busy} onClick={() => void discard()}>
+        <Button kind="ghost" busy={busy} onClick={discard}>
           {preview && !hasWork(preview.counts) ? 'Sluiten' : 'Toch niet'}
         </Button>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import { EmailAddress } from '../shared/email-address.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { RowButton } from '../shared/list/row-button.tsx'
 import type { List } from '../shared/list/list-declaration.ts'
+import { Section } from '../shared/section.tsx'
 
 type Invitation = EndpointReply<'GET /api/admin/colleagues'>['invitations'][number]
 type Props = {
@@ -14,10 +15,7 @@ type Props = {
 }
 
 export const Invitations = ({ invitations, list: { busy, change } }: Props) => (
-  <section aria-labelledby="invitations" className="mt-8">
-    <h2 id="invitations" className="mb-4 text-xl">
-      Uitnodigingen
-    </h2>
+  <Section title="Uitnodigingen" className="mt-8" headingClass="mb-4">
     <RecordTable
       caption="Uitnodigingen"
       rows={invitations}
@@ -48,7 +46,7 @@ export const Invitations = ({ invitations, list: { busy, change } }: Props) => (
         },
       ]}
     />
-  </section>
+  </Section>
 )
 
 async function resend({ email, staff_role }: Invitation): Promise<string> {

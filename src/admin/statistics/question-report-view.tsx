@@ -7,6 +7,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { formatCount } from './format-figures.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 /**
  * Curves that go down in steps. Each has its own dashes, which the legend repeats, so that the
@@ -59,7 +60,7 @@ function SurvivalChart({ curves }: { curves: readonly ChartCurve[] }) {
       </div>
       <div className="mt-2 flex justify-between gap-4 ps-13 text-xs text-ink-soft">
         <span>begin</span>
-        <span>{lastMonth === 1 ? '1 maand' : `${lastMonth} maanden`}</span>
+        <span>{formatCountOf(lastMonth, 'maand', 'maanden')}</span>
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {curves.map(({ name }, index) => (

@@ -6,6 +6,7 @@ import { RecordTable } from '../shared/list/record-table.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { formatCount, formatEuroAmount, formatRoundedEuros } from './format-figures.ts'
 import { VatTable } from './vat-table.tsx'
+import { Section } from '../shared/section.tsx'
 
 type Steps = EndpointReply<'GET /api/admin/statistics'>['funnel']
 
@@ -115,10 +116,7 @@ export function StatisticsReport({ statistics }: { statistics: Statistics }) {
           about={`${formatCount(subscriptions.current.running)} lopen er aan het eind`}
         />
       </dl>
-      <section aria-labelledby="course" className="mt-10">
-        <h2 id="course" className="mb-4 text-xl">
-          Verloop
-        </h2>
+      <Section title="Verloop" className="mt-10" headingClass="mb-4">
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
           <BarChart
             title="Omzet incl. btw"
@@ -142,20 +140,14 @@ export function StatisticsReport({ statistics }: { statistics: Statistics }) {
         <Disclosure title="Het verloop als tabel">
           <SeriesTable series={series} />
         </Disclosure>
-      </section>
+      </Section>
       <div className="mt-10 grid gap-10 xl:grid-cols-2">
-        <section aria-labelledby="vat">
-          <h2 id="vat" className="mb-4 text-xl">
-            Btw
-          </h2>
+        <Section title="Btw" headingClass="mb-4">
           <VatTable rates={vat} total={current} />
-        </section>
-        <section aria-labelledby="funnel">
-          <h2 id="funnel" className="mb-4 text-xl">
-            Van bekijken naar betalen
-          </h2>
+        </Section>
+        <Section title="Van bekijken naar betalen" headingClass="mb-4">
           <ConversionFunnel steps={funnel} />
-        </section>
+        </Section>
       </div>
     </>
   )

@@ -6,12 +6,12 @@ import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.t
 import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { MaskedOrderLines } from '../shared/masked-order-lines.tsx'
 import { ProductPicker } from '../shared/product-picker.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import type { AdminSubscriptionReply } from './subscription-props.ts'
+import { Panel } from '../shared/section.tsx'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
 type Props = {
@@ -22,10 +22,7 @@ type Props = {
 export function SubscriptionContents({ subscription, onChanged }: Props) {
   const { id, products, lines } = subscription
   return (
-    <section aria-labelledby="contents" className="rounded-card border border-line bg-white p-6">
-      <h2 id="contents" className="mb-4 text-xl">
-        In elke levering
-      </h2>
+    <Panel title="In elke levering">
       {products === 0 ? (
         <p className="text-ink-soft">Wat erin zat, is gewist.</p>
       ) : (
@@ -49,7 +46,7 @@ export function SubscriptionContents({ subscription, onChanged }: Props) {
           )}
         </MaskedOrderLines>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -63,7 +60,7 @@ function EditableLines({
 }: Props & { agreedLines: readonly Line[] }) {
   const [savedLines, setSavedLines] = useState(agreedLines)
   const [lines, setLines] = useState(agreedLines)
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const changed = serialise(lines) !== serialise(savedLines)
   const subtotal = addCents(
     ...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)),
@@ -137,7 +134,7 @@ function EditableLines({
               )}
             </strong>
           </p>
-          <Button busy={busy} onClick={() => void save()}>
+          <Button busy={busy} onClick={save}>
             Bewaar de inhoud
           </Button>
           <Button kind="plain" onClick={() => setLines(savedLines)}>
@@ -145,11 +142,7 @@ function EditableLines({
           </Button>
         </div>
       )}
-      {notice && (
-        <div className="mt-5">
-          <Notice kind="error">{notice.text}</Notice>
-        </div>
-      )}
+      {failure && <div className="mt-5">{failure}</div>}
     </>
   )
 }

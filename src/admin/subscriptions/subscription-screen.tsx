@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { fromEuros, formatEuros } from '#domain/money.ts'
 import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
-import { useReply } from '#components/requests/use-reply.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
@@ -15,14 +13,14 @@ import { SubscriptionContents } from './subscription-contents.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import type { AdminSubscriptionReply } from './subscription-props.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
+import { Reply } from '../shared/reply.tsx'
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/subscriptions/:id', { params: { id } })
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/subscriptions/:id" params={{ id }}>
       {(subscription) => <SubscriptionView key={id} loadedSubscription={subscription} />}
-    </QueryBoundary>
+    </Reply>
   )
 }
 

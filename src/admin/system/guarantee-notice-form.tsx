@@ -1,40 +1,40 @@
 import { useId, useRef } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Button } from '#ui/button.tsx'
 import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { type CustomInput, customField } from '../shared/forms/staff-fields.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { Reply } from '../shared/reply.tsx'
+import { Section } from '../shared/section.tsx'
 
 type Reply = EndpointReply<'GET /api/admin/guarantee-notice'>
 export function GuaranteeNoticeForm() {
-  const { result, reload } = useReply('GET /api/admin/guarantee-notice')
   return (
-    <section id="garantie" aria-labelledby="guarantee" className="mt-14 max-w-[44rem] scroll-mt-6">
-      <h2 id="guarantee" className="mb-4 text-xl">
-        Garantie
-      </h2>
+    <Section
+      id="garantie"
+      title="Garantie"
+      className="mt-14 max-w-[44rem] scroll-mt-6"
+      headingClass="mb-4"
+    >
       <p className="mb-6 text-ink-soft">
         Sinds 27 september 2026 toont elke winkel de officiële kennisgeving van de EU over de
         wettelijke garantie. Download het Nederlandse bestand in kleur bij de Europese Commissie en
         verander er niets aan: de winkel toont het precies zoals je het hier neerzet, bij de
         bestelknop en onder elke pagina. Tot die tijd staat daar een korte zin.
       </p>
-      <QueryBoundary result={result} reload={reload}>
-        {(reply) => <Form {...reply} reload={reload} />}
-      </QueryBoundary>
-    </section>
+      <Reply from="GET /api/admin/guarantee-notice">
+        {(reply, reload) => <Form {...reply} reload={reload} />}
+      </Reply>
+    </Section>
   )
 }
 
 type FormProps = Reply & { reload: () => Promise<void> }
 
 function Form({ notice: current, suggested, reload }: FormProps) {
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const outcome = useRef<HTMLDivElement>(null)
   const remove = async () => {
     const isDone = await run(async () => {
@@ -68,13 +68,13 @@ function Form({ notice: current, suggested, reload }: FormProps) {
         }}
         actions={
           current && (
-            <Button kind="ghost" busy={busy} onClick={() => void remove()}>
+            <Button kind="ghost" busy={busy} onClick={remove}>
               Haal de kennisgeving weg
             </Button>
           )
         }
       >
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
         {current && (
           <a href={current.url} target="_blank" rel="noreferrer" className="justify-self-start">
             <img

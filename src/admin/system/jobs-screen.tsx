@@ -153,7 +153,7 @@ export default defineList({
   about:
     'Wat de winkel uit zichzelf doet. Een taak die mislukt, wordt bij de volgende keer vanzelf opnieuw geprobeerd.',
   actions: ({ reload }) => (
-    <Button kind="ghost" onClick={() => void reload()}>
+    <Button kind="ghost" onClick={reload}>
       Ververs
     </Button>
   ),

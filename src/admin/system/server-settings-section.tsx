@@ -1,6 +1,4 @@
 import { connectionNames } from '#domain/staff/shop-setup.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import {
   ConnectionCheck,
   SettingLines,
@@ -8,20 +6,18 @@ import {
   publicAddressLine,
   publicAddressText,
 } from './connection-check.tsx'
+import { Reply } from '../shared/reply.tsx'
+import { Section } from '../shared/section.tsx'
 
 export function ServerSettingsSection() {
-  const { result, reload } = useReply('GET /api/admin/setup')
   return (
-    <section id="server" aria-labelledby="server-settings" className="mt-14 max-w-[44rem]">
-      <h2 id="server-settings" className="mb-4 text-xl">
-        Op de server
-      </h2>
+    <Section id="server" title="Op de server" className="mt-14 max-w-[44rem]" headingClass="mb-4">
       <p className="mb-6">
         Deze instellingen staan op de server, omdat er sleutels en wachtwoorden bij zijn. Je ziet
         hier wat er staat en of het werkt.
       </p>
-      <QueryBoundary result={result} reload={reload}>
-        {(setup) => (
+      <Reply from="GET /api/admin/setup">
+        {(setup, reload) => (
           <div className="grid gap-8">
             {connectionNames.map((name) => (
               <section key={name} aria-labelledby={`server-${name}`}>
@@ -40,7 +36,7 @@ export function ServerSettingsSection() {
             </section>
           </div>
         )}
-      </QueryBoundary>
-    </section>
+      </Reply>
+    </Section>
   )
 }

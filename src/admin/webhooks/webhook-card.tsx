@@ -5,19 +5,19 @@ import { webhookEventLabels } from '#domain/webhook/webhook-events.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { RecordList } from '../shared/list/define-list.tsx'
 import { RowButton } from '../shared/list/row-button.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { type Webhook, WebhookDialog } from './webhook-dialog.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
+import { DialogButton } from '../shared/dialog-button.tsx'
 
 type Props = { webhook: Webhook; reload: () => Promise<void> }
 
 export function WebhookCard({ webhook, reload }: Props) {
   const { id, url, active, event_types: types, includes_lines: includesLines } = webhook
-  const { notice, busy, run } = useStaffMutation()
-  const [isChanging, setIsChanging] = useState(false)
+  const { failure, busy, run } = useStaffMutation()
   const params = { id: String(id) }
 
   const setActive = (value: boolean) =>
@@ -63,20 +63,23 @@ export function WebhookCard({ webhook, reload }: Props) {
           {includesLines && ' · met artikelnummers en aantallen'}
         </p>
       </div>
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
       <div className="-ms-3.5 flex flex-wrap gap-2">
-        <Button kind="plain" aria-haspopup="dialog" onClick={() => setIsChanging(true)}>
+        <DialogButton
+          kind="plain"
+          dialog={(close) => <WebhookDialog webhook={webhook} onClose={close} onDone={reload} />}
+        >
           Wijzig
-        </Button>
+        </DialogButton>
         {active && (
-          <Button kind="plain" busy={busy} onClick={() => void sendTest()}>
+          <Button kind="plain" busy={busy} onClick={sendTest}>
             Stuur een proefmelding
           </Button>
         )}
-        <Button kind="plain" busy={busy} onClick={() => void setActive(!active)}>
+        <Button kind="plain" busy={busy} onClick={() => setActive(!active)}>
           {active ? 'Zet uit' : 'Zet aan'}
         </Button>
-        <Button kind="plain" busy={busy} onClick={() => void remove()}>
+        <Button kind="plain" busy={busy} onClick={remove}>
           Haal weg
         </Button>
       </div>
@@ -87,9 +90,6 @@ export function WebhookCard({ webhook, reload }: Props) {
         {/* Another key loads the list again when the webhook has news. */}
         <WebhookDeliveries key={describeState(webhook)} id={id} active={active} reload={reload} />
       </Disclosure>
-      {isChanging && (
-        <WebhookDialog webhook={webhook} onClose={() => setIsChanging(false)} onDone={reload} />
-      )}
     </section>
   )
 }
@@ -105,18 +105,16 @@ function describeState({
     lastDeliveredAt
       ? `Laatst aangekomen: ${formatDateTimeOrDash(lastDeliveredAt)}.`
       : 'Er kwam nog geen bericht aan.',
-    ...(waiting > 0 ? [waiting === 1 ? '1 bericht wacht.' : `${waiting} berichten wachten.`] : []),
+    ...(waiting > 0 ? [formatCountOf(waiting, 'bericht wacht.', 'berichten wachten.')] : []),
     ...(failed > 0
-      ? [
-          `${failed === 1 ? '1 bericht kwam' : `${failed} berichten kwamen`} na acht pogingen niet aan.`,
-        ]
+      ? [`${formatCountOf(failed, 'bericht kwam', 'berichten kwamen')} na acht pogingen niet aan.`]
       : []),
   ].join(' ')
 }
 
 function Secret({ id }: { id: number }) {
   const [secret, setSecret] = useState<string>()
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const show = (renew: boolean) =>
     run(async () => {
       if (
@@ -142,14 +140,14 @@ function Secret({ id }: { id: number }) {
         Webhooks). Geef het alleen aan de maker ervan.
       </p>
       {secret && <code className="[overflow-wrap:anywhere] select-all">{secret}</code>}
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
       <div className="-ms-3.5 flex flex-wrap gap-2">
         {!secret && (
-          <Button kind="plain" busy={busy} onClick={() => void show(false)}>
+          <Button kind="plain" busy={busy} onClick={() => show(false)}>
             Toon het geheim
           </Button>
         )}
-        <Button kind="plain" busy={busy} onClick={() => void show(true)}>
+        <Button kind="plain" busy={busy} onClick={() => show(true)}>
           Maak een nieuw geheim
         </Button>
       </div>

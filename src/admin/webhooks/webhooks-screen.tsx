@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
-import { Button } from '#ui/button.tsx'
 import { ApiKeysSection } from '../api-keys/api-keys-section.tsx'
-import { useLatestReload } from '../shared/messages/use-staff-mutation.ts'
+import { useLatestReload } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader, SectionHeader } from '../shared/screen-header.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
+import { DialogButton } from '../shared/dialog-button.tsx'
 
 export default function WebhooksScreen() {
   return (
@@ -26,7 +25,6 @@ export default function WebhooksScreen() {
 function WebhooksSection() {
   const { result, reload } = useReply('GET /api/admin/webhooks')
   const latestReload = useLatestReload(reload)
-  const [isAdding, setIsAdding] = useState(false)
   return (
     <section aria-labelledby="meldingen">
       <SectionHeader
@@ -34,9 +32,14 @@ function WebhooksSection() {
         title="Meldingen"
         about="Een programma van een ander krijgt bericht als er iets gebeurt. Er gaan nooit namen, adressen of e-mailadressen van klanten mee."
       >
-        <Button kind="ghost" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+        <DialogButton
+          kind="ghost"
+          dialog={(close) => (
+            <WebhookDialog webhook={undefined} onClose={close} onDone={latestReload} />
+          )}
+        >
           Nieuwe koppeling
-        </Button>
+        </DialogButton>
       </SectionHeader>
       <QueryBoundary result={result} reload={reload}>
         {({ webhooks }) =>
@@ -56,13 +59,6 @@ function WebhooksSection() {
           )
         }
       </QueryBoundary>
-      {isAdding && (
-        <WebhookDialog
-          webhook={undefined}
-          onClose={() => setIsAdding(false)}
-          onDone={latestReload}
-        />
-      )}
     </section>
   )
 }

@@ -107,7 +107,7 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
             {picture.used_in.length === 0 && picture.id > 0 && (
               <Button
                 kind="plain"
-                onClick={() => void run(() => deletePicture(picture.id).then(() => onBack(true)))}
+                onClick={() => run(() => deletePicture(picture.id).then(() => onBack(true)))}
               >
                 Verwijderen
               </Button>

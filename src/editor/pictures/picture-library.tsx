@@ -10,6 +10,7 @@ import { type LibraryPicture, listPictures, uploadPicture, uploadErrorText } fro
 import { PictureDetails } from './picture-details.tsx'
 import { thumbnailUrl } from './stored-picture.ts'
 import { compactControlClass } from '../fields/compact-look.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = {
   onClose: () => void
@@ -105,7 +106,7 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
           {loaded && (
             <>
               <p role="status" className="text-sm text-ink-soft">
-                {loaded.total === 1 ? '1 foto' : `${loaded.total} foto’s`}
+                {formatCountOf(loaded.total, 'foto', 'foto’s')}
               </p>
               {loaded.total === 0 && (
                 <p>

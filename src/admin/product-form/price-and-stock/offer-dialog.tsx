@@ -62,7 +62,7 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
         }}
         actions={
           offer && (
-            <Button kind="ghost" busy={busy} onClick={() => void end()}>
+            <Button kind="ghost" busy={busy} onClick={end}>
               {offer.running ? 'Stop de aanbieding nu' : 'Aanbieding weghalen'}
             </Button>
           )

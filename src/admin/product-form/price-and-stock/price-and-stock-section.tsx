@@ -12,6 +12,7 @@ import { OfferDialog } from './offer-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import type { SellableItem } from './sellable-item.ts'
+import { Section } from '../../shared/section.tsx'
 
 type Props = { product: AdminProductReply; onChanged: () => Promise<void>; canEditPrices?: boolean }
 type OpenDialog = { kind: 'price' | 'offer' | 'stock'; id: number }
@@ -42,10 +43,7 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
     </div>
   )
   return (
-    <section aria-labelledby="prijs-en-voorraad">
-      <h2 id="prijs-en-voorraad" className="text-xl">
-        Prijs en voorraad
-      </h2>
+    <Section title="Prijs en voorraad">
       <p className="measure mt-1.5 mb-4 text-sm text-ink-soft">
         Wat je hier verandert, geldt meteen. Voorraad is wat te koop is: wat besteld is, is er al
         af.
@@ -71,7 +69,7 @@ export function PriceAndStockSection({ product, onChanged, canEditPrices = false
       {openItem && open?.kind === 'stock' && (
         <StockDialog item={openItem} onClose={() => setOpen(undefined)} onChanged={onChanged} />
       )}
-    </section>
+    </Section>
   )
 }
 

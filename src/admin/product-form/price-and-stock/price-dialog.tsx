@@ -12,6 +12,7 @@ import { fetchPriceNoticeCount, PriceNoticeCount } from '../../shared/price-noti
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import { describeOffer } from '../../shared/describe-offer.ts'
 import type { SellableItem } from './sellable-item.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = { item: SellableItem; onClose: () => void; onChanged: () => Promise<void> }
 
@@ -63,7 +64,7 @@ export function PriceDialog({
                 <p className="text-sm">Er is nog niets gewijzigd.</p>
               </>
             ),
-            button: `Prijs wijzigen en ${mails === 1 ? '1 mail' : `${mails} mails`} sturen`,
+            button: `Prijs wijzigen en ${formatCountOf(mails, 'mail', 'mails')} sturen`,
             cancel: 'Toch niet',
           }
         }}

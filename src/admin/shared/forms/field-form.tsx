@@ -226,7 +226,7 @@ export function FieldForm<const Fields extends StaffFields>({
         <Dialog title={question.title} onClose={closeQuestion}>
           <div className="mb-6 grid gap-5">{question.content}</div>
           <div className="flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void sendTyped()}>
+            <Button busy={busy} onClick={sendTyped}>
               {question.button}
             </Button>
             <Button kind="ghost" onClick={closeQuestion}>

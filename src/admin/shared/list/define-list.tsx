@@ -139,7 +139,7 @@ function CsvButton<K extends EndpointKey>({
       return done
     })
   return (
-    <Button kind="ghost" busy={busy} onClick={() => void download()}>
+    <Button kind="ghost" busy={busy} onClick={download}>
       <Icon name="download" size={20} />
       {label}
     </Button>

@@ -22,7 +22,7 @@ export const RowButton = ({
     kind={kind}
     busy={busy}
     className="-my-2 whitespace-nowrap"
-    onClick={() => void onClick()}
+    onClick={onClick}
     {...(opensDialog && { 'aria-haspopup': 'dialog' as const })}
   >
     {label}

@@ -1,0 +1,17 @@
+import { downloadFile } from '#ui/download-file.ts'
+import { useStaffMutation } from './messages/use-staff-mutation.tsx'
+
+type LoadedFile = Parameters<typeof downloadFile>[0]
+
+export const loggedDownloadText = 'Het bestand is gedownload. Dat staat ook in het logboek.'
+
+/** `download` reports `done`, if there is something to report. */
+export function useDownload() {
+  const { run, ...mutation } = useStaffMutation()
+  const download = (load: () => Promise<LoadedFile>, type?: string, done?: string) =>
+    run(async () => {
+      downloadFile(await load(), type)
+      return done
+    })
+  return { ...mutation, download }
+}
