@@ -2,17 +2,14 @@
 // Staff can export or erase the personal data.
 
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useNavigate } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { downloadPersonalData } from '#ui/download-file.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
-import { CustomerAddresses } from './customer-addresses.tsx'
-import { CustomerDetails } from './customer-details.tsx'
-import { CustomerErasure } from './customer-erasure.tsx'
-import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerDetails, CustomerAddresses } from './customer-details.tsx'
 import {
   CustomerOrders,
   CustomerImportedOrders,
@@ -22,6 +19,11 @@ import {
 import { CustomerRecipients } from './customer-recipients.tsx'
 import type { Customer } from './change-customer.ts'
 import { Reply } from '../shared/reply.tsx'
+import { NoteForm, NoteList } from '../shared/notes.tsx'
+import { Panel } from '../shared/section.tsx'
+import { erasureExplanationForStaff } from '#domain/customer/erasure.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { DialogButton } from '../shared/dialog-button.tsx'
 
 export default function CustomerScreen() {
   const { customer: customerKey = '' } = useParams()
@@ -94,5 +96,93 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
         </div>
       </div>
     </>
+  )
+}
+
+type Props = { customer: Customer; onChanged: (customer: Customer) => void }
+
+function CustomerNotes({ customer: { customer_key: customerKey, notes }, onChanged }: Props) {
+  return (
+    <Panel title="Aantekeningen">
+      <div className="grid gap-5">
+        <NoteList notes={notes} />
+        <NoteForm
+          about={customerKey}
+          send={async (text) => {
+            onChanged(
+              await browserApi('POST /api/admin/customers/:customer/notes', {
+                params: { customer: customerKey },
+                body: { text },
+              }),
+            )
+            return 'De aantekening staat erbij, ook bij de bestellingen van deze klant.'
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/**
+ * Erases a customer on request: lists what is erased and what stays by law, and asks for
+ * confirmation.
+ */
+function CustomerErasure({
+  customer: { customer_key: customerKey, name, email, account },
+}: {
+  customer: Customer
+}) {
+  const navigate = useNavigate()
+  if (account?.staff) return null
+  return (
+    <Panel title="Wissen">
+      <p className="text-sm">
+        Vraagt een klant om alles te wissen, dan doe je dat binnen een maand.
+        {email && ' De klant kan het ook zelf, in het account.'}
+      </p>
+      <DialogButton
+        kind="ghost"
+        className="mt-4"
+        dialog={(close) => (
+          <FieldDialog
+            title="Deze klant wissen?"
+            fields={{
+              email: {
+                kind: 'text',
+                label: `Typ ter bevestiging ${email || name}`,
+                autoCapitalize: email ? 'none' : 'words',
+              },
+            }}
+            button="Wis alles van deze klant"
+            cancel="Annuleren"
+            send={async (body) => {
+              const params = { customer: customerKey }
+              await browserApi('POST /api/admin/customers/:customer/erase', { params, body })
+              const pathname = '/admin/klanten'
+              await navigate(pathname)
+              const text = 'Alles van deze klant is gewist. De klant krijgt een laatste mail.'
+              return { text, pathname }
+            }}
+            onClose={close}
+          >
+            <div>
+              <p className="font-semibold">Wat we wissen</p>
+              <ul className="mt-1 grid list-disc gap-1 ps-6 text-sm marker:text-drop">
+                {erasureExplanationForStaff.goes.map((what) => (
+                  <li key={what}>{what}</li>
+                ))}
+              </ul>
+              <p className="mt-4 font-semibold">Wat blijft, en waarom</p>
+              <p className="mt-1 text-sm">{erasureExplanationForStaff.stays}</p>
+            </div>
+            <p className="text-sm">
+              {email && 'De klant krijgt een laatste mail. '}Terughalen kan niemand.
+            </p>
+          </FieldDialog>
+        )}
+      >
+        Wis deze klant
+      </DialogButton>
+    </Panel>
   )
 }

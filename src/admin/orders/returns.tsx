@@ -7,9 +7,113 @@ import { Button } from '#ui/button.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { packPickerField, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { SettleReturn } from './settle-return.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { Panel } from '../shared/section.tsx'
+import { Problem } from '#domain/problem.ts'
+import { Notice } from '#ui/notice.tsx'
+import { RefundConfirmation } from './refund-confirmation.tsx'
+
+type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
+const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')
+
+/**
+ * Suggests withholding the shipping cost, because the packs that the customer keeps are too cheap
+ * for free shipping (decision 0038).
+ */
+function AvoidedShipping({
+  remaining_value: remainingValue,
+  fee,
+  maxAmount,
+}: {
+  remaining_value: number
+  fee: number
+  maxAmount: number
+}) {
+  const reducedAmount = Math.max(0, maxAmount - fee)
+  return (
+    <Notice kind="info">
+      De klant houdt voor {formatEuros(fromEuros(remainingValue))}, en daarvoor was bezorging niet
+      gratis geweest maar {formatEuros(fromEuros(fee))}. Staat in je voorwaarden dat je die dan
+      inhoudt? Vul dan {toInputAmount(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
+    </Notice>
+  )
+}
+
+/** Packing staff see no amounts; they only confirm that the packs arrived. */
+function SettleReturn({
+  order,
+  one: {
+    number,
+    kind,
+    packs,
+    is_unshipped,
+    refund_value: value,
+    deduction,
+    avoided_shipping: avoidedShipping,
+  },
+  nameOf,
+  reload,
+  onClose,
+}: Props) {
+  // The order may be loaded again while the dialog is open.
+  const [maxAmount] = useState(value === null ? null : Math.min(value, order.money?.left ?? value))
+  const [amount, setAmount] = useState(maxAmount)
+  const sum = amount === null || amount < 0 ? '' : formatEuros(fromEuros(amount))
+  const packsText = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')
+  const name = kind === 'withdrawal' ? 'Herroeping' : 'Retour'
+  const form = {
+    title: `${name} ${number} afhandelen?`,
+    cancel: 'Toch niet',
+    send: async (body: { amount?: number | null }) => {
+      if (maxAmount !== null && sum === '')
+        throw new Problem('input-invalid', {
+          errors: { amount: ['Vul een bedrag in, zoals 4,50.'] },
+        })
+      await browserApi('POST /api/returns/:return/received', { params: { return: number }, body })
+      await reload()
+      const resultText =
+        body.amount === 0 ? 'Er gaat geen geld terug.' : 'Het geld gaat terug naar de klant.'
+      return `${number} is afgehandeld. ${resultText}`
+    },
+    onClose,
+  }
+  if (maxAmount === null)
+    return (
+      <FieldDialog {...form} fields={{}} button="Ontvangen">
+        <p>
+          {packsText}.{' '}
+          {is_unshipped
+            ? 'De pakken zijn nog hier.'
+            : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
+        </p>
+      </FieldDialog>
+    )
+  return (
+    <FieldDialog
+      {...form}
+      fields={{
+        amount: {
+          kind: 'euros',
+          label: 'Bedrag in euro’s',
+          hint: 'Is een pak gebruikt of beschadigd? Vul dan minder in. Met 0 gaat er niets terug.',
+          empty: null,
+        },
+      }}
+      values={{ amount: maxAmount }}
+      button={amount === 0 ? 'Rond af zonder geld' : `Betaal ${sum} terug`}
+      onType={(typed) => setAmount(typed.amount)}
+    >
+      <RefundConfirmation order={order} amount={sum || '–'} extraFacts={[['Voor', packsText]]} />
+      {deduction !== null && (
+        <Notice kind="info">
+          Eerder hield je bij deze bestelling {formatEuros(fromEuros(deduction))} in. Nu komt alles
+          terug. Was dat voor de bezorging? Vul dan {toInputAmount(maxAmount + deduction)} in.
+        </Notice>
+      )}
+      {avoidedShipping && <AvoidedShipping {...avoidedShipping} maxAmount={maxAmount} />}
+    </FieldDialog>
+  )
+}
 
 type Return = AdminOrderReply['returns'][number]
 
