@@ -1,5 +1,3 @@
-// /admin/bankafschrift: reads a bank statement and books the transfers that staff confirm.
-
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { Spinner } from '#ui/spinner.tsx'

@@ -1,5 +1,3 @@
-// /admin/categorieen: staff create, edit, sort and remove the categories of the tree.
-
 import { useState } from 'react'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -1,6 +1,3 @@
-// /admin/klanten: lists the customers with an order or an account, with search by name, e-mail
-// address, postcode or order number.
-
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { defineList } from '../shared/list/define-list.tsx'

@@ -1,6 +1,3 @@
-// /admin/klanten/{who}: one customer with details, addresses, orders, subscriptions and reviews.
-// Staff can export or erase the personal data.
-
 import { useState } from 'react'
 import { useParams, useNavigate } from 'react-router'
 import { browserApi } from '#components/api-context.ts'

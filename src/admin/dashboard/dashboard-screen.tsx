@@ -1,6 +1,3 @@
-// /admin: the dashboard with system alerts, the open tasks of the logged-in colleague, yesterday's
-// sales and products with low stock.
-
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'

@@ -1,6 +1,3 @@
-// /admin/kortingscodes: the discount codes with what was sold with them, a form for a new one, and
-// the buttons to announce or stop one.
-
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -15,10 +12,6 @@ import { addMonths, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { StaffFields } from '../shared/forms/staff-fields.ts'
 
-/**
- * The form for a new discount code. What a code gives cannot change afterwards, so that its
- * announcement stays true.
- */
 type NewDiscountProps = { onClose: () => void; onDone: () => Promise<void> }
 
 const fieldsFor = (kind: DiscountKind) =>
@@ -88,6 +81,7 @@ const fieldsFor = (kind: DiscountKind) =>
     },
   }) as const satisfies StaffFields
 
+/** What a code gives cannot change afterwards, so that its announcement stays true. */
 function NewDiscountDialog({ onClose, onDone }: NewDiscountProps) {
   const [kind, setKind] = useState<DiscountKind>('percent')
   const [today] = useState(() => toCalendarDay(new Date()))

@@ -1,5 +1,3 @@
-// /admin/bestellingen/brieven: the letters that wait to be printed and posted.
-
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'

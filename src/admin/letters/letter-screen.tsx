@@ -1,6 +1,5 @@
-// /admin/bestellingen/{number}/brieven/{id}: prints a letter to a customer without an e-mail
-// address. The address is where the window of an envelope shows it, and the confirmation of an
-// order has its enclosures on pages of their own.
+// The address is where the window of an envelope shows it, and the confirmation of an order has its
+// enclosures on pages of their own.
 
 import { useParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'

@@ -1,6 +1,3 @@
-// /admin/mails: every mail that the shop sends, with sample data, and the words that staff may
-// change.
-
 import { Link, useSearchParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -1,6 +1,3 @@
-// /admin/outbox: lists waiting, sent and failed mails, and the stored mails of a shop without a
-// mail server.
-
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { formatCappedCount } from '#domain/capped-count.ts'
@@ -22,12 +19,9 @@ import { Button } from '#ui/button.tsx'
 import { Reply } from '../shared/reply.tsx'
 import { useDownload } from '../shared/use-download.ts'
 
-/**
- * Lists the mails that a shop without a mail server stores instead of sending. An opened mail is
- * below its row.
- */
 type ListedMail = EndpointReply<'GET /api/admin/stored-mails'>['mails'][number]
 
+/** The mails that a shop without a mail server stores instead of sending. */
 function StoredMails() {
   const [openFile, setOpenFile] = useState<string>()
   const toggle = ({ file }: ListedMail) => setOpenFile(openFile === file ? undefined : file)

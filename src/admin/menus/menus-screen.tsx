@@ -1,5 +1,4 @@
-// /admin/menu: edits all menus of the site header and the footer together. Visitors see the changes
-// after one save.
+// Visitors see the changes of all menus and the footer after one save.
 
 import { useMemo, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'

@@ -1,5 +1,3 @@
-// /admin/nieuwsbrief: lists the mailings with their state and counts, and creates drafts.
-
 import { useNavigate } from 'react-router'
 import { mailingStateLabels } from '#domain/newsletter/mailing-blocks.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -1,5 +1,3 @@
-// /admin/nieuwsbrief/{id}: the form of a draft mailing, or the result of a planned or sent one.
-
 import { useState, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { Announcer } from '#editor/announcer.tsx'

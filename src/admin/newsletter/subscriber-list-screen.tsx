@@ -1,5 +1,3 @@
-// /admin/nieuwsbrief/adressen: the newsletter subscribers, with the proof of their consent.
-
 import { subscriberStateLabels } from '#domain/newsletter/subscriber.ts'
 import { browserApi } from '#components/api-context.ts'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'

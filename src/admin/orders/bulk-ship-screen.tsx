@@ -1,5 +1,4 @@
-// /admin/verzenden: ships several packed orders at once. The orders come from the URL, or are the
-// oldest packed orders.
+// The orders come from the URL, or are the oldest packed orders.
 
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'

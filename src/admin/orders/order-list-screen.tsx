@@ -1,5 +1,3 @@
-// /admin/bestellingen: the order list with search and filters, where staff tick the orders to pack.
-
 import type { EndpointReply } from '#api/index.ts'
 import { type CappedCount, formatCappedCount } from '#domain/capped-count.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'

@@ -1,5 +1,3 @@
-// /admin/bestellingen/{number}: one order, its history and its available actions.
-
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'

@@ -1,6 +1,3 @@
-// /admin/bestellingen/paklijst: the printable pick list and pack list, with a button that marks the
-// orders as packed.
-
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { exclusionLabels } from '#domain/order/pack-list.ts'

@@ -1,5 +1,4 @@
-// /admin/bestellingen/pakbonnen: prints a packing slip per order with recipient and sender. A slip
-// never reveals the contents.
+// A slip has recipient and sender, and never reveals the contents.
 
 import { exclusionLabels } from '#domain/order/pack-list.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,5 +1,3 @@
-// /admin/mijn-account: the second factors of the logged-in colleague.
-
 import { useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'

@@ -1,5 +1,3 @@
-// /admin/paginas: lists the pages and articles, or those in the trash.
-
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'

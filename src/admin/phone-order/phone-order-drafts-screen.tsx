@@ -1,5 +1,3 @@
-// /admin/bestellingen/concepten: the phone orders that staff stored and did not place yet.
-
 import type { EndpointReply } from '#api/index.ts'
 import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -1,6 +1,5 @@
-// /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer then pays
-// through a link in a mail or a letter. With ?draft={id} the form has the contents of a stored
-// draft.
+// The customer pays through a link in a mail or a letter. With ?draft={id} the form has the
+// contents of a stored draft.
 
 import { useState, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,3 @@
-// /admin/producten/{slug} and /admin/producten/nieuw: edits a product, its prices and its stock.
-
 import { useNavigate, useParams } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'

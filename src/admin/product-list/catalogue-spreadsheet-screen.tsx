@@ -1,6 +1,3 @@
-// /admin/producten/bestand: exports the catalogue as a spreadsheet, and imports it after a preview
-// of the changes.
-
 import { useRef, useState } from 'react'
 import { describeImportResult } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { browserApi } from '#components/api-context.ts'

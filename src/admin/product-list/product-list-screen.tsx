@@ -1,5 +1,3 @@
-// /admin/producten: the product list, with bulk editing of prices and stock.
-
 import { type ReactNode, useCallback, useState, useEffect } from 'react'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'

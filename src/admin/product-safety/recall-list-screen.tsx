@@ -22,17 +22,14 @@ import {
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 
-/**
- * Staff write the notice of a recall. The heading and the parts that the law prescribes are fixed.
- *
- * The numbers of customers who get a mail, and of customers without an e-mail address.
- */
+/** The numbers of customers who get a mail, and of customers without an e-mail address. */
 type Props = { search: LotSearch; product: string; mails: number; letters: number }
 const customerCount = (count: number) => formatCountOf(count, 'klant', 'klanten')
 
 const recallText = (label: string, hint: string) =>
   ({ kind: 'textarea', label, hint, required: true, max: maxRecallTextLength }) as const
 
+/** The heading and the parts that the law prescribes are fixed. */
 function RecallForm({ search, product, mails, letters }: Props) {
   const [hasOneRemedy, setHasOneRemedy] = useState(false)
   const [key] = useState(newIdempotencyKey)

@@ -1,6 +1,3 @@
-// /admin/inkoop/bestellingen/:id/ontvangen: staff scan a delivery, see the difference with the
-// order, and book it into the stock.
-
 import { useParams } from 'react-router'
 import { isOnOrder } from '#domain/purchasing/purchase-order-state.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'

@@ -1,5 +1,3 @@
-// /admin/inkoop: what to order now, by supplier, with the reason of each number.
-
 import { Link, useNavigate } from 'react-router'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,5 +1,3 @@
-// /admin/inkoop/bestellingen: the purchase orders, newest first.
-
 import { purchaseOrderStateLabels } from '#domain/purchasing/purchase-order-state.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,6 +1,3 @@
-// /admin/inkoop/bestellingen/:id: one purchase order: its lines, its files for the supplier, and
-// what arrived.
-
 import { useParams } from 'react-router'
 import { isOnOrder, purchaseOrderStateLabels } from '#domain/purchasing/purchase-order-state.ts'
 import { formatDate } from '#domain/time/format-date.ts'

@@ -1,5 +1,3 @@
-// /admin/leveranciers: the suppliers that the shop buys from.
-
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { defineList } from '../shared/list/define-list.tsx'

@@ -1,5 +1,4 @@
-// /admin/leveranciers/:id: the details of a supplier and what it supplies. `nieuw` is a new
-// supplier.
+// The id `nieuw` is a new supplier.
 
 import { useNavigate, useParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'

@@ -1,6 +1,3 @@
-// /admin/doorverwijzingen: leads old addresses to new ones, and shows requested addresses and links
-// that lead nowhere.
-
 import { useState, useEffect, useRef } from 'react'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'

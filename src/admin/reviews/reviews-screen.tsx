@@ -1,5 +1,3 @@
-// /admin/reviews: staff publish or refuse the reviews of customers.
-
 import { isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { defineList } from '../shared/list/define-list.tsx'

@@ -1,5 +1,3 @@
-// /admin/medewerkers: colleagues with their roles, and open invitations.
-
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { formatShortDateTime, formatDayAndMonth } from '#domain/time/format-date.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'

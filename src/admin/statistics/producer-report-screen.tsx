@@ -1,5 +1,3 @@
-// /admin/verpakking: for the reports of a producer about packaging and textile.
-
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'

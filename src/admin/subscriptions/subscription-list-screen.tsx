@@ -1,5 +1,3 @@
-// /admin/abonnementen: lists the subscriptions, with a search and filters such as failed charges.
-
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { AdminSubscriptionFilter } from '#domain/subscription/admin-list-views.ts'
 import { formatDateOrDash } from '../shared/date-or-dash.ts'

@@ -1,5 +1,3 @@
-// /admin/abonnementen/{id}: one subscription, its history and the available actions.
-
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { fromEuros, formatEuros, addCents, multiplyCents } from '#domain/money.ts'
@@ -22,16 +20,13 @@ import { ProductPicker } from '../shared/product-picker.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { Panel } from '../shared/section.tsx'
 
-/**
- * The contents of each delivery, which staff can change at the customer's request. Staff without
- * permission for order contents must first reveal the contents.
- */
 type Line = { id: number; name: string; quantity: number; unit_price: number }
 type Props = {
   subscription: AdminSubscriptionReply
   onChanged: (subscription: AdminSubscriptionReply) => void
 }
 
+/** Staff without permission for order contents must first reveal the contents. */
 function SubscriptionContents({ subscription, onChanged }: Props) {
   const { id, products, lines } = subscription
   return (

@@ -18,7 +18,6 @@ import {
 import {
   type ClickedElement,
   parsePreviewMessage,
-  type PreviewPageData as Page,
   postPreviewMessage,
   type ToPreview,
   type PreviewPageData,
@@ -30,10 +29,7 @@ import type { Api } from '#api/framework/client.ts'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import { browserApi } from '#components/api-context.ts'
 
-/**
- * / <reference types="react-dom" /> One block in the preview. A block that fails to render stays
- * empty without affecting the others.
- */
+/** One block in the preview. A block that fails to render stays empty without affecting the others. */
 type Props = {
   block: ShownBlock
   index: number
@@ -93,7 +89,7 @@ const send = (message: Parameters<typeof postPreviewMessage>[1]) =>
   postPreviewMessage(parent, message)
 
 export default function PreviewPage() {
-  const [page, setPage] = useState<Page>()
+  const [page, setPage] = useState<PreviewPageData>()
   const [current, setCurrent] = useState<string>()
   const blocks = useLoadedBlocks(page)
   const [fragments] = useState(() => new Map<string, FragmentInstance>())
