@@ -3,16 +3,16 @@ import { browserApi } from '#components/api-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { FilePicker, readFile } from '../shared/file-picker.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import type { Statement } from './statement.ts'
+import { ScreenHeader } from '../shared/screen.tsx'
 import { Link } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { formatEuroAmount } from '../statistics/format-figures.ts'
+import { formatEuroAmount } from '../shared/format.ts'
 import { formatCountOf } from '#domain/format-count-of.ts'
+import type { EndpointReply } from '#api/index.ts'
 
 /** The proposals of a bank statement. Staff choose which ones to book. */
 type Match = Statement['matches'][number]
@@ -195,3 +195,6 @@ export default function BankStatementScreen() {
     </>
   )
 }
+
+/** `name` is that of the file. */
+type Statement = EndpointReply<'POST /api/admin/bank-statements'> & { name: string }

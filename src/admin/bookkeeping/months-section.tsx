@@ -11,8 +11,8 @@ import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
-import { Section } from '../shared/section.tsx'
+import { formatCount, formatEuroAmount } from '../shared/format.ts'
+import { Section } from '../shared/screen.tsx'
 import { loggedDownloadText, useDownload } from '../shared/use-download.ts'
 
 const labels: Readonly<Record<BookFileFormat, string>> = {

@@ -5,9 +5,8 @@ import type { Period } from '#domain/statistics/period.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
-import { Reply } from '../shared/reply.tsx'
-import { Section } from '../shared/section.tsx'
+import { formatCount, formatEuroAmount } from '../shared/format.ts'
+import { Section, Reply } from '../shared/screen.tsx'
 import type { EndpointReply } from '#api/index.ts'
 
 type Difference = Settlement['differences'][number]

@@ -3,8 +3,8 @@
 
 import type { ReactNode } from 'react'
 import { browserApi } from '#components/api-context.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { formatDateOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
@@ -16,8 +16,7 @@ import {
   removeAddress,
   type SavedAddress,
 } from './change-customer.ts'
-import { Panel } from '../shared/section.tsx'
-import { DialogButton } from '../shared/dialog-button.tsx'
+import { Panel } from '../shared/screen.tsx'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiAddress } from '#domain/address/postal-address.ts'

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { fromEuros, formatEuros } from '#domain/money.ts'
-import { formatDateTimeOrDash, formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash, formatDateOrDash, formatEuroAmount } from '../shared/format.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { TestBadge } from '../orders/badge.tsx'
 import type { Customer } from './change-customer.ts'
 import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
 import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = { lines: readonly { name: string; quantity: number }[] | null }
@@ -41,7 +40,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
               , {formatDateTimeOrDash(created_at)} <TestBadge number={number} />
             </span>
             <span className="sm:text-end">
-              {state_label}, <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
+              {state_label}, <span className="tabular-nums">{formatEuroAmount(total)}</span>
             </span>
             <span className="text-ink-soft">{to}</span>
             <span className="text-ink-soft sm:text-end">{formatProductCount(products)}</span>
@@ -75,7 +74,7 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
             </span>
             <span className="sm:text-end">
               {importedOrderStateNames[state]},{' '}
-              <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
+              <span className="tabular-nums">{formatEuroAmount(total)}</span>
             </span>
             <span className="text-ink-soft">
               {[person.name, person.place, person.phone].filter(Boolean).join(', ')}

@@ -1,7 +1,6 @@
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowDetail } from '../shared/list/row-detail.tsx'
+import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 
 const kinds = { all: 'Iedereen', account: 'Met een account', guest: 'Zonder account' } as const
 

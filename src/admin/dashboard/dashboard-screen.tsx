@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
@@ -11,10 +10,9 @@ import { ButtonLink, Button } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SystemAlertList } from '../system/system-alerts.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Section } from '../shared/screen.tsx'
 import { SetupList } from './setup-list.tsx'
 import { toDashboardTasks, type Task } from './tasks.ts'
-import { Section } from '../shared/section.tsx'
 import {
   callbackPartLabels,
   callbackRequestDays,
@@ -25,6 +23,7 @@ import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Notice } from '#ui/notice.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
 
 type Today = EndpointReply<'GET /api/admin/dashboard'>
 
@@ -118,7 +117,7 @@ function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
         <div>
           <dt className="text-sm text-ink-soft">Verkocht, met btw</dt>
           <dd className="font-head text-2xl whitespace-nowrap tabular-nums">
-            {formatEuros(fromEuros(revenue))}
+            {formatEuroAmount(revenue)}
           </dd>
         </div>
       </dl>

@@ -2,10 +2,9 @@ import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { notifyTrialChange } from '#components/staff/staff-bar.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { Section } from '../shared/section.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { Section } from '../shared/screen.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
-import { DialogButton } from '../shared/dialog-button.tsx'
 
 type Setup = EndpointReply<'GET /api/admin/setup'>
 type Props = { setup: Pick<Setup, 'server' | 'test_orders'>; reload: () => Promise<void> }

@@ -1,9 +1,7 @@
-import { formatEuros, fromEuros } from '#domain/money.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
+import { defineList, RowButton } from '../shared/list/define-list.tsx'
 import type { List } from '../shared/list/list-declaration.ts'
 import { announcementOf, type DiscountCode, discountUrl } from './announcement.ts'
 import { useState } from 'react'
@@ -11,6 +9,7 @@ import type { DiscountKind } from '#domain/discount/discount-code.ts'
 import { addMonths, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { StaffFields } from '../shared/forms/staff-fields.ts'
+import { formatEuroAmount } from '../shared/format.ts'
 
 type NewDiscountProps = { onClose: () => void; onDone: () => Promise<void> }
 
@@ -102,8 +101,6 @@ function NewDiscountDialog({ onClose, onDone }: NewDiscountProps) {
   )
 }
 
-const euros = (amount: number) => formatEuros(fromEuros(amount))
-
 export default defineList({
   title: 'Kortingscodes',
   about:
@@ -154,8 +151,8 @@ export default defineList({
       number: true,
       cell: ({ uses, max_uses }) => (max_uses === null ? uses : `${uses} van ${max_uses}`),
     },
-    { name: 'Omzet', number: true, cell: ({ revenue }) => euros(revenue) },
-    { name: 'Korting', number: true, cell: ({ discount }) => euros(discount) },
+    { name: 'Omzet', number: true, cell: ({ revenue }) => formatEuroAmount(revenue) },
+    { name: 'Korting', number: true, cell: ({ discount }) => formatEuroAmount(discount) },
     { name: 'Doen', cell: (row) => <CodeActions row={row} list={list} /> },
   ],
 })

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
+import { formatDateTimeOrDash } from '../shared/format.ts'
+import { defineList, RowButton } from '../shared/list/define-list.tsx'
 
 export default defineList({
   title: 'Brieven te printen',

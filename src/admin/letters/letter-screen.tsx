@@ -14,9 +14,8 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply, Lines } from '../shared/screen.tsx'
 import type { DocumentPart } from '#domain/content/document-parts.ts'
-import { Reply } from '../shared/reply.tsx'
 
 /** The text of a document without layout, such as the terms in a letter. */
 const DocumentParts = ({ parts }: { parts: readonly DocumentPart[] }) =>
@@ -124,11 +123,7 @@ function LetterPage({ letter, number }: { letter: Letter; number: string }) {
         {sender.address}
       </p>
       <address className="pb-8 not-italic print:ms-[6mm] print:h-[45mm] print:w-[80mm] print:pb-0">
-        {recipient.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        <Lines lines={recipient} />
       </address>
       <p className="mb-5">{formatDate(at)}</p>
       <h2 className="mb-5 text-xl">{title}</h2>

@@ -1,11 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { MailView } from './mail-view.tsx'
 import { MailWordsEditor } from './mail-words-editor.tsx'
 import { TestMailButton } from './test-mail-button.tsx'
-import { Reply } from '../shared/reply.tsx'
 
 type ListedMail = EndpointReply<'GET /api/admin/mails'>['mails'][number]
 

@@ -15,7 +15,7 @@ import {
 import type { FieldErrors } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Section } from '../shared/section.tsx'
+import { Section } from '../shared/screen.tsx'
 
 type Props = {
   blocks: DraftBlock[]

@@ -7,11 +7,10 @@ import type { Mailing } from './mailing-send.tsx'
 import { isStoppableMailing, mailingStateLabels } from '#domain/newsletter/mailing-blocks.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { MailView } from '../mail/mail-view.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { Reply } from '../shared/reply.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
 /** Milliseconds between two requests for the counts of a planned or running mailing. */

@@ -1,9 +1,8 @@
 import { subscriberStateLabels } from '#domain/newsletter/subscriber.ts'
 import { browserApi } from '#components/api-context.ts'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
+import { defineList, RowButton } from '../shared/list/define-list.tsx'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
 
 export default defineList({

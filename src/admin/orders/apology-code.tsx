@@ -10,7 +10,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { discountUrl } from '../discounts/announcement.ts'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 type ApologyCode = EndpointReply<'POST /api/admin/orders/:number/apology-code'>
 

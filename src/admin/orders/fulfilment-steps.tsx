@@ -3,17 +3,16 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
-import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { type AdminOrderReply, type OrderProps, messageName } from './order-props.ts'
 import { ShipForm } from './shipments.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
 import { describeUnpacked, undoPacked } from './order-undos.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 export function FulfilmentSteps(props: OrderProps) {
   const { order, busy, runAction, reload } = props
@@ -164,7 +163,7 @@ const CancelOrderDialog = ({ order, reload, onClose }: DialogProps) => (
     onClose={onClose}
   >
     {order.money && order.money.left > 0 && (
-      <RefundConfirmation order={order} amount={formatEuros(fromEuros(order.money.left))} />
+      <RefundConfirmation order={order} amount={formatEuroAmount(order.money.left)} />
     )}
     <p>
       {order.packed_at && 'Het pakket gaat niet weg: haal de pakken er weer uit. '}

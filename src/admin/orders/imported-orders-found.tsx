@@ -3,11 +3,10 @@
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { RowDetail } from '../shared/list/row-detail.tsx'
-import { Section } from '../shared/section.tsx'
+import { RowDetail } from '../shared/list/define-list.tsx'
+import { Section } from '../shared/screen.tsx'
 
 type ImportedOrder = EndpointReply<'POST /api/admin/orders/query'>['imported'][number]
 
@@ -46,7 +45,7 @@ const columns: readonly Column<ImportedOrder>[] = [
   {
     name: 'Totaal',
     number: true,
-    cell: ({ total }) => (total === null ? '' : formatEuros(fromEuros(total))),
+    cell: ({ total }) => (total === null ? '' : formatEuroAmount(total)),
   },
 ]
 

@@ -5,9 +5,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import { type OrderProps, messageName } from './order-props.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { Panel } from '../shared/section.tsx'
-import { DialogButton } from '../shared/dialog-button.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { Panel, Lines } from '../shared/screen.tsx'
 import { AddressDialog } from '../shared/address-dialog.tsx'
 
 const PhoneNumberForm = ({
@@ -100,11 +99,7 @@ export function OrderCustomer(props: OrderProps) {
         <>
           <h3 className="mt-4 text-base font-semibold">Het pakket gaat naar</h3>
           <address className="break-words not-italic">
-            {[order.pickup_point.title, ...order.pickup_point.lines].map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+            <Lines lines={[order.pickup_point.title, ...order.pickup_point.lines]} />
           </address>
         </>
       )}

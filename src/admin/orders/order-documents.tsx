@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { describeMoneyBack } from '#domain/order/money-back.ts'
 import type { OrderProps } from './order-props.ts'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 import { loggedDownloadText, useDownload } from '../shared/use-download.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import {
   downloadLabels,
   type LabelLayout,
@@ -10,7 +10,7 @@ import {
   LabelPaperFields,
 } from './print-labels.tsx'
 import type { OrderProps } from './order-props.ts'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 export function OrderLabels({
   order: { number, labels, label_service, can },

@@ -1,4 +1,3 @@
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { type OrderProps, type AdminOrderReply, messageName } from './order-props.ts'
@@ -9,12 +8,12 @@ import { emptyCheckoutValues } from '#domain/checkout/form-values.ts'
 import { browserApi } from '#components/api-context.ts'
 import { toOtherChange } from '#domain/checkout/other-address.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { RevealButton } from '../shared/masked-order-lines.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
 import { packPickerField, toLineQuantities } from './pack-picker.tsx'
-import { Panel } from '../shared/section.tsx'
-import { DialogButton } from '../shared/dialog-button.tsx'
+import { Panel } from '../shared/screen.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
 
 type Line = AdminOrderReply['lines'][number]
 
@@ -71,9 +70,7 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
               )}
             </span>
             {line.line_total !== null && (
-              <span className="flex-none tabular-nums">
-                {formatEuros(fromEuros(line.line_total))}
-              </span>
+              <span className="flex-none tabular-nums">{formatEuroAmount(line.line_total)}</span>
             )}
           </li>
         ))}

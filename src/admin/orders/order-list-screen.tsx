@@ -1,6 +1,5 @@
 import type { EndpointReply } from '#api/index.ts'
 import { type CappedCount, formatCappedCount } from '#domain/capped-count.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { promiseStatusLabels } from '#domain/order/delivery-promise-text.ts'
 import {
   attentionFilterLabels,
@@ -9,11 +8,10 @@ import {
 } from '#domain/order/fulfilment-filters.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { ButtonLink, IconButton } from '#ui/button.tsx'
-import { formatDateTimeOrDash, formatDateOrDash } from '../shared/date-or-dash.ts'
-import { defineList } from '../shared/list/define-list.tsx'
+import { formatDateTimeOrDash, formatDateOrDash, formatEuroAmount } from '../shared/format.ts'
+import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import { periodFilters } from '../shared/list/list-params.ts'
 import type { Column } from '../shared/list/record-table.tsx'
-import { RowDetail } from '../shared/list/row-detail.tsx'
 import { Badge, TestBadge } from './badge.tsx'
 import { ImportedOrdersFound } from './imported-orders-found.tsx'
 import { useState } from 'react'
@@ -22,10 +20,9 @@ import { browserApi } from '#components/api-context.ts'
 import { Icon } from '#ui/icon.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { type ListView, removeListView } from './order-undos.ts'
 import { useReply } from '#components/requests/use-reply.ts'
-import { DialogButton } from '../shared/dialog-button.tsx'
 
 type View = { id?: number; name: string; query: string }
 
@@ -259,7 +256,7 @@ const columns: readonly Column<ListedOrder>[] = [
 const totalColumn: Column<ListedOrder> = {
   name: 'Totaal',
   number: true,
-  cell: ({ total }) => (total === null ? '' : formatEuros(fromEuros(total))),
+  cell: ({ total }) => (total === null ? '' : formatEuroAmount(total)),
 }
 
 function PackSelectedOrders({ numbers }: { numbers: readonly string[] }) {

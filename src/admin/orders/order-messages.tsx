@@ -5,8 +5,8 @@ import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import type { OrderProps } from './order-props.ts'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { Panel } from '../shared/section.tsx'
+import { formatDateTimeOrDash } from '../shared/format.ts'
+import { Panel } from '../shared/screen.tsx'
 
 export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
   const { number, can, mails, by_post } = order

@@ -2,19 +2,18 @@ import { useState } from 'react'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { fromEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { RefundForm } from './refund-form.tsx'
 import { InvoiceDownload } from './order-documents.tsx'
 import { type OrderProps, type AdminOrderReply, messageName } from './order-props.ts'
 import { Link } from 'react-router'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { Panel } from '../shared/section.tsx'
-import { DialogButton } from '../shared/dialog-button.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 const paymentStatusLabels: Record<PaymentStatus, string> = {
   open: 'open',
@@ -25,7 +24,6 @@ const paymentStatusLabels: Record<PaymentStatus, string> = {
   canceled: 'afgebroken',
   expired: 'verlopen',
 }
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function OrderPayments(
   props: OrderProps & { money: NonNullable<AdminOrderReply['money']> },
@@ -69,7 +67,7 @@ export function OrderPayments(
       ))}
       {money.due > 0 && (
         <p className="mt-4 font-semibold">
-          Nog te betalen: {euros(money.due)}
+          Nog te betalen: {formatEuroAmount(money.due)}
           <span className="block text-sm font-normal text-ink-soft">
             {money.due_on
               ? `Uiterlijk ${formatDateOrDash(money.due_on)}.`
@@ -80,7 +78,7 @@ export function OrderPayments(
       <ul className="mt-5 text-sm">
         {money.payments.map(({ id, amount, status, at }) => (
           <li key={id} className="border-t border-line py-2.5">
-            Betaling van {euros(amount)}, {paymentStatusLabels[status]}
+            Betaling van {formatEuroAmount(amount)}, {paymentStatusLabels[status]}
             <span className="block break-all text-ink-soft">
               {formatDateTimeOrDash(at)}, kenmerk {id}
             </span>
@@ -89,7 +87,7 @@ export function OrderPayments(
         {money.refunds.map(
           ({ id, amount, status_label, own_transfer, at, reason, packs, credit_note }) => (
             <li key={id} className="border-t border-line py-2.5">
-              {euros(amount)} {status_label}
+              {formatEuroAmount(amount)} {status_label}
               {packs.length > 0 && (
                 <span className="block">
                   {packs
@@ -116,7 +114,7 @@ export function OrderPayments(
                   busy={props.busy}
                   onClick={() => confirmTransfer(id)}
                 >
-                  {euros(amount)} is overgemaakt
+                  {formatEuroAmount(amount)} is overgemaakt
                 </Button>
               )}
             </li>
@@ -149,7 +147,7 @@ export function OrderPayments(
 
 type RowProps = { name: string; strong?: boolean; soft?: boolean }
 const Sum = ({ amount, ...row }: RowProps & { amount: number }) => (
-  <Row {...row} value={euros(amount)} />
+  <Row {...row} value={formatEuroAmount(amount)} />
 )
 
 const Row = ({ name, value, strong, soft }: RowProps & { value: string }) => (
@@ -188,9 +186,9 @@ function BookTransferForm({
       onClose={onClose}
     >
       <p>
-        Er staat {formatEuros(fromEuros(due))} open. Kijk op het rekeningafschrift van de winkel
-        naar omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf
-        terug. Heb je er meer? <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link>.
+        Er staat {formatEuroAmount(due)} open. Kijk op het rekeningafschrift van de winkel naar
+        omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf terug.
+        Heb je er meer? <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link>.
       </p>
     </FieldDialog>
   )

@@ -3,10 +3,10 @@ import { Link, useParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
 import { ApologyCode } from './apology-code.tsx'
 import {
   lacksRevealedName,
@@ -26,13 +26,10 @@ import { OrderReturns } from './returns.tsx'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
 import { OrderSafety } from '../product-safety/order-safety.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { Reply } from '../shared/reply.tsx'
 import { holdMessages, unconfirmedMessage } from '#domain/order/order-hold.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { formatCountOf } from '#domain/format-count-of.ts'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
-import { Panel } from '../shared/section.tsx'
 
 function OrderNotes({
   order: { number, notes, customer_notes, customer_key: customerKey, can },
@@ -270,8 +267,8 @@ function OpenSwap({
   return (
     <Notice kind="warning">
       <p>
-        Deze bestelling blijft hier: de klant betaalt nog {formatEuros(fromEuros(swap.difference))}{' '}
-        om {formatCountOf(swap.quantity, 'pak', 'pakken')} om te ruilen
+        Deze bestelling blijft hier: de klant betaalt nog {formatEuroAmount(swap.difference)} om{' '}
+        {formatCountOf(swap.quantity, 'pak', 'pakken')} om te ruilen
         {swap.new_quantity !== swap.quantity &&
           ` voor ${formatCountOf(swap.new_quantity, 'pak', 'pakken')}`}
         . Gebeurt dat niet voor {formatWeekdayAndDay(swap.pay_by)}, dan vervalt het.

@@ -4,8 +4,8 @@ import { exclusionLabels } from '#domain/order/pack-list.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { formatDateTimeOrDash } from '../shared/format.ts'
+import { ScreenHeader, Lines } from '../shared/screen.tsx'
 import { PickList } from './pick-list.tsx'
 import { TestBadge } from './badge.tsx'
 import { OrdersLeftOut, usePackList, type RefusedOrder, RefusedOrders } from './chosen-orders.tsx'
@@ -104,11 +104,7 @@ function PackListItem({
         </div>
         <address className="text-sm not-italic sm:w-56">
           {name}
-          {address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+          <Lines lines={address} />
         </address>
       </div>
       {notes.length > 0 && (

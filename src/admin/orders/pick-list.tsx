@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { playScanTone } from './scan-tone.ts'
 import { hasCode } from '#domain/inventory/scanned-code.ts'
-import { Section } from '../shared/section.tsx'
+import { Section } from '../shared/screen.tsx'
 
 type Article = EndpointReply<'POST /api/admin/pack-list'>['articles'][number]
 

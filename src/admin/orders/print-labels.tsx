@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { type RefusedOrder, RefusedOrders } from './chosen-orders.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
 
 /**

@@ -1,14 +1,13 @@
 // Withdrawals and returns of an order, shown above the lines so that staff see them before packing.
 
 import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { packPickerField, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 import { Problem } from '#domain/problem.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
@@ -32,9 +31,9 @@ function AvoidedShipping({
   const reducedAmount = Math.max(0, maxAmount - fee)
   return (
     <Notice kind="info">
-      De klant houdt voor {formatEuros(fromEuros(remainingValue))}, en daarvoor was bezorging niet
-      gratis geweest maar {formatEuros(fromEuros(fee))}. Staat in je voorwaarden dat je die dan
-      inhoudt? Vul dan {toInputAmount(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
+      De klant houdt voor {formatEuroAmount(remainingValue)}, en daarvoor was bezorging niet gratis
+      geweest maar {formatEuroAmount(fee)}. Staat in je voorwaarden dat je die dan inhoudt? Vul dan{' '}
+      {toInputAmount(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
     </Notice>
   )
 }
@@ -58,7 +57,7 @@ function SettleReturn({
   // The order may be loaded again while the dialog is open.
   const [maxAmount] = useState(value === null ? null : Math.min(value, order.money?.left ?? value))
   const [amount, setAmount] = useState(maxAmount)
-  const sum = amount === null || amount < 0 ? '' : formatEuros(fromEuros(amount))
+  const sum = amount === null || amount < 0 ? '' : formatEuroAmount(amount)
   const packsText = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')
   const name = kind === 'withdrawal' ? 'Herroeping' : 'Retour'
   const form = {
@@ -106,8 +105,8 @@ function SettleReturn({
       <RefundConfirmation order={order} amount={sum || '–'} extraFacts={[['Voor', packsText]]} />
       {deduction !== null && (
         <Notice kind="info">
-          Eerder hield je bij deze bestelling {formatEuros(fromEuros(deduction))} in. Nu komt alles
-          terug. Was dat voor de bezorging? Vul dan {toInputAmount(maxAmount + deduction)} in.
+          Eerder hield je bij deze bestelling {formatEuroAmount(deduction)} in. Nu komt alles terug.
+          Was dat voor de bezorging? Vul dan {toInputAmount(maxAmount + deduction)} in.
         </Notice>
       )}
       {avoidedShipping && <AvoidedShipping {...avoidedShipping} maxAmount={maxAmount} />}
@@ -181,7 +180,7 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
   const [isNamingPacks, setIsNamingPacks] = useState(false)
   const [isSettling, setIsSettling] = useState(false)
   const open = state === 'announced'
-  const amount = refund_value === null ? '' : formatEuros(fromEuros(refund_value))
+  const amount = refund_value === null ? '' : formatEuroAmount(refund_value)
   return (
     <>
       <p className="font-semibold">

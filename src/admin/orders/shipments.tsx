@@ -1,4 +1,4 @@
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import type { OrderProps } from './order-props.ts'
 import { useState } from 'react'
 import { undoSeconds } from '#domain/order/undo-period.ts'
@@ -6,7 +6,7 @@ import { browserApi } from '#components/api-context.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { UndoableShipment } from './shipment-undo.tsx'
 import { packPickerField, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 export const Shipments = ({ order: { shipments }, nameOf }: OrderProps) => (
   <Panel title={shipments.length === 1 ? 'Pakket' : 'Pakketten'}>

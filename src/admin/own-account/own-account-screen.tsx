@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Section } from '../shared/screen.tsx'
 import {
   RenewRecoveryCodes,
   SetUpAuthenticator,
@@ -16,7 +16,6 @@ import {
   SecondFactors,
   RecoveryCodes,
 } from './second-factors.tsx'
-import { Section } from '../shared/section.tsx'
 
 type OwnAccount = EndpointReply<'GET /api/admin/own-account'>
 

@@ -10,7 +10,7 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { Section } from '../shared/section.tsx'
+import { Section } from '../shared/screen.tsx'
 
 /** Asks for the current password before a colleague changes how they log in. */
 const currentPasswordField = {

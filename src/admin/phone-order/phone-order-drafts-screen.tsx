@@ -2,10 +2,9 @@ import type { EndpointReply } from '#api/index.ts'
 import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
+import { defineList, RowButton } from '../shared/list/define-list.tsx'
 
 type Draft = EndpointReply<'GET /api/admin/phone-order-drafts'>['drafts'][number]
 

@@ -43,7 +43,7 @@ import {
   PhoneOrderReceiver,
 } from './phone-order-customer.tsx'
 import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 const formName = 'telefonisch'
 const fieldsByPost = checkoutFields.filter((field) => field !== 'email')

@@ -7,11 +7,10 @@ import { bankTransferDays, phoneReservationDays } from '#domain/order/order-limi
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { draftName, fromDraft, phoneOrderDraftsPath } from './phone-order-draft-values.ts'
 import { PhoneOrderForm } from './phone-order-form.tsx'
 import type { PlacedPhoneOrderReply } from './send-phone-order.ts'
-import { Reply } from '../shared/reply.tsx'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 

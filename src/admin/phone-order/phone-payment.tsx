@@ -3,8 +3,7 @@ import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
 import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
-import { Reply } from '../shared/reply.tsx'
-import { Panel } from '../shared/section.tsx'
+import { Panel, Reply } from '../shared/screen.tsx'
 
 /** A customer on the phone pays by the link in the mail. */
 const notByPhone: ReadonlySet<string> = new Set([payLaterMethodId, bankTransferMethodId])

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { PriceNoticeCount } from '../shared/price-notice-count.tsx'
 import type { EndpointReply } from '#api/index.ts'
-import { Section } from '../shared/section.tsx'
+import { Section } from '../shared/screen.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = {

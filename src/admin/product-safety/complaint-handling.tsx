@@ -12,9 +12,9 @@ import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
-import { Panel } from '../shared/section.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 export type AdminComplaint = EndpointReply<'GET /api/admin/complaints/:number'>
 export type ComplaintCustomer = NonNullable<AdminComplaint['customer']>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { complaintStateLabels } from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
 import {
   type AdminComplaint,
   type ComplaintCustomer,
@@ -15,8 +15,7 @@ import {
   ComplaintResolution,
   ComplaintPicture,
 } from './complaint-handling.tsx'
-import { Reply } from '../shared/reply.tsx'
-import { Panel } from '../shared/section.tsx'
+import { RevealButton } from '../shared/masked-order-lines.tsx'
 
 export default function ComplaintScreen() {
   const { number = '' } = useParams()
@@ -89,15 +88,12 @@ function ComplaintView({
             ) : complaint.person === 'erased' ? (
               <p>De gegevens van de klant zijn gewist. De feiten over het product blijven.</p>
             ) : (
-              <div className="grid justify-items-start gap-3">
-                <p className="max-w-[52ch] text-sm text-ink-soft">
-                  Wat iemand over zijn huid of product schrijft, gaat over zijn gezondheid. Kijk
-                  alleen als je het nodig hebt: in het logboek komt te staan dat je keek.
-                </p>
-                <Button kind="ghost" busy={busy} onClick={reveal}>
-                  Toon de klant
-                </Button>
-              </div>
+              <RevealButton
+                reason="Wat iemand over zijn huid of product schrijft, gaat over zijn gezondheid."
+                label="Toon de klant"
+                busy={busy}
+                onReveal={reveal}
+              />
             )}
           </Panel>
         </div>

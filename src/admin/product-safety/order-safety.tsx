@@ -9,8 +9,8 @@ import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
-import { Panel } from '../shared/section.tsx'
+import { formatDateOrDash } from '../shared/format.ts'
+import { Panel } from '../shared/screen.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Safety = EndpointReply<'GET /api/admin/orders/:number/safety'>

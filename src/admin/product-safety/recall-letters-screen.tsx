@@ -1,9 +1,8 @@
 import { useParams } from 'react-router'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply, Lines } from '../shared/screen.tsx'
 import { RecallParts } from './recall-parts.tsx'
-import { Reply } from '../shared/reply.tsx'
 
 export default function RecallLettersScreen() {
   const { id = '' } = useParams()
@@ -34,11 +33,7 @@ export default function RecallLettersScreen() {
                 >
                   <p className="text-sm">{sender}</p>
                   <address className="py-8 not-italic">
-                    {[name, ...address].map((line) => (
-                      <span key={line} className="block">
-                        {line}
-                      </span>
-                    ))}
+                    <Lines lines={[name, ...address]} />
                   </address>
                   <h2 className="mb-5 text-xl">{recallHeading}</h2>
                   <RecallParts parts={parts} />

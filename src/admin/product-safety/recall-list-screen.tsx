@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { ButtonLink, Button } from '#ui/button.tsx'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash } from '../shared/format.ts'
 import { defineList } from '../shared/list/define-list.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Panel } from '../shared/screen.tsx'
 import { LotSearchForm, type FoundLot, type LotSearch } from './lot-search-form.tsx'
-import { Panel } from '../shared/section.tsx'
 import { Link, useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -21,6 +20,7 @@ import {
 } from '#domain/product-safety/recall-notice.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
+import { RevealButton } from '../shared/masked-order-lines.tsx'
 
 /** The numbers of customers who get a mail, and of customers without an e-mail address. */
 type Props = { search: LotSearch; product: string; mails: number; letters: number }
@@ -136,15 +136,7 @@ function AffectedOrders({ found: { search, result } }: { found: FoundLot }) {
           </div>
         )}
         {total > 0 && !orders && (
-          <div className="grid justify-items-start gap-3">
-            <p className="max-w-[52ch] text-sm text-ink-soft">
-              Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt:
-              in het logboek komt te staan dat je keek.
-            </p>
-            <Button kind="ghost" busy={busy} onClick={reveal}>
-              Toon bestellingen
-            </Button>
-          </div>
+          <RevealButton label="Toon bestellingen" busy={busy} onReveal={reveal} />
         )}
         {orders && (
           <RecordTable

@@ -4,11 +4,10 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Panel } from '../shared/screen.tsx'
 import { RecallParts } from './recall-parts.tsx'
-import { Panel } from '../shared/section.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
 
 export default function RecallScreen() {

@@ -2,10 +2,9 @@ import { useNavigate } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { type GoodsCount, lineCountOf, sumLine } from '#domain/purchasing/goods-count.ts'
 import { browserApi } from '#components/api-context.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { type PurchaseOrder, describeDifference } from './purchase-order.ts'
 import { formatCountOf } from '#domain/format-count-of.ts'
-import { DialogButton } from '../shared/dialog-button.tsx'
 
 type Props = {
   order: PurchaseOrder

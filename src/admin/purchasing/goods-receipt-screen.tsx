@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
 import { isOnOrder } from '#domain/purchasing/purchase-order-state.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { Reply } from '../shared/reply.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { type SubmitEvent, useState } from 'react'
 import {
   countScan,

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { Reply } from '../shared/reply.tsx'
+import { Reply } from '../shared/screen.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type Item = EndpointReply<'GET /api/admin/purchasable-items'>['items'][number]

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { addCents, formatEuros, fromEuros, multiplyCents } from '#domain/money.ts'
@@ -13,9 +13,9 @@ import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { CellInput } from './cell-input.tsx'
 import { describeCases, parsePacks } from './purchase-order.ts'
-import { Reply } from '../shared/reply.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
 
 type Supplier = EndpointReply<'GET /api/admin/purchase-proposal'>['suppliers'][number]
 type Item = Supplier['items'][number]
@@ -133,7 +133,7 @@ function Sum({ ordered, minimum }: { ordered: Ordered; minimum: number | null })
       {unknown > 0 && `, zonder ${formatProductCount(unknown)} waarvan de inkoopprijs ontbreekt`}
       {isBelow && (
         <strong className="block text-clay">
-          Onder het minimum van {formatEuros(fromEuros(minimum))} bij deze leverancier.
+          Onder het minimum van {formatEuroAmount(minimum)} bij deze leverancier.
         </strong>
       )}
     </p>

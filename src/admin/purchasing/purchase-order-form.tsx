@@ -1,11 +1,11 @@
 import { isOnOrder } from '#domain/purchasing/purchase-order-state.ts'
 import { browserApi } from '#components/api-context.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { CellInput } from './cell-input.tsx'
 import { type PurchaseOrder, describeCases, parsePacks } from './purchase-order.ts'
+import { formatEuroAmount } from '../shared/format.ts'
 
 type Line = PurchaseOrder['lines'][number]
 /** The packs that staff typed, by item. */
@@ -114,7 +114,7 @@ const createColumns = (editing?: Editing): readonly Column<Line>[] => [
   {
     name: 'Per pak, zonder btw',
     number: true,
-    cell: ({ price }) => (price === null ? '–' : formatEuros(fromEuros(price))),
+    cell: ({ price }) => (price === null ? '–' : formatEuroAmount(price)),
   },
   ...(editing
     ? []

@@ -4,16 +4,13 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
 import type { PurchaseOrder } from './purchase-order.ts'
 import { PurchaseOrderForm } from './purchase-order-form.tsx'
 import { browserApi } from '#components/api-context.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { Reply } from '../shared/reply.tsx'
-import { Section } from '../shared/section.tsx'
-import { DialogButton } from '../shared/dialog-button.tsx'
 
 type Receipt = PurchaseOrder['receipts'][number]
 

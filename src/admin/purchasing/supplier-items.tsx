@@ -2,7 +2,7 @@ import { parseEuros } from '#domain/parse-number.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FieldForm } from '../shared/forms/field-form.tsx'
+import { FieldForm, DialogButton } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
@@ -10,7 +10,6 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { CellInput } from './cell-input.tsx'
 import { ItemChooser } from './item-chooser.tsx'
 import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
-import { DialogButton } from '../shared/dialog-button.tsx'
 
 type TypedTerms = { article_number: string; packs_per_case: string; price: string }
 /** By the id of the item. */

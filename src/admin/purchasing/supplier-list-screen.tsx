@@ -1,7 +1,7 @@
-import { formatEuros, fromEuros } from '#domain/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { defineList } from '../shared/list/define-list.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatEuroAmount } from '../shared/format.ts'
 
 export default defineList({
   title: 'Leveranciers',
@@ -20,8 +20,7 @@ export default defineList({
     },
     {
       name: 'Minimale bestelling',
-      cell: ({ minimum_order: minimum }) =>
-        minimum === null ? '–' : formatEuros(fromEuros(minimum)),
+      cell: ({ minimum_order: minimum }) => (minimum === null ? '–' : formatEuroAmount(minimum)),
     },
   ],
   empty:

@@ -3,15 +3,12 @@
 import { useNavigate, useParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
 import { SupplierItems } from './supplier-items.tsx'
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
-import { FieldDialog, FieldForm } from '../shared/forms/field-form.tsx'
+import { FieldDialog, FieldForm, DialogButton } from '../shared/forms/field-form.tsx'
 import type { StaffFields } from '../shared/forms/staff-fields.ts'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
-import { Reply } from '../shared/reply.tsx'
-import { Section } from '../shared/section.tsx'
-import { DialogButton } from '../shared/dialog-button.tsx'
 
 export type Supplier = EndpointReply<'GET /api/admin/suppliers/:id'>['supplier']
 type SupplierInput = EndpointInput<'POST /api/admin/suppliers'>['body']

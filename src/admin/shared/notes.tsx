@@ -1,4 +1,4 @@
-import { formatDateTimeOrDash } from './date-or-dash.ts'
+import { formatDateTimeOrDash } from './format.ts'
 import { FieldForm } from './forms/field-form.tsx'
 
 export type Note = { id: number; at: string; text: string; by: string }

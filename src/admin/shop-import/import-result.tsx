@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { IssueList, LeftBehind } from './import-issues.tsx'
 import { describeCounts, nothingToImport, type ShopImportDetails } from './shop-import.ts'
-import { Section } from '../shared/section.tsx'
+import { Section } from '../shared/screen.tsx'
 
 const pollMs = 2_000
 const screens = {

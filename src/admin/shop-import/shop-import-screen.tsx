@@ -10,14 +10,13 @@ import {
 import { browserApi } from '#components/api-context.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { fileErrorOf, FilePicker } from '../shared/file-picker.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Section } from '../shared/screen.tsx'
 import { ColumnCoupling, type FileColumns } from './column-coupling.tsx'
 import { ExportInstructions } from './export-instructions.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -29,7 +28,6 @@ import {
   type UploadedFile,
 } from './shop-import.ts'
 import { UploadPreview } from './upload-preview.tsx'
-import { Section } from '../shared/section.tsx'
 
 const stateNames: Record<ListedImport['state'], string> = {
   uploaded: '',

@@ -20,7 +20,7 @@ import {
   type Preview,
   type UploadedFile,
 } from './shop-import.ts'
-import { Section } from '../shared/section.tsx'
+import { Section } from '../shared/screen.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 

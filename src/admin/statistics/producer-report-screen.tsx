@@ -8,11 +8,9 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { formatCount } from './format-figures.ts'
-import { Reply } from '../shared/reply.tsx'
-import { Section } from '../shared/section.tsx'
+import { formatCount } from '../shared/format.ts'
 import { loggedDownloadText, useDownload } from '../shared/use-download.ts'
 
 type Report = EndpointReply<'GET /api/admin/producer-report'>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { formatCount } from './format-figures.ts'
+import { formatCount } from '../shared/format.ts'
 import { formatCountOf } from '#domain/format-count-of.ts'
 
 /**

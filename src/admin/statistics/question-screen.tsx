@@ -4,11 +4,10 @@ import { type StatisticsQuestion, statisticsQuestions } from '#domain/statistics
 import { sampleOutcomeDays } from '#domain/statistics/sample-outcomes.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
 import { QuestionReportView } from './question-report-view.tsx'
 import { StatisticsTabs } from './statistics-tabs.tsx'
-import { Reply } from '../shared/reply.tsx'
 import { useDownload } from '../shared/use-download.ts'
 
 type QuestionText = { question: string; rules: readonly string[] }

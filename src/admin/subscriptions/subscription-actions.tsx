@@ -1,7 +1,7 @@
 // The actions that staff perform on a subscription at the customer's request: retry, resume, skip,
 // move, pause, change, stop.
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
@@ -14,30 +14,27 @@ import {
 import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { Button } from '#ui/button.tsx'
 import { AddressDialog } from '../shared/address-dialog.tsx'
-import type { ApiAddress } from '#domain/address/postal-address.ts'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { formatDateOrDash } from '../shared/format.ts'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import type { AdminSubscriptionReply } from './subscription-props.ts'
-import { DialogButton } from '../shared/dialog-button.tsx'
+import type { EndpointReply } from '#api/index.ts'
 
+export type AdminSubscriptionReply = EndpointReply<'GET /api/admin/subscriptions/:id'>
 type Props = {
   subscription: AdminSubscriptionReply
   onChanged: (subscription: AdminSubscriptionReply) => void
 }
 
-const mailNotice = 'De klant krijgt er een mail over.'
-
 export function SubscriptionActions({ subscription, onChanged }: Props) {
   const { can, next_date: next } = subscription
   const { failure, busy, run } = useStaffMutation()
   const params = { id: String(subscription.id) }
-  const runAction = (call: () => Promise<AdminSubscriptionReply>, successText: string) =>
-    run(async () => {
-      onChanged(await call())
-      return `${successText} ${mailNotice}`
-    })
+  /** Shows the changed subscription, and returns what to report. */
+  const change = async (reply: Promise<AdminSubscriptionReply>, text: string) => {
+    onChanged(await reply)
+    return `${text} De klant krijgt er een mail over.`
+  }
   const dialog = (onClose: () => void, title: string) => ({ title, cancel: 'Annuleren', onClose })
   const emptyRequest = { params, body: {} }
   const [today] = useState(() => toCalendarDay(new Date()))
@@ -71,9 +68,11 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
           <Button
             busy={busy}
             onClick={() =>
-              runAction(
-                () => browserApi('POST /api/admin/subscriptions/:id/retry', emptyRequest),
-                'De afschrijving is opnieuw gevraagd.',
+              run(() =>
+                change(
+                  browserApi('POST /api/admin/subscriptions/:id/retry', emptyRequest),
+                  'De afschrijving is opnieuw gevraagd.',
+                ),
               )
             }
           >
@@ -84,9 +83,11 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
           <Button
             busy={busy}
             onClick={() =>
-              runAction(
-                () => browserApi('POST /api/admin/subscriptions/:id/resume', emptyRequest),
-                'Het abonnement loopt weer.',
+              run(() =>
+                change(
+                  browserApi('POST /api/admin/subscriptions/:id/resume', emptyRequest),
+                  'Het abonnement loopt weer.',
+                ),
               )
             }
           >
@@ -98,13 +99,14 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
             kind="ghost"
             busy={busy}
             onClick={() =>
-              runAction(
-                () =>
+              run(() =>
+                change(
                   browserApi('POST /api/admin/subscriptions/:id/skip', {
                     params,
                     body: { date: next },
                   }),
-                `De levering van ${formatDateOrDash(next)} is overgeslagen.`,
+                  `De levering van ${formatDateOrDash(next)} is overgeslagen.`,
+                ),
               )
             }
           >
@@ -130,13 +132,15 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
                 }}
                 values={{ to: next }}
                 button="Verzet de levering"
-                send={async ({ to }) => {
-                  const body = { from: next, to }
-                  onChanged(
-                    await browserApi('POST /api/admin/subscriptions/:id/date', { params, body }),
+                send={({ to }) =>
+                  change(
+                    browserApi('POST /api/admin/subscriptions/:id/date', {
+                      params,
+                      body: { from: next, to },
+                    }),
+                    `De levering komt op ${formatDateOrDash(to)}.`,
                   )
-                  return `De levering komt op ${formatDateOrDash(to)}. ${mailNotice}`
-                }}
+                }
               />
             )}
           >
@@ -160,12 +164,12 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
                 }}
                 values={{ until: subscription.upcoming[1] ?? next }}
                 button="Pauzeer"
-                send={async (body) => {
-                  onChanged(
-                    await browserApi('POST /api/admin/subscriptions/:id/pause', { params, body }),
+                send={(body) =>
+                  change(
+                    browserApi('POST /api/admin/subscriptions/:id/pause', { params, body }),
+                    `Het abonnement staat op pauze tot ${formatDateOrDash(body.until)}.`,
                   )
-                  return `Het abonnement staat op pauze tot ${formatDateOrDash(body.until)}. ${mailNotice}`
-                }}
+                }
               />
             )}
           >
@@ -179,19 +183,14 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               dialog={(close) => (
                 <FieldDialog
                   {...dialog(close, 'Ander ritme')}
-                  fields={{
-                    rhythm: rhythmField,
-                  }}
+                  fields={{ rhythm: rhythmField }}
                   button="Bewaar het ritme"
-                  send={async ({ rhythm: body }) => {
-                    onChanged(
-                      await browserApi('POST /api/admin/subscriptions/:id/interval', {
-                        params,
-                        body,
-                      }),
+                  send={({ rhythm: body }) =>
+                    change(
+                      browserApi('POST /api/admin/subscriptions/:id/interval', { params, body }),
+                      `De levering komt voortaan ${describeRhythm(body.interval, body.day)}.`,
                     )
-                    return `De levering komt voortaan ${describeRhythm(body.interval, body.day)}. ${mailNotice}`
-                  }}
+                  }
                 />
               )}
             >
@@ -202,18 +201,22 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               title="Ander bezorgadres"
               address={subscription.address}
               save={(body) =>
-                browserApi('POST /api/admin/subscriptions/:id/address', { params, body })
+                change(
+                  browserApi('POST /api/admin/subscriptions/:id/address', { params, body }),
+                  'Het adres is gewijzigd.',
+                )
               }
-              onChanged={onChanged}
             />
             <AddressButton
               text="Ander factuuradres"
               title="Ander factuuradres"
               address={subscription.billing_address ?? subscription.address}
               save={(body) =>
-                browserApi('POST /api/admin/subscriptions/:id/billing-address', { params, body })
+                change(
+                  browserApi('POST /api/admin/subscriptions/:id/billing-address', { params, body }),
+                  'Het adres is gewijzigd.',
+                )
               }
-              onChanged={onChanged}
             />
           </>
         )}
@@ -223,19 +226,14 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
             dialog={(close) => (
               <FieldDialog
                 {...dialog(close, 'Voor wie is het?')}
-                fields={{
-                  recipient_id: recipientField,
-                }}
+                fields={{ recipient_id: recipientField }}
                 button="Bewaar voor wie het is"
-                send={async ({ recipient_id: body }) => {
-                  onChanged(
-                    await browserApi('POST /api/admin/subscriptions/:id/recipient', {
-                      params,
-                      body,
-                    }),
+                send={({ recipient_id: body }) =>
+                  change(
+                    browserApi('POST /api/admin/subscriptions/:id/recipient', { params, body }),
+                    'Bewaard voor wie het abonnement is.',
                   )
-                  return `Bewaard voor wie het abonnement is. ${mailNotice}`
-                }}
+                }
               />
             )}
           >
@@ -250,12 +248,12 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
                 {...dialog(close, 'Abonnement stoppen?')}
                 fields={{}}
                 button="Stop het abonnement"
-                send={async () => {
-                  onChanged(
-                    await browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest),
+                send={() =>
+                  change(
+                    browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest),
+                    'Het abonnement is gestopt.',
                   )
-                  return `Het abonnement is gestopt. ${mailNotice}`
-                }}
+                }
               >
                 <p>
                   Vanaf nu schrijven we niets meer af. Een levering die al betaald is, krijgt de
@@ -273,28 +271,15 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
   )
 }
 
-type AddressButtonProps = Pick<Props, 'onChanged'> & {
+type AddressButtonProps = Pick<
+  ComponentProps<typeof AddressDialog>,
+  'title' | 'address' | 'save'
+> & {
   text: string
-  title: string
-  address: AdminSubscriptionReply['address']
-  save: (address: ApiAddress) => Promise<AdminSubscriptionReply>
 }
 
-const AddressButton = ({ text, title, address, save, onChanged }: AddressButtonProps) => (
-  <DialogButton
-    kind="ghost"
-    dialog={(close) => (
-      <AddressDialog
-        title={title}
-        address={address}
-        save={async (typed) => {
-          onChanged(await save(typed))
-          return `Het adres is gewijzigd. ${mailNotice}`
-        }}
-        onClose={close}
-      />
-    )}
-  >
+const AddressButton = ({ text, ...dialog }: AddressButtonProps) => (
+  <DialogButton kind="ghost" dialog={(close) => <AddressDialog {...dialog} onClose={close} />}>
     {text}
   </DialogButton>
 )

@@ -1,8 +1,7 @@
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { AdminSubscriptionFilter } from '#domain/subscription/admin-list-views.ts'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowDetail } from '../shared/list/row-detail.tsx'
+import { formatDateOrDash } from '../shared/format.ts'
+import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { TestBadge } from '../orders/badge.tsx'
 

@@ -3,14 +3,12 @@ import { Link, useParams } from 'react-router'
 import { fromEuros, formatEuros, addCents, multiplyCents } from '#domain/money.ts'
 import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
-import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
 import { TestBadge } from '../orders/badge.tsx'
-import { SubscriptionActions } from './subscription-actions.tsx'
-import type { AdminSubscriptionReply } from './subscription-props.ts'
+import { SubscriptionActions, type AdminSubscriptionReply } from './subscription-actions.tsx'
 import { orderStateLabels } from '#domain/order/order-state.ts'
-import { Reply } from '../shared/reply.tsx'
 import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +16,6 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { MaskedOrderLines } from '../shared/masked-order-lines.tsx'
 import { ProductPicker } from '../shared/product-picker.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { Panel } from '../shared/section.tsx'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
 type Props = {
@@ -96,7 +93,7 @@ function EditableLines({
             <span className="min-w-0 flex-1 basis-52">
               {can.change ? line.name : `${line.quantity} × ${line.name}`}
               <span className="block text-sm text-ink-soft">
-                {formatEuros(fromEuros(line.unit_price))} per pak
+                {formatEuroAmount(line.unit_price)} per pak
               </span>
             </span>
             {can.change && (
@@ -201,7 +198,7 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
                 : 'Er staat geen levering gepland'}
             </h2>
             <p className="mb-5 text-ink-soft">
-              {formatEuros(fromEuros(subscription.total))} per levering,{' '}
+              {formatEuroAmount(subscription.total)} per levering,{' '}
               {payment_method.toLocaleLowerCase('nl')}.
               {price_from &&
                 ` Vanaf ${formatDateOrDash(price_from)} verandert de prijs; de klant weet dat.`}
@@ -278,7 +275,7 @@ function SubscriptionHistory({ history }: Pick<AdminSubscriptionReply, 'history'
             {text}
             {order && (
               <span className="block">
-                Bestelling {order.number}, {formatEuros(fromEuros(order.total))},{' '}
+                Bestelling {order.number}, {formatEuroAmount(order.total)},{' '}
                 {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </span>
             )}

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { describePriceNotices } from '../shared/price-notice-count.tsx'
-import { Section } from '../shared/section.tsx'
+import { Section } from '../shared/screen.tsx'
 
 type Overview = EndpointReply<'GET /api/admin/delivery-terms'>
 type Terms = Overview['current']

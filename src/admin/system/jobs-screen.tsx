@@ -4,8 +4,7 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatExactDateTime, formatExactTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
+import { defineList, RowButton } from '../shared/list/define-list.tsx'
 import { SystemAlertList } from './system-alerts.tsx'
 
 type JobText = { title: string; about: string }

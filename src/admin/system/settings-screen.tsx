@@ -7,7 +7,7 @@ import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
 import { useSaveKey } from '#ui/use-control-keys.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
 import { SettingSection } from './setting-form.tsx'
 import { ProductFeedForm, IndexNowForm } from './search-engine-forms.tsx'
 import { ShopDetailsForm } from './shop-details-form.tsx'
@@ -20,8 +20,6 @@ import {
   publicAddressLine,
   publicAddressText,
 } from './connection-check.tsx'
-import { Reply } from '../shared/reply.tsx'
-import { Section } from '../shared/section.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'

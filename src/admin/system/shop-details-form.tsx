@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { customField, type StaffFields, type TypedValues } from '../shared/forms/staff-fields.ts'
 import { changeFields, FormHeading, readFields } from './setting-form.tsx'
-import { Reply } from '../shared/reply.tsx'
+import { Reply } from '../shared/screen.tsx'
 
 type Props = {
   value: ShopLogo | null

@@ -1,7 +1,6 @@
 // Price and stock of each variation. Changes apply at once, independent of the product form.
 
 import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
 import { Button } from '#ui/button.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
@@ -11,7 +10,7 @@ import { describeOffer } from '../../shared/describe-offer.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import type { SellableItem } from './sellable-item.ts'
-import { Section } from '../../shared/section.tsx'
+import { Section } from '#admin/shared/screen.tsx'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { isProblem } from '#domain/problem.ts'
 import { useReply } from '#components/requests/use-reply.ts'
@@ -21,6 +20,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FieldForm } from '#admin/shared/forms/field-form.tsx'
 import { fetchPriceNoticeCount, PriceNoticeCount } from '#admin/shared/price-notice-count.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatEuroAmount } from '#admin/shared/format.ts'
 
 type Props = { product: AdminProductReply; onChanged: () => Promise<void>; canEditPrices?: boolean }
 type OpenDialog = { kind: 'price' | 'offer' | 'stock'; id: number }
@@ -92,12 +92,11 @@ const nameCell = ({ name }: SellableItem) => <span className="font-semibold">{na
 
 const priceCell = ({ price, was_price, offer }: SellableItem) => (
   <>
-    {formatEuros(fromEuros(price))}
+    {formatEuroAmount(price)}
     {offer && <span className="block text-xs text-clay">{describeOffer(offer)}</span>}
     {was_price !== null && (
       <span className="block text-xs text-clay">
-        {offer?.running ? 'ernaast staat' : 'aanbieding, ervoor'}{' '}
-        {formatEuros(fromEuros(was_price))}
+        {offer?.running ? 'ernaast staat' : 'aanbieding, ervoor'} {formatEuroAmount(was_price)}
       </span>
     )}
   </>
@@ -173,12 +172,12 @@ function PriceDialog({
           const saved = await browserApi('POST /api/admin/items/:id/prices', { params, body })
           await Promise.all([reload(), onChanged()])
           if (planned?.running && body.price > planned.price)
-            return `Na de aanbieding wordt de prijs ${formatEuros(fromEuros(saved.price))}.`
+            return `Na de aanbieding wordt de prijs ${formatEuroAmount(saved.price)}.`
           const wasPriceText =
             saved.was_price === null
               ? ''
-              : ` Ernaast staat de laagste prijs van de 30 dagen ervoor: ${formatEuros(fromEuros(saved.was_price))}.`
-          return `De prijs is nu ${formatEuros(fromEuros(saved.price))}.${wasPriceText}`
+              : ` Ernaast staat de laagste prijs van de 30 dagen ervoor: ${formatEuroAmount(saved.was_price)}.`
+          return `De prijs is nu ${formatEuroAmount(saved.price)}.${wasPriceText}`
         }}
         className="max-w-[34rem]"
       >
@@ -201,13 +200,13 @@ function PriceDialog({
               {
                 name: 'Prijs',
                 number: true,
-                cell: ({ price: euros }) => formatEuros(fromEuros(euros)),
+                cell: ({ price: euros }) => formatEuroAmount(euros),
               },
               {
                 name: 'Ernaast',
                 number: true,
                 cell: ({ was_price: wasPrice }) =>
-                  wasPrice === null ? '' : formatEuros(fromEuros(wasPrice)),
+                  wasPrice === null ? '' : formatEuroAmount(wasPrice),
               },
               { name: 'Door', cell: ({ by }) => by ?? 'de winkel' },
             ]}
