@@ -148,20 +148,7 @@ function closeButton(month: BookMonth, onClose: (month: BookMonth) => void) {
   )
 }
 
-type Issue = {
-  kind:
-    | 'differences'
-    | 'unsettled'
-    | 'not-fetched'
-    | 'not-connected'
-    | 'without-invoice'
-    | 'charged-back'
-    | 'payment-mismatch'
-  count: number
-  amount: number
-}
-
-function describeIssue({ kind, count, amount }: Issue): string {
+function describeIssue({ kind, count, amount }: BookMonth['issues'][number]): string {
   const one = count === 1
   switch (kind) {
     case 'differences':

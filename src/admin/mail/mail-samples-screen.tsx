@@ -4,7 +4,7 @@ import { browserApi } from '#components/api-context.ts'
 import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { MailView } from './mail-view.tsx'
 import { MailWordsEditor } from './mail-words-editor.tsx'
-import { TestMailButton } from './test-mail-button.tsx'
+import { TestMailButton } from './mail-buttons.tsx'
 
 type ListedMail = EndpointReply<'GET /api/admin/mails'>['mails'][number]
 

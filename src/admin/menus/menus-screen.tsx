@@ -15,9 +15,14 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader } from '../shared/screen.tsx'
-import { LinkContext, LinkFields, linkTargetListId } from './link-fields.tsx'
-import { FooterForm } from './footer-form.tsx'
-import { MenuForm } from './menu-form.tsx'
+import {
+  LinkContext,
+  LinkFields,
+  linkTargetListId,
+  AddButton,
+  SortableList,
+} from './link-fields.tsx'
+import { MenuForm, FooterForm } from './menu-form.tsx'
 import {
   type ValueUpdater,
   newMenuKey,
@@ -28,7 +33,6 @@ import {
   toMenuTree,
   updatePart,
 } from './menu-tree.ts'
-import { AddButton, SortableList } from './sortable-list.tsx'
 
 export default function MenusScreen() {
   const { result, reload } = useReply('GET /api/admin/menus')

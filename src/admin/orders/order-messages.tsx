@@ -7,6 +7,12 @@ import { LabelledSelect } from '#ui/labelled-select.tsx'
 import type { OrderProps } from './order-props.ts'
 import { formatDateTimeOrDash } from '../shared/format.ts'
 import { Panel } from '../shared/screen.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { apologyAmounts } from '#domain/discount/discount-input.ts'
+import { type Cents, formatEuros, toEuros } from '#domain/money.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { discountUrl } from '../discounts/announcement.ts'
 
 export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
   const { number, can, mails, by_post } = order
@@ -128,3 +134,58 @@ export function OrderLetters({ order: { number, letters }, busy, runAction }: Or
     </Panel>
   )
 }
+
+type ApologyCode = EndpointReply<'POST /api/admin/orders/:number/apology-code'>
+
+/** In one press. No mail leaves: staff copy the text. */
+export function ApologyCode({ number }: { number: string }) {
+  const [made, setMade] = useState<ApologyCode>()
+  const { failure, busy, run } = useStaffMutation()
+  const make = (amount: Cents) =>
+    run(async () => {
+      setMade(
+        await browserApi('POST /api/admin/orders/:number/apology-code', {
+          params: { number },
+          body: { amount: toEuros(amount) },
+        }),
+      )
+    })
+  const copy = (text: string) =>
+    run(() => navigator.clipboard.writeText(text).then(() => 'De tekst is gekopieerd.'))
+  return (
+    <Panel title="Excuuscode">
+      <div role="status" className="grid gap-4 not-empty:mb-4">
+        {failure}
+        {made && <p className="whitespace-pre-line">{apologyText(made)}</p>}
+      </div>
+      {made ? (
+        <Button kind="ghost" onClick={() => copy(apologyText(made))}>
+          Kopieer deze tekst
+        </Button>
+      ) : (
+        <>
+          <p className="mb-4 text-sm text-ink-soft">
+            Ging er iets mis? Geef de klant korting op de volgende bestelling. De code geldt drie
+            maanden, voor één bestelling. Er gaat geen mail weg: je krijgt een tekst om zelf te
+            sturen.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {apologyAmounts.map((amount) => (
+              <Button key={amount} kind="ghost" busy={busy} onClick={() => make(amount)}>
+                {formatEuros(amount)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Names no product and no complaint, because others may read it. */
+const apologyText = ({ code, gift, conditions, ends_on }: ApologyCode) =>
+  [
+    `Het spijt ons dat het deze keer niet goed ging. Met de code ${code} krijg je ${gift} op je volgende bestelling, tot en met ${formatDate(ends_on)}.`,
+    `Open ${discountUrl(code)} of vul de code in bij het afrekenen.`,
+    ...conditions,
+  ].join('\n')

@@ -7,7 +7,6 @@ import { formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
-import { ApologyCode } from './apology-code.tsx'
 import {
   lacksRevealedName,
   nameOfLine,
@@ -21,7 +20,7 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { TestBadge } from './badge.tsx'
 import { Shipments } from './shipments.tsx'
-import { PaymentLinkAndMails, OrderLetters } from './order-messages.tsx'
+import { PaymentLinkAndMails, OrderLetters, ApologyCode } from './order-messages.tsx'
 import { OrderReturns } from './returns.tsx'
 import { FulfilmentSteps } from './fulfilment-steps.tsx'
 import { OrderSafety } from '../product-safety/order-safety.tsx'

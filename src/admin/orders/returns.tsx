@@ -10,7 +10,7 @@ import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { Panel } from '../shared/screen.tsx'
 import { Problem } from '#domain/problem.ts'
 import { Notice } from '#ui/notice.tsx'
-import { RefundConfirmation } from './refund-confirmation.tsx'
+import { RefundConfirmation } from './refund-form.tsx'
 
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
 const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')

@@ -10,7 +10,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
 import { type AdminOrderReply, type OrderProps, messageName } from './order-props.ts'
-import { FactList } from './refund-confirmation.tsx'
+import { FactList } from './refund-form.tsx'
 import { formatEuroAmount } from '../shared/format.ts'
 
 type Preview = EndpointReply<'POST /api/admin/orders/:number/swap-preview'>

@@ -18,16 +18,8 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FormErrorSummary, toFormErrors } from '../shared/form-error-summary.tsx'
 import { type TypedPhoneOrder, useDrafts, draftRetentionText } from '../shared/forms/drafts.ts'
-import { DraftNotice, StaffForm } from '../shared/forms/staff-form.tsx'
-import { useFieldErrors } from '../shared/use-field-errors.ts'
-import { PastCustomerSearch } from './past-customer-search.tsx'
+import { DraftNotice, StaffForm, useFieldErrors } from '../shared/forms/staff-form.tsx'
 import { isProblem } from '#domain/problem.ts'
-import {
-  draftName,
-  initialValues,
-  phoneOrderDraftsPath,
-  sendPhoneOrderDraft,
-} from './phone-order-draft-values.ts'
 import {
   isShort,
   type PhoneOrderLine,
@@ -41,8 +33,16 @@ import {
   PhoneOrderContact,
   completeReceiver,
   PhoneOrderReceiver,
+  PastCustomerSearch,
 } from './phone-order-customer.tsx'
-import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
+import {
+  type PlacedPhoneOrderReply,
+  sendPhoneOrder,
+  draftName,
+  initialValues,
+  phoneOrderDraftsPath,
+  sendPhoneOrderDraft,
+} from './send-phone-order.ts'
 import { Panel } from '../shared/screen.tsx'
 
 const formName = 'telefonisch'

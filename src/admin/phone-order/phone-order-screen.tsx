@@ -8,9 +8,13 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
 import { ScreenHeader, Reply } from '../shared/screen.tsx'
-import { draftName, fromDraft, phoneOrderDraftsPath } from './phone-order-draft-values.ts'
 import { PhoneOrderForm } from './phone-order-form.tsx'
-import type { PlacedPhoneOrderReply } from './send-phone-order.ts'
+import {
+  type PlacedPhoneOrderReply,
+  draftName,
+  fromDraft,
+  phoneOrderDraftsPath,
+} from './send-phone-order.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 

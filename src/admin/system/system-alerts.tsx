@@ -7,7 +7,7 @@ import { writeFailureTexts } from '#domain/write-failure-texts.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
-import { RetryAllMails } from '../mail/retry-all-mails.tsx'
+import { RetryAllMails } from '../mail/mail-buttons.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
 
 type SystemAlertText = {
