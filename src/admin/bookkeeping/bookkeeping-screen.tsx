@@ -2,9 +2,7 @@ import { Link } from 'react-router'
 import { ledgerSetting } from '#domain/bookkeeping/ledger-settings.ts'
 import { formatPeriod } from '#domain/statistics/period.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
 import { CountingRules } from '../statistics/counting-rules.tsx'
 import { formatCount, formatEuroAmount } from '../shared/format.ts'
@@ -13,7 +11,7 @@ import { VatTable } from '../statistics/vat-table.tsx'
 import { SettingForm } from '../system/setting-form.tsx'
 import { MonthsSection } from './months-section.tsx'
 import { SettlementsSection } from './settlements-section.tsx'
-import { loggedDownloadText, useDownload } from '../shared/use-download.ts'
+import { loggedDownloadText, useDownload, DownloadButton } from '../shared/download.tsx'
 
 const LedgerSection = () => (
   <Section title={ledgerSetting.form.title} className="mb-10" headingClass="mb-2">
@@ -64,10 +62,9 @@ export default function BookkeepingScreen() {
         )}
       </Reply>
       <div className="mt-8 mb-10 grid justify-items-start gap-4">
-        <Button busy={busy} onClick={save}>
-          <Icon name="download" size={20} />
+        <DownloadButton busy={busy} onClick={save}>
           Download voor de boekhouder (CSV)
-        </Button>
+        </DownloadButton>
         {failure}
         <p className="measure text-sm text-ink-soft">
           Het bestand opent in Excel en in boekhoudprogramma’s. Onderaan staan de sommen; die zijn

@@ -13,7 +13,7 @@ import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { formatCount, formatEuroAmount } from '../shared/format.ts'
 import { Section } from '../shared/screen.tsx'
-import { loggedDownloadText, useDownload } from '../shared/use-download.ts'
+import { loggedDownloadText, useDownload } from '../shared/download.tsx'
 
 const labels: Readonly<Record<BookFileFormat, string>> = {
   csv: 'CSV',

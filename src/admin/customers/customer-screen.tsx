@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useParams, useNavigate } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { downloadPersonalData } from '#ui/download-file.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
@@ -21,6 +20,7 @@ import {
 } from '#domain/customer/erasure.ts'
 import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import { DownloadButton } from '../shared/download.tsx'
 
 export default function CustomerScreen() {
   const { customer: customerKey = '' } = useParams()
@@ -65,10 +65,9 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
               Toon producten
             </Button>
           )}
-        <Button kind="ghost" busy={busy} onClick={download}>
-          <Icon name="download" size={20} />
+        <DownloadButton kind="ghost" busy={busy} onClick={download}>
           Gegevens als bestand
-        </Button>
+        </DownloadButton>
       </ScreenHeader>
       {failure && <div className="mb-6">{failure}</div>}
       {masked && (

@@ -15,7 +15,7 @@ import { isRowClick } from '../shared/list/list-table.tsx'
 import { MailView } from './mail-view.tsx'
 import { Button } from '#ui/button.tsx'
 import { Reply } from '../shared/screen.tsx'
-import { useDownload } from '../shared/use-download.ts'
+import { useDownload } from '../shared/download.tsx'
 
 type ListedMail = EndpointReply<'GET /api/admin/stored-mails'>['mails'][number]
 

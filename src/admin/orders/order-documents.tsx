@@ -1,10 +1,9 @@
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { describeMoneyBack } from '#domain/order/money-back.ts'
 import type { OrderProps } from './order-props.ts'
 import { Panel } from '../shared/screen.tsx'
-import { loggedDownloadText, useDownload } from '../shared/use-download.ts'
+import { loggedDownloadText, useDownload, DownloadButton } from '../shared/download.tsx'
 
 type Props = {
   order: string
@@ -38,16 +37,14 @@ export function InvoiceDownload({ order, invoice, credit, earlier, isOfFirm }: P
   const kind = earlier ?? (credit === undefined ? 'Factuur' : 'Creditfactuur')
   return (
     <div className="mt-3 grid justify-items-start gap-3">
-      <Button kind="plain" className="-ms-3.5" busy={busy} onClick={downloadPdf}>
-        <Icon name="download" size={20} />
+      <DownloadButton kind="plain" className="-ms-3.5" busy={busy} onClick={downloadPdf}>
         {[kind, invoice, '(PDF)'].filter(Boolean).join(' ')}
-      </Button>
+      </DownloadButton>
       {isOfFirm && (
-        <Button kind="plain" className="-ms-3.5" busy={busy} onClick={downloadUbl}>
-          <Icon name="download" size={20} />
+        <DownloadButton kind="plain" className="-ms-3.5" busy={busy} onClick={downloadUbl}>
           {kind} als UBL
           {invoice && <span className="sr-only"> {invoice}</span>}
-        </Button>
+        </DownloadButton>
       )}
       {failure}
     </div>

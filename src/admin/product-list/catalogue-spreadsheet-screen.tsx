@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { describeImportResult } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -14,6 +13,7 @@ import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-form
 import { ImportPreview, type ImportPlanReply } from './import-preview.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { type FileColumns, type SavedFormat, SupplierColumns } from './supplier-columns.tsx'
+import { DownloadButton } from '../shared/download.tsx'
 
 const fetchImports = () => browserApi('GET /api/admin/catalogue-imports')
 const fetchFormats = () => browserApi('GET /api/admin/supplier-formats')
@@ -110,7 +110,7 @@ export default function CatalogueSpreadsheetScreen() {
             Alle producten en uitvoeringen, een regel per stuk. Wat in de prullenbak ligt, staat er
             niet in.
           </p>
-          <Button
+          <DownloadButton
             kind="ghost"
             onClick={() =>
               run(async () => {
@@ -118,9 +118,8 @@ export default function CatalogueSpreadsheetScreen() {
               })
             }
           >
-            <Icon name="download" size={20} />
             Download de catalogus
-          </Button>
+          </DownloadButton>
         </section>
         <section aria-labelledby="in" className="rounded-card border border-line bg-white p-6">
           <h2 id="in" className="mb-3 text-xl">

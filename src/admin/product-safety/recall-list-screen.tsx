@@ -8,7 +8,6 @@ import { Link, useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { Icon } from '#ui/icon.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
@@ -21,6 +20,7 @@ import {
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { RevealButton } from '../shared/masked-order-lines.tsx'
+import { DownloadButton } from '../shared/download.tsx'
 
 /** The numbers of customers who get a mail, and of customers without an e-mail address. */
 type Props = { search: LotSearch; product: string; mails: number; letters: number }
@@ -129,10 +129,9 @@ function AffectedOrders({ found: { search, result } }: { found: FoundLot }) {
             <Button aria-expanded={isWriting} onClick={() => setIsWriting(true)}>
               Stuur de brief
             </Button>
-            <Button kind="ghost" busy={busy} onClick={exportCsv}>
-              <Icon name="download" size={20} />
+            <DownloadButton kind="ghost" busy={busy} onClick={exportCsv}>
               Download als CSV
-            </Button>
+            </DownloadButton>
           </div>
         )}
         {total > 0 && !orders && (

@@ -5,11 +5,11 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { Icon } from '#ui/icon.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { IssueList, LeftBehind } from './import-issues.tsx'
 import { describeCounts, nothingToImport, type ShopImportDetails } from './shop-import.ts'
 import { Section } from '../shared/screen.tsx'
+import { DownloadButton } from '../shared/download.tsx'
 
 const pollMs = 2_000
 const screens = {
@@ -79,10 +79,9 @@ export function ImportResult({ id, onFinished, onClose }: Props) {
               </>
             )}
             {details.issue_count > 0 && (
-              <Button kind="ghost" busy={busy} onClick={download}>
-                <Icon name="download" size={20} />
+              <DownloadButton kind="ghost" busy={busy} onClick={download}>
                 Lijst als bestand
-              </Button>
+              </DownloadButton>
             )}
           </div>
         </Section>

@@ -5,13 +5,11 @@ import { packagingMaterials } from '#domain/catalogue/fields/packaging-materials
 import { packagingThreshold } from '#domain/statistics/producer-report.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { formatCount } from '../shared/format.ts'
-import { loggedDownloadText, useDownload } from '../shared/use-download.ts'
+import { loggedDownloadText, useDownload, DownloadButton } from '../shared/download.tsx'
 
 type Report = EndpointReply<'GET /api/admin/producer-report'>
 
@@ -54,10 +52,9 @@ export default function ProducerReportScreen() {
         {(report) => <ReportSections report={report} year={year} />}
       </Reply>
       <div className="mt-8 grid justify-items-start gap-4">
-        <Button busy={busy} onClick={save}>
-          <Icon name="download" size={20} />
+        <DownloadButton busy={busy} onClick={save}>
           Download per product (CSV)
-        </Button>
+        </DownloadButton>
         {failure}
       </div>
     </>

@@ -8,7 +8,7 @@ import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
 import { QuestionReportView } from './question-report-view.tsx'
 import { StatisticsTabs } from './statistics-tabs.tsx'
-import { useDownload } from '../shared/use-download.ts'
+import { useDownload } from '../shared/download.tsx'
 
 type QuestionText = { question: string; rules: readonly string[] }
 

@@ -1,14 +1,12 @@
 import { type Period, formatPeriod } from '#domain/statistics/period.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
 import { formatEuroAmount, formatCount, formatRoundedEuros } from '../shared/format.ts'
 import { CountingRules } from './counting-rules.tsx'
 import { PeriodChoice, usePeriodParams, useComparisonChoice } from './period-choice.tsx'
 import { StatisticsTabs } from './statistics-tabs.tsx'
-import { useDownload } from '../shared/use-download.ts'
+import { useDownload, DownloadButton } from '../shared/download.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { formatShare } from '#domain/statistics/figures.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -230,10 +228,9 @@ export default function StatisticsScreen() {
   return (
     <>
       <ScreenHeader title="Statistiek" about="Wat er verkocht is, met een eerdere periode ernaast.">
-        <Button kind="ghost" busy={busy} onClick={save}>
-          <Icon name="download" size={20} />
+        <DownloadButton kind="ghost" busy={busy} onClick={save}>
           Download per dag (CSV)
-        </Button>
+        </DownloadButton>
       </ScreenHeader>
       <StatisticsTabs />
       {failure}

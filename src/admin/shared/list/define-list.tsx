@@ -12,9 +12,9 @@ import { resolve, useList } from './use-list.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { Icon } from '#ui/icon.tsx'
 import { ScreenHeader, SectionHeader, TabLink } from '../screen.tsx'
 import { useListParams } from './list-params.ts'
+import { DownloadButton } from '../download.tsx'
 
 export const defineList = <K extends EndpointKey, Rows extends RowsName<K>>(
   declaration: ListDeclaration<K, Rows>,
@@ -138,10 +138,9 @@ function CsvButton<K extends EndpointKey>({
       return done
     })
   return (
-    <Button kind="ghost" busy={busy} onClick={download}>
-      <Icon name="download" size={20} />
+    <DownloadButton kind="ghost" busy={busy} onClick={download}>
       {label}
-    </Button>
+    </DownloadButton>
   )
 }
 

@@ -1,3 +1,6 @@
+import type { ComponentProps } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { useStaffMutation } from './messages/use-staff-mutation.tsx'
 
@@ -15,3 +18,10 @@ export function useDownload() {
     })
   return { ...mutation, download }
 }
+
+export const DownloadButton = ({ children, ...button }: ComponentProps<typeof Button>) => (
+  <Button {...button}>
+    <Icon name="download" size={20} />
+    {children}
+  </Button>
+)
