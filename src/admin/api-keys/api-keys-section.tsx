@@ -83,7 +83,7 @@ function ApiKeyDialog({ apiKey, onClose, onDone }: Props) {
           values={apiKey}
           button="Bewaar de sleutel"
           send={async (body) => {
-            const params = { id: String(apiKey.id) }
+            const params = { id: apiKey.id }
             await browserApi('PUT /api/admin/api-keys/:id', { params, body })
             await onDone()
             return 'De sleutel is gewijzigd.'
@@ -180,7 +180,7 @@ function ReplaceKeyDialog({ apiKey: { id, name }, onClose, onDone }: ReplaceProp
           button="Maak een nieuwe sleutel"
           send={async (body) => {
             const { key } = await browserApi('POST /api/admin/api-keys/:id/replace', {
-              params: { id: String(id) },
+              params: { id },
               body,
             })
             setMade(key)
@@ -248,7 +248,7 @@ function KeyActions({ apiKey, list: { open, close, reload, change, busy } }: Act
         )
       )
         return
-      await browserApi('POST /api/admin/api-keys/:id/revoke', { params: { id: String(id) } })
+      await browserApi('POST /api/admin/api-keys/:id/revoke', { params: { id } })
       return 'De sleutel is ingetrokken.'
     })
   return (

@@ -218,7 +218,7 @@ function RemoveCategoryDialog({ all, category, onClose, onRemoved }: RemoveCateg
       onType={(typed) => setMoveTo(typed.move_to)}
       send={async ({ move_to }) => {
         await browserApi('POST /api/admin/categories/:id/remove', {
-          params: { id: String(id) },
+          params: { id },
           body: { version, move_to },
         })
         onRemoved()

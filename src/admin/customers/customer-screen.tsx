@@ -201,7 +201,7 @@ function CustomerRecipients({
       downloadPersonalData(
         `luwte-persoon-${customerKey}-${id}`,
         await browserApi('POST /api/admin/customers/:customer/recipients/:recipient/data', {
-          params: { customer: customerKey, recipient: String(id) },
+          params: { customer: customerKey, recipient: id },
         }),
       )
       return 'Het bestand is gedownload. Stuur het alleen naar de klant of naar deze persoon zelf, en bewaar het niet.'
@@ -209,7 +209,7 @@ function CustomerRecipients({
   const erase = async ({ id, nickname }: Recipient) => {
     onChanged(
       await browserApi('DELETE /api/admin/customers/:customer/recipients/:recipient', {
-        params: { customer: customerKey, recipient: String(id) },
+        params: { customer: customerKey, recipient: id },
       }),
     )
     return `${nickname} is gewist.`

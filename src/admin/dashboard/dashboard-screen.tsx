@@ -162,7 +162,7 @@ function CallbackList({ requests, reload }: Props) {
   const settle = async ({ id }: CallbackRequest, action: 'done' | 'missed') => {
     setPressed(id)
     await run(async () => {
-      const params = { id: String(id) }
+      const params = { id }
       await browserApi(`POST /api/admin/callback-requests/:id/${action}`, { params })
       return action === 'done'
         ? 'Gebeld. Het nummer is gewist.'

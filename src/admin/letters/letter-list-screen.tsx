@@ -41,7 +41,7 @@ export default defineList({
           onClick={() =>
             change(async () => {
               await browserApi('POST /api/admin/orders/:number/letters/:id/posted', {
-                params: { number, id: String(id) },
+                params: { number, id },
               })
               return `De brief aan ${name} is afgehandeld.`
             })

@@ -207,7 +207,7 @@ export default function OutboxScreen() {
   const retry = async ({ id }: QueuedMail) => {
     setFailedRetry(undefined)
     const result = await browserApi('POST /api/admin/outbox/:id/retry', {
-      params: { id: String(id) },
+      params: { id },
     })
     if (result.outcome === 'failed' || result.outcome === 'given-up') return setFailedRetry(result)
     return retryTexts[result.outcome]

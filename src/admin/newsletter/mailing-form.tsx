@@ -91,7 +91,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const [pending] = useState(() => new PendingPictures())
   const { notice, errors, busy, run } = useMutation()
   const navigate = useNavigate()
-  const params = { id: String(id) }
+  const params = { id }
   const serialised = serialise(subject, preheader, blocks)
   const changed = serialised !== saved.text
   const form = useRef<HTMLFormElement>(null)

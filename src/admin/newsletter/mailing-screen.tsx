@@ -21,11 +21,11 @@ function MailingResult({ mailing, onChanged }: Props) {
   const { result: preview } = useReply('POST /api/admin/mailings/preview', {
     body: { subject, preheader, content },
   })
-  const params = { id: String(id) }
+  const params = { id }
   useEffect(() => {
     if (!isStoppableMailing(state)) return undefined
     const poll = () =>
-      void browserApi('GET /api/admin/mailings/:id', { params: { id: String(id) } }).then(
+      void browserApi('GET /api/admin/mailings/:id', { params: { id } }).then(
         onChanged,
         () => undefined,
       )

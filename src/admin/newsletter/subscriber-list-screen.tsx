@@ -70,7 +70,7 @@ export default defineList({
             onClick={() =>
               change(async () => {
                 await browserApi('POST /api/admin/subscribers/:id/unsubscribe', {
-                  params: { id: String(id) },
+                  params: { id },
                 })
                 return `${email} krijgt geen nieuwsbrief meer.`
               })

@@ -97,7 +97,7 @@ export function OrderLetters({ order: { number, letters }, busy, runAction }: Or
     runAction(
       () =>
         browserApi('POST /api/admin/orders/:number/letters/:id/posted', {
-          params: { number, id: String(id) },
+          params: { number, id },
         }),
       'De brief is afgehandeld.',
     )

@@ -38,7 +38,7 @@ export function OrderPayments(
     runAction(
       () =>
         browserApi('POST /api/admin/orders/:number/refunds/:refund/transferred', {
-          params: { number: order.number, refund: String(refund) },
+          params: { number: order.number, refund },
         }),
       `Vastgelegd. De klant krijgt een ${messageName(order)}.`,
     )

@@ -95,7 +95,7 @@ const Confirm = ({ setup: { id, secret, address }, done }: ConfirmProps) => (
     button="Zet aan"
     send={async (body) => {
       const { recovery_codes } = await browserApi('POST /api/admin/own-account/app/:id', {
-        params: { id: String(id) },
+        params: { id },
         body,
       })
       await done('Je app is toegevoegd. Voortaan vraagt inloggen om een code.', recovery_codes)
@@ -209,7 +209,7 @@ const Rename = ({ factor, onClose, done }: DialogProps) => (
     button="Bewaar"
     send={async (body) => {
       await browserApi('PUT /api/admin/own-account/factors/:id', {
-        params: { id: String(factor.id) },
+        params: { id: factor.id },
         body,
       })
       onClose()
@@ -226,7 +226,7 @@ const Remove = ({ factor, last, onClose, done }: DialogProps & { last: boolean }
     button="Verwijder"
     send={async (body) => {
       await browserApi('POST /api/admin/own-account/factors/:id/remove', {
-        params: { id: String(factor.id) },
+        params: { id: factor.id },
         body,
       })
       onClose()

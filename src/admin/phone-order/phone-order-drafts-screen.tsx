@@ -48,7 +48,7 @@ const DiscardDraft = ({ draft, onClose, done }: Props) => (
     cancel="Toch niet"
     send={async () => {
       await browserApi('DELETE /api/admin/phone-order-drafts/:id', {
-        params: { id: String(draft.id) },
+        params: { id: draft.id },
       })
       await done(`Het concept ‘${nameOf(draft)}’ is weggegooid.`)
     }}

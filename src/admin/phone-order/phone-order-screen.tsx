@@ -90,7 +90,7 @@ function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
       </Notice>
     )
   return (
-    <Reply from="GET /api/admin/phone-order-drafts/:id" params={{ id: String(id) }}>
+    <Reply from="GET /api/admin/phone-order-drafts/:id" params={{ id }}>
       {(draft) => (
         <>
           {draft.items.length < draft.content.lines.length && (

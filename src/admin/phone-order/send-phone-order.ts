@@ -122,7 +122,7 @@ export async function sendPhoneOrderDraft(
   else {
     const { id, seen } = stored
     await browserApi('PUT /api/admin/phone-order-drafts/:id', {
-      params: { id: String(id) },
+      params: { id },
       body: { content, seen },
     })
   }

@@ -69,7 +69,7 @@ export default function CatalogueSpreadsheetScreen() {
   }
   const removeFormat = ({ id, name }: SavedFormat) =>
     run(async () => {
-      await browserApi('DELETE /api/admin/supplier-formats/:id', { params: { id: String(id) } })
+      await browserApi('DELETE /api/admin/supplier-formats/:id', { params: { id } })
       await formats.reload()
       return `De koppeling van ${name} is vergeten.`
     })

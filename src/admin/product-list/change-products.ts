@@ -64,7 +64,7 @@ type UndonePriceEdit = EndpointReply<'POST /api/admin/price-edits/:id/undo'>
 
 export const undoPriceEdit = (api: Api, id: number): Undo<UndonePriceEdit> => ({
   name: 'prices-changed',
-  run: () => api('POST /api/admin/price-edits/:id/undo', { params: { id: String(id) } }),
+  run: () => api('POST /api/admin/price-edits/:id/undo', { params: { id } }),
 })
 
 export function describeUndonePriceEdit({ prices, stocks, remarks }: UndonePriceEdit): string {
@@ -90,5 +90,5 @@ export type UndoneImport = EndpointReply<'POST /api/admin/catalogue-imports/:id/
 
 export const undoImport = (api: Api, id: number): Undo<UndoneImport> => ({
   name: 'catalogue-imported',
-  run: () => api('POST /api/admin/catalogue-imports/:id/undo', { params: { id: String(id) } }),
+  run: () => api('POST /api/admin/catalogue-imports/:id/undo', { params: { id } }),
 })

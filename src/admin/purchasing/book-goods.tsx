@@ -39,7 +39,7 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
   }
   const book = async (dropsRest: boolean) => {
     const { packs, repeated } = await browserApi('POST /api/admin/purchase-orders/:id/receipts', {
-      params: { id: String(order.id) },
+      params: { id: order.id },
       body: { key: countKey, version: order.version, lines: received, drops_rest: dropsRest },
     }).catch(reloadIfChanged)
     onBooked()

@@ -61,7 +61,7 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
           price: null,
         }))
       await browserApi('PUT /api/admin/suppliers/:id/items', {
-        params: { id: String(supplier) },
+        params: { id: supplier },
         body: { items: terms },
       })
       onClose()

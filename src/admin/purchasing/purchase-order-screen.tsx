@@ -81,7 +81,7 @@ function PurchaseOrderForm({ order, reload }: OrderFormProps) {
           .map((line) => ({ item: line.item, packs: parsePacks(textOf(typed, line)) ?? -1 }))
           .filter(({ packs }) => packs !== 0)
         await browserApi('PUT /api/admin/purchase-orders/:id', {
-          params: { id: String(order.id) },
+          params: { id: order.id },
           body: { ...values, version: order.version, lines: isDraft ? lines : [] },
         })
         await reload()
@@ -204,7 +204,7 @@ function PurchaseOrderActions({
   reload,
 }: Props) {
   const { failure, busy, run } = useStaffMutation()
-  const params = { id: String(id) }
+  const params = { id }
   const download = (kind: 'pdf' | 'csv') =>
     run(async () => {
       downloadFile(

@@ -30,7 +30,7 @@ type Props = {
 
 export function SupplierItems({ supplier: { id, name }, items, reload }: Props) {
   const { failure, busy, run } = useStaffMutation()
-  const params = { id: String(id) }
+  const params = { id }
   const remove = (supplied: SuppliedItem) =>
     run(async () => {
       const undo = await removeSuppliedItem(browserApi, id, supplied)

@@ -143,7 +143,7 @@ function RemoveSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
           button="Haal leverancier weg"
           cancel="Toch niet"
           send={async () => {
-            await browserApi('DELETE /api/admin/suppliers/:id', { params: { id: String(id) } })
+            await browserApi('DELETE /api/admin/suppliers/:id', { params: { id } })
             void navigate(pathname)
             return { text: `${name} is weggehaald.`, pathname }
           }}

@@ -23,9 +23,9 @@ const screens = {
 type Props = { id: number; onFinished: () => void; onClose: () => void }
 
 export function ImportResult({ id, onFinished, onClose }: Props) {
-  const params = { id: String(id) }
+  const params = { id }
   const { result, reload } = useReply('GET /api/admin/shop-imports/:id', {
-    params: { id: String(id) },
+    params: { id },
   })
   const { failure, busy, run } = useStaffMutation()
   const state = result.status === 'done' ? result.data.state : undefined

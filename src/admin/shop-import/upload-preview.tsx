@@ -33,7 +33,7 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
   const [classes, setClasses] = useState<Preview['tax_classes']>([])
   const { failure, busy, run } = useStaffMutation()
   const result = useRef<HTMLDivElement>(null)
-  const params = { id: String(id) }
+  const params = { id }
   const loadPreview = async () => {
     await run(async () => {
       const loaded = await browserApi('POST /api/admin/shop-imports/:id/preview', {

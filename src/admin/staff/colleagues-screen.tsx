@@ -84,7 +84,7 @@ const EndAccess = ({ colleague: { id, name, yourself }, onClose, done }: Colleag
     button="Beëindig de toegang"
     send={async ({ after }) => {
       await browserApi('POST /api/admin/colleagues/:id/end', {
-        params: { id: String(id) },
+        params: { id },
         body: { keep_account: after === 'keep' },
       })
       if (yourself) location.assign('/')
@@ -129,7 +129,7 @@ const ResetSecondFactor = ({ colleague: { id, name }, onClose, done }: Colleague
     button="Verwijder de tweede stap"
     send={async () => {
       await browserApi('POST /api/admin/colleagues/:id/reset-second-factor', {
-        params: { id: String(id) },
+        params: { id },
       })
       await done(`De tweede stap van ${name} is verwijderd. ${name} krijgt daar een mail over.`)
     }}
@@ -189,7 +189,7 @@ async function resend({ email, staff_role }: Invitation): Promise<string> {
 }
 
 async function revoke({ id, email }: Invitation): Promise<string> {
-  await browserApi('DELETE /api/admin/colleagues/invitations/:id', { params: { id: String(id) } })
+  await browserApi('DELETE /api/admin/colleagues/invitations/:id', { params: { id } })
   return `De uitnodiging aan ${email} is ingetrokken.`
 }
 

@@ -29,7 +29,7 @@ type Props = {
 export function SubscriptionActions({ subscription, onChanged }: Props) {
   const { can, next_date: next } = subscription
   const { failure, busy, run } = useStaffMutation()
-  const params = { id: String(subscription.id) }
+  const params = { id: subscription.id }
   /** Shows the changed subscription, and returns what to report. */
   const change = async (reply: Promise<AdminSubscriptionReply>, text: string) => {
     onChanged(await reply)

@@ -37,7 +37,7 @@ function SubscriptionContents({ subscription, onChanged }: Props) {
           reveal={async () =>
             (
               await browserApi('POST /api/admin/subscriptions/:id/show-contents', {
-                params: { id: String(id) },
+                params: { id },
               })
             ).lines
           }
@@ -75,7 +75,7 @@ function EditableLines({
       const body = { lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
       onChanged(
         await browserApi('POST /api/admin/subscriptions/:id/contents', {
-          params: { id: String(id) },
+          params: { id },
           body,
         }),
       )

@@ -60,7 +60,7 @@ export function DeliveryTermsSection() {
                 onCancel={(id) =>
                   void change(async () => {
                     await browserApi('DELETE /api/admin/delivery-terms/:id', {
-                      params: { id: String(id) },
+                      params: { id },
                     })
                     return 'De wijziging is weggehaald.'
                   })

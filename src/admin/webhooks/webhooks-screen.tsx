@@ -77,7 +77,7 @@ type Props = { webhook: Webhook; reload: () => Promise<void> }
 function WebhookCard({ webhook, reload }: Props) {
   const { id, url, active, event_types: types, includes_lines: includesLines } = webhook
   const { failure, busy, run } = useStaffMutation()
-  const params = { id: String(id) }
+  const params = { id }
 
   const setActive = (value: boolean) =>
     run(async () => {
@@ -186,7 +186,7 @@ function Secret({ id }: { id: number }) {
       setSecret(
         (
           await browserApi('POST /api/admin/webhooks/:id/secret', {
-            params: { id: String(id) },
+            params: { id },
             body: { renew },
           })
         ).secret,
@@ -219,10 +219,10 @@ type Delivery = EndpointReply<'GET /api/admin/webhooks/:id/deliveries'>['deliver
 type DeliveriesProps = { id: number; active: boolean; reload: () => Promise<void> }
 
 function WebhookDeliveries({ id, active, reload }: DeliveriesProps) {
-  const params = { id: String(id) }
+  const params = { id }
   const resend = async (delivery: number) => {
     await browserApi('POST /api/admin/webhooks/:id/deliveries/:delivery/replay', {
-      params: { ...params, delivery: String(delivery) },
+      params: { ...params, delivery },
     })
     await reload()
     return 'Het bericht gaat binnen een minuut opnieuw weg.'

@@ -18,7 +18,7 @@ type Props = { item: SellableItem; onClose: () => void; onChanged: () => Promise
 const defaultDays = 7
 
 export function OfferDialog({ item: { id, name, price, offer }, onClose, onChanged }: Props) {
-  const params = { id: String(id) }
+  const params = { id }
   const { notice, busy, run, reset } = useMutation()
   const [now] = useState(() => Date.now())
   const newOffer = {

@@ -121,7 +121,7 @@ function PriceDialog({
   onClose,
   onChanged,
 }: PriceDialogProps) {
-  const params = { id: String(id) }
+  const params = { id }
   const { result, reload } = useReply('GET /api/admin/items/:id/prices', { params })
   return (
     <Dialog title={`Prijs van ${name}`} wide onClose={onClose}>
