@@ -5,7 +5,7 @@ import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { readStoredText } from '#components/storage/browser-storage.ts'
 import type { DraftBlock } from './page-draft.ts'
 
-export type CopiedBlock = Omit<DraftBlock, 'key'>
+type CopiedBlock = Omit<DraftBlock, 'key'>
 const key = staffStorageKeys.copiedBlocks
 const listeners = new Set<() => void>()
 

@@ -40,7 +40,7 @@ type InitialValues<Fields extends StaffFields> = {
 
 type Question = { title: string; content: ReactNode; button: string; cancel: string }
 
-export type FieldFormProps<Fields extends StaffFields> = {
+type FieldFormProps<Fields extends StaffFields> = {
   fields: Fields
   /** What the fields begin with, and show again after a success. */
   values?: InitialValues<NoInfer<Fields>> | undefined

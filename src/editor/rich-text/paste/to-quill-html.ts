@@ -74,7 +74,7 @@ function blockHtml(block: PastedBlock): string {
 }
 
 /** A heading is bold already. */
-export const withoutCommonBold = (runs: readonly Run[]): Run[] =>
+const withoutCommonBold = (runs: readonly Run[]): Run[] =>
   runs.every(({ style }) => style.bold)
     ? runs.map((run) => ({ ...run, style: { ...run.style, bold: false } }))
     : [...runs]
