@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { focusError } from '../shared/form-error-summary.tsx'
 import { FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
-import type { DraftChangeHandler, DraftPicture, ProductDraft } from './product-draft.ts'
+import type { DraftPicture, DraftProps } from './product-draft.ts'
 import { uploadErrorText, uploadPicture } from '#editor/pictures/picture-api.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { SmallButton } from '#editor/small-button.tsx'
@@ -15,13 +15,7 @@ import { DragHandle, MoveButtons, SortableRows, useSortableRow } from '#editor/s
 
 const PictureLibrary = lazyWithinTime(() => import('#editor/pictures/picture-library.tsx'))
 
-export function PictureSection({
-  draft: { pictures },
-  change,
-}: {
-  draft: ProductDraft
-  change: DraftChangeHandler
-}) {
+export function PictureSection({ draft: { pictures }, change }: DraftProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isDragOver, setIsDragOver] = useState(false)
   /**

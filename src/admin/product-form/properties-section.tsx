@@ -12,7 +12,7 @@ import {
   TextInput,
   SlotList,
 } from './form-fields.tsx'
-import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
+import type { AdminProductReply, ProductDraft, DraftProps } from './product-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NewItemFields } from './sellable-list.tsx'
 import type { EndpointReply } from '#api/index.ts'
@@ -24,9 +24,7 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
 import type { Material } from '#domain/catalogue/materials.ts'
 
-type Props = {
-  draft: ProductDraft
-  change: DraftChangeHandler
+type Props = DraftProps & {
   isNew: boolean
   categories: AdminProductReply['all_categories']
 }
@@ -212,9 +210,7 @@ type MaterialsInputProps = {
   onChange: (materials: Material[]) => void
 }
 
-type FactsProps = { draft: ProductDraft; change: DraftChangeHandler }
-
-export function FactsSection({ draft, change }: FactsProps) {
+export function FactsSection({ draft, change }: DraftProps) {
   const { formValues, tracks_lots } = draft
   return (
     <FormSection
@@ -285,7 +281,7 @@ const MaterialsInput = ({ materials, onChange }: MaterialsInputProps) => (
   </div>
 )
 
-export const StaffFactsSection = (props: FactsProps) => (
+export const StaffFactsSection = (props: DraftProps) => (
   <FormSection
     title="Verpakking en textiel"
     about="Alleen collega’s zien dit. De winkel telt ermee hoeveel je per jaar op de markt brengt: zie Cijfers, Verpakking en textiel."

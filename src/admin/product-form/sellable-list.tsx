@@ -8,20 +8,11 @@ import { Icon } from '#ui/icon.tsx'
 import { FieldInput, fieldOf } from './field-input.tsx'
 import { FieldErrorsContext, FormSection, TextInput } from './form-fields.tsx'
 import { itemColumnKeys } from '#domain/catalogue/fields/field-list.ts'
-import type {
-  AdminProductReply,
-  DraftChangeHandler,
-  DraftVariation,
-  ProductDraft,
-} from './product-draft.ts'
+import type { AdminProductReply, DraftVariation, DraftProps } from './product-draft.ts'
 import { useVariationSearch } from './variation-search.tsx'
 import { formatEuroAmount } from '../shared/format.ts'
 
-export type SellableListProps = {
-  draft: ProductDraft
-  change: DraftChangeHandler
-  product: AdminProductReply | undefined
-}
+export type SellableListProps = DraftProps & { product: AdminProductReply | undefined }
 export type SellableFieldProps = {
   variation: DraftVariation
   /** Such as 'variations.0.', for the names of the fields. */

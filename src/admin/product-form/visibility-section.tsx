@@ -13,12 +13,10 @@ import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { DraftField } from './field-input.tsx'
 import { FormSection, productFieldId, useFieldError } from './form-fields.tsx'
-import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
+import type { AdminProductReply, DraftProps } from './product-draft.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 
-type Props = {
-  draft: ProductDraft
-  change: DraftChangeHandler
+type Props = DraftProps & {
   product: AdminProductReply | undefined
   onChanged: (slug: string) => Promise<void>
 }
