@@ -1,6 +1,3 @@
-// Name, e-mail address and newsletter subscription of a customer. Staff can change the name, and
-// request a change of the e-mail address. Both need an account that is not a colleague's.
-
 import type { ReactNode } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'

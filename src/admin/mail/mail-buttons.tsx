@@ -1,5 +1,3 @@
-// Sends a test mail to the logged-in colleague, and shows the answer of the mail server.
-
 import { type ReactNode, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { maxTestMailSeconds } from '#domain/mail/test-mail.ts'

@@ -1,5 +1,3 @@
-// The name and target of a menu link. The target is picked from the shop's pages or typed.
-
 import { createContext, use, type ReactNode } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'

@@ -1,6 +1,3 @@
-// Staff add, edit, move and remove the blocks of a mailing. Uses the field components of the page
-// editor.
-
 import { useAnnounce } from '#editor/announcer.tsx'
 import { BlockContext } from '#editor/fields/block-field.tsx'
 import { FieldInputs } from '#editor/fields/field-input.tsx'

@@ -1,5 +1,3 @@
-// The frame of the back office: top bar, menu and the routes to its screens.
-
 import '#ui/staff.css'
 import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router'

@@ -32,7 +32,6 @@ const roleField = {
   options: staffRoles.map((role) => [role, staffRoleLabels[role], staffRoleDescriptions[role]]),
 } as const satisfies FormField
 
-/** Changes the role of a colleague, with immediate effect. */
 function ChangeRole({
   colleague: { id, name, staff_role: before, yourself },
   onClose,

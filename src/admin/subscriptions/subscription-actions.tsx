@@ -1,6 +1,3 @@
-// The actions that staff perform on a subscription at the customer's request: retry, resume, skip,
-// move, pause, change, stop.
-
 import { type ComponentProps, useState } from 'react'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'

@@ -1,5 +1,3 @@
-// Plans an offer with a begin and an end, changes it, or ends it.
-
 import { useState } from 'react'
 import { msPerDay } from '#domain/time/durations.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'

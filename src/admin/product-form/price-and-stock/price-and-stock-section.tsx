@@ -113,7 +113,6 @@ const stockCell = ({ stock, low_stock_at }: SellableItem) => (
   </>
 )
 
-/** Changes a price, optionally as an offer, and shows the price history. */
 type PriceDialogProps = { item: SellableItem; onClose: () => void; onChanged: () => Promise<void> }
 
 function PriceDialog({

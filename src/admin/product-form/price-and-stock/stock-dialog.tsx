@@ -1,5 +1,3 @@
-// Adds, removes or counts packs with a reason, and shows the stock history.
-
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import {
