@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { blockPreviewUrl, blocksByGroup } from './block-definitions.ts'
 import { compactControlClass } from './fields/compact-look.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 export default function AddComponent({
   onAdd,
@@ -38,7 +39,7 @@ export default function AddComponent({
           />
         </label>
         <p role="status" className="sr-only">
-          {count === 1 ? '1 onderdeel' : `${count} onderdelen`}
+          {formatCountOf(count, 'onderdeel', 'onderdelen')}
         </p>
         {matches.length === 0 && <p>Geen onderdeel gevonden voor “{typed.trim()}”.</p>}
         {matches.map(({ group, blocks }) => (

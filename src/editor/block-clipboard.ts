@@ -6,7 +6,7 @@ import { readStoredText } from '#components/storage/browser-storage.ts'
 import type { DraftBlock } from './page-draft.ts'
 import { parseJson } from '#domain/parse-json.ts'
 
-export type CopiedBlock = Omit<DraftBlock, 'key'>
+type CopiedBlock = Omit<DraftBlock, 'key'>
 const key = staffStorageKeys.copiedBlocks
 const listeners = new Set<() => void>()
 

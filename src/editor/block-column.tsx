@@ -8,6 +8,7 @@ import type { PageEditActions } from './use-editor-session.ts'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { blockSummary } from './new-block.ts'
 import { DragHandle, MoveButtons, SortableRows, useSortableRow } from './sortable.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 /** The blocks of the page in order. */
 type ListProps = {
@@ -104,7 +105,7 @@ export function BlockColumn({ content, edits, onGo, onAdd }: Props) {
   const paste = () => {
     const blocks = parseCopiedBlocks(copied)
     edits.paste(blocks)
-    announce(blocks.length === 1 ? '1 onderdeel geplakt.' : `${blocks.length} onderdelen geplakt.`)
+    announce(formatCountOf(blocks.length, 'onderdeel geplakt.', 'onderdelen geplakt.'))
   }
   return (
     <aside

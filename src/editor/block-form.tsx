@@ -13,6 +13,7 @@ import { copyBlocks } from './block-clipboard.ts'
 import type { DraftBlock } from './page-draft.ts'
 import { SmallButton } from './small-button.tsx'
 import type { PageEditActions } from './use-editor-session.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = {
   block: DraftBlock
@@ -70,7 +71,7 @@ export const BlockPanel = memo(function BlockPanel({
               <span className="block truncate text-xs text-ink-soft">
                 {errorCount > 0 ? (
                   <strong className="text-error">
-                    {errorCount === 1 ? '1 veld klopt niet' : `${errorCount} velden kloppen niet`}
+                    {formatCountOf(errorCount, 'veld klopt niet', 'velden kloppen niet')}
                   </strong>
                 ) : (
                   blockSummary(definition?.fields, attributes)

@@ -1,5 +1,3 @@
-// The sticky bar above the editor: page state, undo, redo, saving and publishing.
-
 import type { ReactNode } from 'react'
 import { publicPath } from '#domain/content/public-path.ts'
 import { formatTime } from '#domain/time/format-date.ts'

@@ -19,7 +19,7 @@ export type UnsavedWork = { page: PageDraft; at: number; version: number | undef
 export type TheirPage = TheirVersion & { content: PageDraft['content'] }
 export type SaveFailure = { message: string; problems: readonly SaveProblem[] }
 
-export type SavingState =
+type SavingState =
   | { status: 'idle' | 'saving' }
   | {
       status: 'saved'

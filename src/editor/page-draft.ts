@@ -102,7 +102,7 @@ export type DraftHistory = {
 }
 
 export const maxUndoSteps = 100
-export const typingMergeMs = 1000
+const typingMergeMs = 1000
 
 export const emptyPage: PageDraft = { title: '', slug: '', description: '', content: [] }
 export const startHistory = (page: PageDraft): DraftHistory => ({ page, past: [], future: [] })
@@ -131,8 +131,7 @@ export function draftReducer(history: DraftHistory, action: DraftAction): DraftH
   }
 }
 
-export const uniqueFieldKey = (key: string, path: FieldPath): string =>
-  JSON.stringify([key, ...path])
+const uniqueFieldKey = (key: string, path: FieldPath): string => JSON.stringify([key, ...path])
 
 function applyAction(
   page: PageDraft,

@@ -3,12 +3,126 @@ import type { FindingLocation } from '#domain/content/publication-check.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useAnnounce } from './announcer.tsx'
 import { PageCheck } from './check/publication-check-dialog.tsx'
-import type { ContentId } from './content-api.ts'
-import { DraftDialog } from './drafts/draft-dialog.tsx'
+import type { ContentId, SavedDraft } from './content-api.ts'
 import { type DraftSavingState, type EditorSession, isUnsaved } from './editor-session.ts'
 import type { SessionStore } from './use-editor-session.ts'
 import type { SaveActions } from './use-saving.ts'
 import { VersionPanel } from './versions/version-panel.tsx'
+import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time.ts'
+import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LabelledField } from '#ui/labelled-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type DraftDialogProps = {
+  draft: SavedDraft | undefined
+  /** True if the draft is on the screen, so that discarding it keeps its text there. */
+  isOpened: boolean
+  busy: boolean
+  errorText: string | undefined
+  /** Saves the draft. The shop publishes it at `publishAt`, if set. */
+  onSave: (publishAt: Date | undefined) => void
+  onDiscard: () => void
+  onClose: () => void
+}
+
+/** True also for a moment less than a minute from now, because that is too soon to plan. */
+const isPast = (moment: Date): boolean => moment.getTime() < Date.now() + 60_000
+
+function DraftDialog({
+  draft,
+  isOpened,
+  busy,
+  errorText,
+  onSave,
+  onDiscard,
+  onClose,
+}: DraftDialogProps) {
+  const planned = draft?.publish_at ? new Date(draft.publish_at) : undefined
+  const [typedMoment, setTypedMoment] = useState(() =>
+    planned ? formatLocalDateTime(planned) : '',
+  )
+  const [minMoment] = useState(() => formatLocalDateTime(new Date()))
+  const [error, setError] = useState<string>()
+  const [isDiscarding, setIsDiscarding] = useState(false)
+
+  const moment = parseLocalDateTime(typedMoment)
+  const plan = () => {
+    if (!typedMoment) setError('Kies een dag en een tijd.')
+    else if (!moment)
+      setError(
+        'Die tijd bestaat niet: die nacht gaat de klok een uur vooruit. Kies een andere tijd.',
+      )
+    else if (isPast(moment)) setError('Dit moment is voorbij. Kies een moment dat nog komt.')
+    else {
+      setError(undefined)
+      onSave(moment)
+    }
+  }
+
+  return (
+    <Dialog title="Concept en planning" onClose={onClose}>
+      <div className="grid gap-6">
+        <p>
+          {planned
+            ? `Dit concept komt op ${formatFullDateTime(planned)} op de site.`
+            : draft
+              ? `Er is een concept van ${draft.saved_by ?? 'iemand anders'}, bewaard op ${formatFullDateTime(new Date(draft.saved_at))}. Bezoekers zien het niet.`
+              : 'Bewaar je werk als concept. Bezoekers blijven de pagina zien zoals die nu is.'}
+        </p>
+        {draft?.publish_error && (
+          <Notice kind="warning">Het concept is niet gepubliceerd. {draft.publish_error}</Notice>
+        )}
+        {errorText && <Notice kind="error">{errorText}</Notice>}
+        <Button className="justify-self-start" busy={busy} onClick={() => onSave(undefined)}>
+          {planned ? 'Bewaar concept zonder planning' : 'Bewaar het concept'}
+        </Button>
+        <form
+          className="grid justify-items-start gap-4 border-t border-line pt-6"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            plan()
+          }}
+        >
+          <LabelledField
+            label="Op de site zetten op"
+            name="publish-at"
+            type="datetime-local"
+            hint="Nederlandse tijd"
+            value={typedMoment}
+            min={minMoment}
+            error={error}
+            onChange={({ target }) => setTypedMoment(target.value)}
+          />
+          <p role="status" className="text-sm text-ink-soft empty:hidden">
+            {moment && !error && `Dat is ${formatFullDateTime(moment)}.`}
+          </p>
+          <Button kind="ghost" type="submit" busy={busy}>
+            {planned ? 'Planning wijzigen' : 'Publicatie plannen'}
+          </Button>
+        </form>
+        {draft && (
+          <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+            {isDiscarding && (
+              <Notice kind="warning">
+                Je hebt dit concept niet open. Gooi je het weg, dan is de tekst van{' '}
+                {draft.saved_by ?? 'de winkel'} weg.
+              </Notice>
+            )}
+            <Button
+              kind="plain"
+              onClick={() => (isOpened || isDiscarding ? onDiscard() : setIsDiscarding(true))}
+            >
+              {isDiscarding ? 'Toch weggooien' : 'Concept weggooien'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
 
 type Props = {
   contentId: ContentId

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useScriptsPendingProps } from './use-is-hydrated.ts'
 import { Spinner } from './spinner.tsx'
@@ -21,7 +21,9 @@ const kindClasses: Record<Kind, string> = {
 
 export const buttonClass = (kind: Kind, more = '') => `${base} ${kindClasses[kind]} ${more}`
 
-type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
+  /** May be asynchronous, if it reports its failure itself. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   kind?: Kind
   busy?: boolean
   /**

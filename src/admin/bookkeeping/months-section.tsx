@@ -7,12 +7,13 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
-import { downloadFile } from '#ui/download-file.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { formatCount, formatEuroAmount } from '../shared/format.ts'
+import { Section } from '../shared/screen.tsx'
+import { loggedDownloadText, useDownload } from '../shared/download.tsx'
 
 const labels: Readonly<Record<BookFileFormat, string>> = {
   csv: 'CSV',
@@ -21,16 +22,16 @@ const labels: Readonly<Record<BookFileFormat, string>> = {
 }
 
 function DownloadMonthFiles({ month, name }: { month: string; name: string }) {
-  const { run, busy, notice } = useStaffMutation()
+  const { busy, notice, download } = useDownload()
   const save = (format: BookFileFormat) =>
-    run(async () => {
-      downloadFile(
-        await browserApi('GET /api/admin/bookkeeping/months/:month/files/:format', {
+    download(
+      () =>
+        browserApi('GET /api/admin/bookkeeping/months/:month/files/:format', {
           params: { month, format },
         }),
-      )
-      return 'Het bestand is gedownload. Dat staat ook in het logboek.'
-    })
+      undefined,
+      loggedDownloadText,
+    )
   return (
     <span className="flex flex-wrap gap-x-3">
       {bookFileFormats.map((format) => (
@@ -39,7 +40,7 @@ function DownloadMonthFiles({ month, name }: { month: string; name: string }) {
           kind="plain"
           busy={busy}
           aria-label={`Download ${labels[format]} van ${name}`}
-          onClick={() => void save(format)}
+          onClick={() => save(format)}
         >
           {labels[format]}
         </Button>
@@ -57,7 +58,7 @@ const shownMonths = 13
 
 export function MonthsSection() {
   const { result, reload } = useReply('GET /api/admin/bookkeeping/months')
-  const { run, notice } = useStaffMutation()
+  const { run, failure } = useStaffMutation()
   const [closing, setClosing] = useState<BookMonth>()
   const [showsAll, setShowsAll] = useState(false)
   const afterClosing = async (months: readonly string[]) => {
@@ -66,16 +67,13 @@ export function MonthsSection() {
     await reload()
   }
   return (
-    <section aria-labelledby="months" className="mb-10 grid gap-4">
-      <h2 id="months" className="text-xl">
-        Maanden afsluiten
-      </h2>
+    <Section title="Maanden afsluiten" className="mb-10 grid gap-4">
       <p className="measure">
         Heb je een maand nagekeken en aangegeven, sluit haar dan af. Haar cijfers en bestanden
         veranderen daarna nooit meer. Wat nog later binnenkomt, zoals een terugbetaling, boekt de
         winkel op de eerste dag van de eerste open maand. Heropenen kan niet.
       </p>
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
       <QueryBoundary result={result} reload={reload}>
         {({ months }) => (
           <>
@@ -103,7 +101,7 @@ export function MonthsSection() {
           </>
         )}
       </QueryBoundary>
-    </section>
+    </Section>
   )
 }
 
@@ -150,20 +148,7 @@ function closeButton(month: BookMonth, onClose: (month: BookMonth) => void) {
   )
 }
 
-type Issue = {
-  kind:
-    | 'differences'
-    | 'unsettled'
-    | 'not-fetched'
-    | 'not-connected'
-    | 'without-invoice'
-    | 'charged-back'
-    | 'payment-mismatch'
-  count: number
-  amount: number
-}
-
-function describeIssue({ kind, count, amount }: Issue): string {
+function describeIssue({ kind, count, amount }: BookMonth['issues'][number]): string {
   const one = count === 1
   switch (kind) {
     case 'differences':

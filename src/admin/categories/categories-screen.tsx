@@ -1,5 +1,3 @@
-// /admin/categorieen: staff create, edit, sort and remove the categories of the tree.
-
 import { useState } from 'react'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -7,9 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader } from '../shared/screen.tsx'
 import { thenAfterUndo, type Undo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import {
   moveCategories,
@@ -19,9 +17,8 @@ import {
 } from './change-category.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { useMutation } from '#components/requests/use-mutation.ts'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 
 type Props = {
   category: ListedCategory
@@ -36,7 +33,7 @@ const depth = ['', '', 'sm:ps-12 ps-8', 'sm:ps-20 ps-12']
 export default function CategoriesScreen() {
   const { result, reload } = useReply('GET /api/admin/categories')
   const [open, setOpen] = useState<OpenDialog>()
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
 
   const showRemoved = async (name: string) => {
     setOpen(undefined)
@@ -84,9 +81,7 @@ export default function CategoriesScreen() {
           Nieuwe categorie
         </Button>
       </ScreenHeader>
-      <div className="mb-6 empty:hidden">
-        {notice && <Notice kind="error">{notice.text}</Notice>}
-      </div>
+      <div className="mb-6 empty:hidden">{failure}</div>
       <QueryBoundary result={result} reload={reload}>
         {({ categories }) => (
           <>
@@ -152,10 +147,8 @@ function CategoryRow({ category, steps, onStep, onEdit, onRemove }: Props) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span>/shop/{slug}</span>
-          <span>{products === 1 ? '1 product' : `${products} producten`}</span>
-          {inMenu > 0 && (
-            <span>{inMenu === 1 ? '1 keer in het menu' : `${inMenu} keer in het menu`}</span>
-          )}
+          <span>{formatProductCount(products)}</span>
+          {inMenu > 0 && <span>{inMenu} keer in het menu</span>}
           {(gender === 'male' || gender === 'female') && <span>{genderFilterLabels[gender]}</span>}
         </p>
       </div>
@@ -192,57 +185,52 @@ type RemoveCategoryDialogProps = {
 }
 
 function RemoveCategoryDialog({ all, category, onClose, onRemoved }: RemoveCategoryDialogProps) {
-  const [moveTo, setMoveTo] = useState('')
-  const { notice, errors, busy, run } = useMutation()
-  const { name, products, in_menu: inMenu } = category
+  const [moveTo, setMoveTo] = useState<number | null>(null)
+  const { id, name, version, products, in_menu: inMenu } = category
   const inUse = products > 0
-  const remove = async () => {
-    const removed = await run(async () => {
-      await browserApi('POST /api/admin/categories/:id/remove', {
-        params: { id: String(category.id) },
-        body: { version: category.version, move_to: moveTo === '' ? null : Number(moveTo) },
-      })
-    })
-    if (removed) onRemoved()
-  }
   return (
-    <Dialog title={`‘${name}’ weghalen?`} onClose={onClose}>
-      <div className="grid gap-5">
-        {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
-        <p>
-          {inUse
-            ? `Hier ${products === 1 ? 'ligt 1 product' : `liggen ${products} producten`}. Kies waar die heen gaan; het oude adres leidt daar dan ook heen.`
-            : 'Er liggen geen producten op deze categorie.'}
-          {all.some(({ parent }) => parent === category.id) &&
-            ' Wat eronder staat, schuift een laag omhoog.'}
-        </p>
-        {inMenu > 0 && !moveTo && (
-          <Notice kind="warning">
-            Het menu wijst {inMenu === 1 ? '1 keer' : `${inMenu} keer`} naar deze categorie. Pas het
-            menu daarna aan.
-          </Notice>
-        )}
-        <LabelledSelect
-          label="Producten gaan naar"
-          options={[
-            ['', inUse ? 'Kies een categorie' : 'Nergens heen'],
-            ...all
-              .filter(({ id }) => id !== category.id)
-              .map(({ id, name: other }) => [String(id), other] as const),
-          ]}
-          value={moveTo}
-          error={errors['move_to']?.[0]}
-          onChange={setMoveTo}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy} disabled={inUse && moveTo === ''} onClick={() => void remove()}>
-            Weghalen
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            Laat staan
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <FieldDialog
+      title={`‘${name}’ weghalen?`}
+      fields={{
+        ...(inMenu > 0 &&
+          moveTo === null && {
+            menu: {
+              kind: 'note',
+              content: (
+                <Notice kind="warning">
+                  Het menu wijst {inMenu} keer naar deze categorie. Pas het menu daarna aan.
+                </Notice>
+              ),
+            },
+          }),
+        move_to: {
+          kind: 'select',
+          label: 'Producten gaan naar',
+          options: [
+            [null, inUse ? 'Kies een categorie' : 'Nergens heen'],
+            ...all.filter((one) => one.id !== id).map((one) => [one.id, one.name] as const),
+          ],
+        },
+      }}
+      button="Weghalen"
+      disabled={inUse && moveTo === null}
+      cancel="Laat staan"
+      onType={(typed) => setMoveTo(typed.move_to)}
+      send={async ({ move_to }) => {
+        await browserApi('POST /api/admin/categories/:id/remove', {
+          params: { id },
+          body: { version, move_to },
+        })
+        onRemoved()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {inUse
+          ? `Hier ${products === 1 ? 'ligt 1 product' : `liggen ${products} producten`}. Kies waar die heen gaan; het oude adres leidt daar dan ook heen.`
+          : 'Er liggen geen producten op deze categorie.'}
+        {all.some(({ parent }) => parent === id) && ' Wat eronder staat, schuift een laag omhoog.'}
+      </p>
+    </FieldDialog>
   )
 }

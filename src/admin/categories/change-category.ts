@@ -14,7 +14,7 @@ export async function changeCategory(
   body: CategoryInput,
   all: readonly OrderedCategory[],
 ): Promise<Undo> {
-  const params = { id: String(before.id) }
+  const params = { id: before.id }
   const { version, taken_redirect } = await api('PUT /api/admin/categories/:id', {
     params,
     body: { ...body, version: before.version },

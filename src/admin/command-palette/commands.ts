@@ -2,7 +2,7 @@ import { can, type Permission } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { adminScreens } from '../shell/admin-screens.ts'
 
-export type Command = { name: string; path: string; group: 'Schermen' | 'Doen'; words: string }
+type Command = { name: string; path: string; group: 'Schermen' | 'Doen'; words: string }
 type GuardedCommand = Command & { permission: Permission }
 
 /** Other words for a screen, by its path. */

@@ -16,7 +16,7 @@ export async function changeAddress(
   { id, ...body }: AddressInput & { id: number },
 ): Promise<ChangedAddresses> {
   const customer = await api('PUT /api/admin/customers/:customer/addresses/:address', {
-    params: { customer: owner.customer_key, address: String(id) },
+    params: { customer: owner.customer_key, address: id },
     body,
   })
   return { customer, undo: { name: 'address-changed', run: restoreAddresses(api, owner) } }
@@ -28,7 +28,7 @@ export async function removeAddress(
   id: number,
 ): Promise<ChangedAddresses> {
   const customer = await api('DELETE /api/admin/customers/:customer/addresses/:address', {
-    params: { customer: owner.customer_key, address: String(id) },
+    params: { customer: owner.customer_key, address: id },
   })
   return { customer, undo: { name: 'address-removed', run: restoreAddresses(api, owner) } }
 }

@@ -1,18 +1,24 @@
-// Name, e-mail address and newsletter subscription of a customer. Staff can change the name, and
-// request a change of the e-mail address. Both need an account that is not a colleague's.
-
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { formatDateOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { type Customer, type CustomerProps, renameCustomer } from './change-customer.ts'
-import { CustomerPanel } from './customer-panel.tsx'
-
-type DialogName = 'name' | 'email'
+import {
+  type Customer,
+  type CustomerProps,
+  renameCustomer,
+  changeAddress,
+  removeAddress,
+  type SavedAddress,
+} from './change-customer.ts'
+import { Panel } from '../shared/screen.tsx'
+import { formatPostcode } from '#domain/address/postcode.ts'
+import { Button } from '#ui/button.tsx'
+import type { ApiAddress } from '#domain/address/postal-address.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { AddressDialog } from '../shared/address-dialog.tsx'
 
 export function CustomerDetails({ customer, onChanged }: CustomerProps) {
   const {
@@ -24,10 +30,8 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     newsletter,
     consent,
   } = customer
-  const [openDialog, setOpenDialog] = useState<DialogName>()
-  const close = () => setOpenDialog(undefined)
   return (
-    <CustomerPanel title="Gegevens">
+    <Panel title="Gegevens">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Row label="Naam" value={name || '–'} />
         <Row
@@ -46,12 +50,58 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
       </dl>
       {account && !account.staff && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('name')}>
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => (
+              <FieldDialog
+                title="Naam wijzigen"
+                fields={{
+                  first_name: { kind: 'text', label: 'Voornaam' },
+                  last_name: { kind: 'text', label: 'Achternaam' },
+                }}
+                values={account}
+                button="Bewaar de naam"
+                cancel="Annuleren"
+                send={async (typed) => {
+                  const renamed = await renameCustomer(browserApi, customerKey, typed, account)
+                  onChanged(renamed.customer)
+                  const undo = thenAfterUndo(renamed.undo, async (restored) => {
+                    onChanged(restored)
+                    return `De naam is weer ${account.first_name} ${account.last_name}.`
+                  })
+                  return { text: 'De naam is gewijzigd.', undo }
+                }}
+                onClose={close}
+              />
+            )}
+          >
             Wijzig de naam
-          </Button>
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('email')}>
+          </DialogButton>
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => (
+              <FieldDialog
+                title="E-mailadres wijzigen"
+                fields={{
+                  email: {
+                    kind: 'email',
+                    label: 'Nieuw e-mailadres',
+                    hint: 'De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden.',
+                  },
+                }}
+                button="Stuur de mail"
+                cancel="Annuleren"
+                send={async (body) => {
+                  const params = { customer: customerKey }
+                  await browserApi('POST /api/admin/customers/:customer/email', { params, body })
+                  return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
+                }}
+                onClose={close}
+              />
+            )}
+          >
             Wijzig het e-mailadres
-          </Button>
+          </DialogButton>
         </div>
       )}
       {!account && (
@@ -59,49 +109,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
           Deze klant heeft geen account. Verbeter een adres bij de bestelling of bij het abonnement.
         </p>
       )}
-      {openDialog === 'name' && account && (
-        <FieldDialog
-          title="Naam wijzigen"
-          fields={{
-            first_name: { kind: 'text', label: 'Voornaam' },
-            last_name: { kind: 'text', label: 'Achternaam' },
-          }}
-          values={account}
-          button="Bewaar de naam"
-          cancel="Annuleren"
-          send={async (typed) => {
-            const renamed = await renameCustomer(browserApi, customerKey, typed, account)
-            onChanged(renamed.customer)
-            const undo = thenAfterUndo(renamed.undo, async (restored) => {
-              onChanged(restored)
-              return `De naam is weer ${account.first_name} ${account.last_name}.`
-            })
-            return { text: 'De naam is gewijzigd.', undo }
-          }}
-          onClose={close}
-        />
-      )}
-      {openDialog === 'email' && (
-        <FieldDialog
-          title="E-mailadres wijzigen"
-          fields={{
-            email: {
-              kind: 'email',
-              label: 'Nieuw e-mailadres',
-              hint: 'De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden.',
-            },
-          }}
-          button="Stuur de mail"
-          cancel="Annuleren"
-          send={async (body) => {
-            const params = { customer: customerKey }
-            await browserApi('POST /api/admin/customers/:customer/email', { params, body })
-            return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
-          }}
-          onClose={close}
-        />
-      )}
-    </CustomerPanel>
+    </Panel>
   )
 }
 
@@ -120,4 +128,86 @@ function describeNewsletter(newsletter: Customer['newsletter']): string {
   return one.state === 'pending'
     ? 'Aangemeld, nog niet bevestigd'
     : `Afgemeld op ${formatDateOrDash(one.unsubscribed_at)}`
+}
+
+export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
+  const { customer_key: customerKey, account, addresses } = customer
+  const { failure, busy, run } = useStaffMutation()
+  if (!account || account.staff) return null
+  const add = async (body: ApiAddress) => {
+    const params = { customer: customerKey }
+    onChanged(await browserApi('POST /api/admin/customers/:customer/addresses', { params, body }))
+    return 'Het adres is bewaard.'
+  }
+  const change = async (before: SavedAddress, typed: ApiAddress) => {
+    const changed = await changeAddress(browserApi, customer, { ...before, ...typed })
+    onChanged(changed.customer)
+    const undo = thenAfterUndo(changed.undo, async (restored) => {
+      onChanged(restored)
+      return 'Het adres is weer zoals het was.'
+    })
+    return { text: 'Het adres is bewaard.', undo }
+  }
+  const remove = ({ id }: SavedAddress) =>
+    run(async () => {
+      const removed = await removeAddress(browserApi, customer, id)
+      onChanged(removed.customer)
+      return {
+        text: 'Het adres is weg.',
+        undo: thenAfterUndo(removed.undo, async (restored) => {
+          onChanged(restored)
+          return 'Het adres staat er weer.'
+        }),
+      }
+    })
+  return (
+    <Panel title="Adressen">
+      {addresses.length === 0 && <p className="text-ink-soft">Geen bewaarde adressen.</p>}
+      <ul className="empty:hidden">
+        {addresses.map((address) => {
+          const line = `${address.street} ${address.street_number}${address.street_addition && ` ${address.street_addition}`}`
+          return (
+            <li key={address.id} className="border-t border-line py-3 text-sm">
+              <address className="not-italic">
+                {address.first_name} {address.last_name}
+                {address.is_default && <span className="text-ink-soft"> (vast adres)</span>}
+                <br />
+                {line}
+                <br />
+                {formatPostcode(address.postcode)} {address.city}
+              </address>
+              <div className="-ms-3.5 flex flex-wrap gap-1">
+                <DialogButton
+                  kind="plain"
+                  dialog={(close) => (
+                    <AddressDialog
+                      title="Adres wijzigen"
+                      address={address}
+                      save={(typed) => change(address, typed)}
+                      onClose={close}
+                    />
+                  )}
+                >
+                  Wijzig<span className="sr-only"> {line}</span>
+                </DialogButton>
+                <Button kind="plain" busy={busy} onClick={() => remove(address)}>
+                  Verwijder<span className="sr-only"> {line}</span>
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <DialogButton
+        kind="ghost"
+        className="mt-4"
+        dialog={(close) => (
+          <AddressDialog title="Nieuw adres" address={undefined} save={add} onClose={close} />
+        )}
+      >
+        Adres toevoegen
+      </DialogButton>
+      {failure && <div className="mt-5">{failure}</div>}
+    </Panel>
+  )
 }

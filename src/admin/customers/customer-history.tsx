@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { fromEuros, formatEuros } from '#domain/money.ts'
-import { formatDateTimeOrDash, formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash, formatDateOrDash, formatEuroAmount } from '../shared/format.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { TestBadge } from '../orders/badge.tsx'
 import type { Customer } from './change-customer.ts'
-import { CustomerPanel } from './customer-panel.tsx'
 import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
 import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
+import { Panel } from '../shared/screen.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = { lines: readonly { name: string; quantity: number }[] | null }
 
@@ -25,7 +25,7 @@ function CustomerOrderLines({ lines }: Props) {
 
 export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
   return (
-    <CustomerPanel title="Bestellingen">
+    <Panel title="Bestellingen">
       {orders.length === 0 && <p className="text-ink-soft">Nog niets besteld.</p>}
       <ul className="empty:hidden">
         {orders.map(({ number, created_at, state_label, total, to, products, lines }) => (
@@ -40,7 +40,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
               , {formatDateTimeOrDash(created_at)} <TestBadge number={number} />
             </span>
             <span className="sm:text-end">
-              {state_label}, <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
+              {state_label}, <span className="tabular-nums">{formatEuroAmount(total)}</span>
             </span>
             <span className="text-ink-soft">{to}</span>
             <span className="text-ink-soft sm:text-end">{formatProductCount(products)}</span>
@@ -48,7 +48,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
           </li>
         ))}
       </ul>
-    </CustomerPanel>
+    </Panel>
   )
 }
 
@@ -59,7 +59,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
 export function CustomerImportedOrders({ orders }: { orders: Customer['imported_orders'] }) {
   if (orders.length === 0) return null
   return (
-    <CustomerPanel title="Bestellingen bij de vorige winkel">
+    <Panel title="Bestellingen bij de vorige winkel">
       <p className="mb-3 text-sm text-ink-soft">
         Overgezet om na te kijken. Retour en terugbetalen gaan via de vorige winkel.
       </p>
@@ -74,7 +74,7 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
             </span>
             <span className="sm:text-end">
               {importedOrderStateNames[state]},{' '}
-              <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
+              <span className="tabular-nums">{formatEuroAmount(total)}</span>
             </span>
             <span className="text-ink-soft">
               {[person.name, person.place, person.phone].filter(Boolean).join(', ')}
@@ -89,13 +89,13 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
           </li>
         ))}
       </ul>
-    </CustomerPanel>
+    </Panel>
   )
 }
 
 export function CustomerSubscriptions({ subscriptions }: Pick<Customer, 'subscriptions'>) {
   return (
-    <CustomerPanel title="Abonnementen">
+    <Panel title="Abonnementen">
       {subscriptions.length === 0 && <p className="text-ink-soft">Geen abonnement.</p>}
       <ul className="empty:hidden">
         {subscriptions.map(({ id, number, state, next_date, products }) => (
@@ -116,7 +116,7 @@ export function CustomerSubscriptions({ subscriptions }: Pick<Customer, 'subscri
           </li>
         ))}
       </ul>
-    </CustomerPanel>
+    </Panel>
   )
 }
 
@@ -128,12 +128,12 @@ const reviewStateLabels = {
 
 export function CustomerReviews({ reviews }: Pick<Customer, 'reviews'>) {
   return (
-    <CustomerPanel title="Reviews">
+    <Panel title="Reviews">
       {reviews.length === 0 && <p className="text-ink-soft">Geen reviews.</p>}
       <ul className="empty:hidden">
         {reviews.map(({ id, stars, state, at, display_name, lines }) => (
           <li key={id} className="border-t border-line py-3 text-sm">
-            {stars === 1 ? '1 ster' : `${stars} sterren`} als ‘{display_name}’,{' '}
+            {formatCountOf(stars, 'ster', 'sterren')} als ‘{display_name}’,{' '}
             {formatDateTimeOrDash(at)}. {reviewStateLabels[state]}.
             {lines?.map(({ product, body }) => (
               <p key={product} className="mt-1 break-words">
@@ -143,6 +143,6 @@ export function CustomerReviews({ reviews }: Pick<Customer, 'reviews'>) {
           </li>
         ))}
       </ul>
-    </CustomerPanel>
+    </Panel>
   )
 }

@@ -1,10 +1,6 @@
-// /admin/klanten: lists the customers with an order or an account, with search by name, e-mail
-// address, postcode or order number.
-
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowDetail } from '../shared/list/row-detail.tsx'
+import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 
 const kinds = { all: 'Iedereen', account: 'Met een account', guest: 'Zonder account' } as const
 

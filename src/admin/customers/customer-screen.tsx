@@ -1,45 +1,39 @@
-// /admin/klanten/{who}: one customer with details, addresses, orders, subscriptions and reviews.
-// Staff can export or erase the personal data.
-
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import { useReply } from '#components/requests/use-reply.ts'
+import { useParams, useNavigate } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { downloadPersonalData } from '#ui/download-file.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { CustomerAddresses } from './customer-addresses.tsx'
-import { CustomerDetails } from './customer-details.tsx'
-import { CustomerErasure } from './customer-erasure.tsx'
-import { CustomerNotes } from './customer-notes.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
+import { CustomerDetails, CustomerAddresses } from './customer-details.tsx'
 import {
   CustomerOrders,
   CustomerImportedOrders,
   CustomerSubscriptions,
   CustomerReviews,
 } from './customer-history.tsx'
-import { CustomerRecipients } from './customer-recipients.tsx'
-import type { Customer } from './change-customer.ts'
+import type { Customer, CustomerProps } from './change-customer.ts'
+import { NoteForm, NoteList } from '../shared/notes.tsx'
+import {
+  erasureExplanationForStaff,
+  recipientErasureExplanation,
+} from '#domain/customer/erasure.ts'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import { DownloadButton } from '../shared/download.tsx'
 
 export default function CustomerScreen() {
   const { customer: customerKey = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/customers/:customer', {
-    params: { customer: customerKey },
-  })
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/customers/:customer" params={{ customer: customerKey }}>
       {(customer) => <CustomerView key={customerKey} loadedCustomer={customer} />}
-    </QueryBoundary>
+    </Reply>
   )
 }
 
 function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
   const [customer, setCustomer] = useState(loadedCustomer)
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const props = { customer, onChanged: setCustomer }
   const { customer_key: customerKey, account, masked } = customer
   const params = { customer: customerKey }
@@ -67,20 +61,15 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
             customer.imported_orders.length > 0 ||
             customer.reviews.length > 0 ||
             customer.recipients.length > 0) && (
-            <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
+            <Button kind="ghost" busy={busy} onClick={reveal}>
               Toon producten
             </Button>
           )}
-        <Button kind="ghost" busy={busy} onClick={() => void download()}>
-          <Icon name="download" size={20} />
+        <DownloadButton kind="ghost" busy={busy} onClick={download}>
           Gegevens als bestand
-        </Button>
+        </DownloadButton>
       </ScreenHeader>
-      {notice && (
-        <div className="mb-6">
-          <Notice kind="error">{notice.text}</Notice>
-        </div>
-      )}
+      {failure && <div className="mb-6">{failure}</div>}
       {masked && (
         <p className="mb-6 max-w-[68ch] text-sm text-ink-soft">
           Wat iemand bestelt, zegt iets over zijn gezondheid. Je ziet hier daarom alleen aantallen.
@@ -104,4 +93,179 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
       </div>
     </>
   )
+}
+
+type Props = { customer: Customer; onChanged: (customer: Customer) => void }
+
+function CustomerNotes({ customer: { customer_key: customerKey, notes }, onChanged }: Props) {
+  return (
+    <Panel title="Aantekeningen">
+      <div className="grid gap-5">
+        <NoteList notes={notes} />
+        <NoteForm
+          about={customerKey}
+          send={async (text) => {
+            onChanged(
+              await browserApi('POST /api/admin/customers/:customer/notes', {
+                params: { customer: customerKey },
+                body: { text },
+              }),
+            )
+            return 'De aantekening staat erbij, ook bij de bestellingen van deze klant.'
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/**
+ * Erases a customer on request: lists what is erased and what stays by law, and asks for
+ * confirmation.
+ */
+function CustomerErasure({
+  customer: { customer_key: customerKey, name, email, account },
+}: {
+  customer: Customer
+}) {
+  const navigate = useNavigate()
+  if (account?.staff) return null
+  return (
+    <Panel title="Wissen">
+      <p className="text-sm">
+        Vraagt een klant om alles te wissen, dan doe je dat binnen een maand.
+        {email && ' De klant kan het ook zelf, in het account.'}
+      </p>
+      <DialogButton
+        kind="ghost"
+        className="mt-4"
+        dialog={(close) => (
+          <FieldDialog
+            title="Deze klant wissen?"
+            fields={{
+              email: {
+                kind: 'text',
+                label: `Typ ter bevestiging ${email || name}`,
+                autoCapitalize: email ? 'none' : 'words',
+              },
+            }}
+            button="Wis alles van deze klant"
+            cancel="Annuleren"
+            send={async (body) => {
+              const params = { customer: customerKey }
+              await browserApi('POST /api/admin/customers/:customer/erase', { params, body })
+              const pathname = '/admin/klanten'
+              await navigate(pathname)
+              const text = 'Alles van deze klant is gewist. De klant krijgt een laatste mail.'
+              return { text, pathname }
+            }}
+            onClose={close}
+          >
+            <div>
+              <p className="font-semibold">Wat we wissen</p>
+              <ul className="mt-1 grid list-disc gap-1 ps-6 text-sm marker:text-drop">
+                {erasureExplanationForStaff.goes.map((what) => (
+                  <li key={what}>{what}</li>
+                ))}
+              </ul>
+              <p className="mt-4 font-semibold">Wat blijft, en waarom</p>
+              <p className="mt-1 text-sm">{erasureExplanationForStaff.stays}</p>
+            </div>
+            <p className="text-sm">
+              {email && 'De klant krijgt een laatste mail. '}Terughalen kan niemand.
+            </p>
+          </FieldDialog>
+        )}
+      >
+        Wis deze klant
+      </DialogButton>
+    </Panel>
+  )
+}
+
+/**
+ * The people for whom a customer orders. Staff export or erase one of them, at the request of the
+ * customer or of that person.
+ */
+type Recipient = Customer['recipients'][number]
+
+/** Renders nothing for a customer who orders for nobody else. */
+function CustomerRecipients({
+  customer: { customer_key: customerKey, recipients },
+  onChanged,
+}: CustomerProps) {
+  const { failure, busy, run } = useStaffMutation()
+  if (recipients.length === 0) return null
+  const download = ({ id }: Recipient) =>
+    run(async () => {
+      downloadPersonalData(
+        `luwte-persoon-${customerKey}-${id}`,
+        await browserApi('POST /api/admin/customers/:customer/recipients/:recipient/data', {
+          params: { customer: customerKey, recipient: id },
+        }),
+      )
+      return 'Het bestand is gedownload. Stuur het alleen naar de klant of naar deze persoon zelf, en bewaar het niet.'
+    })
+  const erase = async ({ id, nickname }: Recipient) => {
+    onChanged(
+      await browserApi('DELETE /api/admin/customers/:customer/recipients/:recipient', {
+        params: { customer: customerKey, recipient: id },
+      }),
+    )
+    return `${nickname} is gewist.`
+  }
+  return (
+    <Panel title="Voor wie deze klant bestelt">
+      <ul>
+        {recipients.map((recipient) => (
+          <li
+            key={recipient.id}
+            className="border-t border-line py-3 text-sm first:border-t-0 first:pt-0"
+          >
+            <p className="font-semibold">{recipient.nickname}</p>
+            <p>
+              {recipient.name}, {recipient.to}
+            </p>
+            <p className="text-ink-soft">{describeUsualProducts(recipient)}</p>
+            <div className="-ms-3.5 flex flex-wrap gap-1">
+              <Button kind="plain" busy={busy} onClick={() => download(recipient)}>
+                Gegevens als bestand<span className="sr-only"> van {recipient.nickname}</span>
+              </Button>
+              <DialogButton
+                kind="plain"
+                dialog={(close) => (
+                  <FieldDialog
+                    title={`${recipient.nickname} wissen?`}
+                    fields={{}}
+                    button={`Wis ${recipient.nickname}`}
+                    cancel="Annuleren"
+                    send={() => erase(recipient)}
+                    onClose={close}
+                  >
+                    <p>{recipientErasureExplanation.goes}</p>
+                    <p>{recipientErasureExplanation.stays}</p>
+                    {recipient.subscriptions > 0 && (
+                      <p className="font-semibold">{recipientErasureExplanation.running}</p>
+                    )}
+                  </FieldDialog>
+                )}
+              >
+                Wis<span className="sr-only"> {recipient.nickname}</span>
+              </DialogButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">
+        Vraagt deze persoon zelf om inzage of om wissen? Controleer eerst of je met de juiste
+        persoon spreekt, bijvoorbeeld met naam en adres.
+      </p>
+      {failure && <div className="mt-5">{failure}</div>}
+    </Panel>
+  )
+}
+
+function describeUsualProducts({ products, lines, size }: Recipient): string {
+  if (!lines) return `${formatProductCount(products)} bewaard`
+  return [size || 'Maat onbekend', ...lines.map(({ name }) => name)].join(', ')
 }

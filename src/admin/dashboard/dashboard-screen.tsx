@@ -1,23 +1,29 @@
-// /admin: the dashboard with system alerts, the open tasks of the logged-in colleague, yesterday's
-// sales and products with low stock.
-
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SystemAlertList } from '../system/system-alerts.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { CallbackList } from './callback-list.tsx'
+import { ScreenHeader, Section } from '../shared/screen.tsx'
 import { SetupList } from './setup-list.tsx'
 import { toDashboardTasks, type Task } from './tasks.ts'
+import {
+  callbackPartLabels,
+  callbackRequestDays,
+  formatDutchPhone,
+} from '#domain/customer/callback-request.ts'
+import { toPhoneUrl } from '#domain/phone-link.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
+import { browserApi } from '#components/api-context.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { Notice } from '#ui/notice.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
 
 type Today = EndpointReply<'GET /api/admin/dashboard'>
 
@@ -102,10 +108,7 @@ function Tasks({ tasks, hasCallbacks, canAddProducts }: TasksProps) {
 
 function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
   return (
-    <section aria-labelledby="yesterday" className="rounded-card border border-line bg-white p-6">
-      <h2 id="yesterday" className="text-xl">
-        Gisteren
-      </h2>
+    <Section title="Gisteren" className="rounded-card border border-line bg-white p-6">
       <dl className="mt-4 grid gap-4">
         <div>
           <dt className="text-sm text-ink-soft">Verkochte bestellingen</dt>
@@ -114,23 +117,20 @@ function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
         <div>
           <dt className="text-sm text-ink-soft">Verkocht, met btw</dt>
           <dd className="font-head text-2xl whitespace-nowrap tabular-nums">
-            {formatEuros(fromEuros(revenue))}
+            {formatEuroAmount(revenue)}
           </dd>
         </div>
       </dl>
       <Link to="/admin/stats" className="link mt-3 inline-block">
         Naar de statistiek
       </Link>
-    </section>
+    </Section>
   )
 }
 
 function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
   return (
-    <section aria-labelledby="low-stock" className="rounded-card border border-line bg-white p-6">
-      <h2 id="low-stock" className="text-xl">
-        Bijna op
-      </h2>
+    <Section title="Bijna op" className="rounded-card border border-line bg-white p-6">
       <ul className="mt-3 text-sm">
         {products.map(({ id, slug, name, stock, sold }) => (
           <li key={id} className="border-t border-line py-2.5 first:border-t-0">
@@ -149,6 +149,79 @@ function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
       <Link to="/admin/producten?view=low&sorting=stock" className="link mt-3 inline-block">
         Alles met weinig voorraad
       </Link>
+    </Section>
+  )
+}
+
+type CallbackRequest = NonNullable<EndpointReply<'GET /api/admin/dashboard'>['callbacks']>[number]
+type Props = { requests: readonly CallbackRequest[]; reload: () => void }
+
+function CallbackList({ requests, reload }: Props) {
+  const { notice, busy, run } = useMutation()
+  const [pressed, setPressed] = useState<number>()
+  const settle = async ({ id }: CallbackRequest, action: 'done' | 'missed') => {
+    setPressed(id)
+    await run(async () => {
+      const params = { id }
+      await browserApi(`POST /api/admin/callback-requests/:id/${action}`, { params })
+      return action === 'done'
+        ? 'Gebeld. Het nummer is gewist.'
+        : 'Niet bereikt. Het verzoek blijft staan.'
+    })
+    reload()
+  }
+  return (
+    <section aria-labelledby="terugbellen" className="mb-8 empty:hidden">
+      <div role="status">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
+      {requests.length > 0 && (
+        <div className="rounded-card border border-line bg-white p-5 sm:p-6">
+          <h2 id="terugbellen" className="text-xl">
+            Terugbellen
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            Noem eerst alleen je voornaam, en de winkel pas als je de klant zelf spreekt. Spreek
+            niets in. Na {callbackRequestDays} dagen wist de winkel een verzoek.
+          </p>
+          <ul className="mt-3">
+            {requests.map((request) => (
+              <li
+                key={request.id}
+                className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-3 first:border-t-0"
+              >
+                <div className="w-full min-w-0 sm:w-auto sm:flex-1">
+                  <a
+                    href={toPhoneUrl(request.phone)}
+                    className="link font-semibold whitespace-nowrap"
+                  >
+                    {formatDutchPhone(request.phone)}
+                  </a>
+                  <span className="block text-sm text-ink-soft">
+                    {callbackPartLabels[request.part]}, gevraagd{' '}
+                    {formatShortDayAndTime(new Date(request.requested_at))}
+                    {request.missed_calls > 0 && `. Niet bereikt: ${request.missed_calls} keer`}
+                  </span>
+                </div>
+                <div className="flex flex-wrap gap-2.5">
+                  <Button
+                    busy={busy && pressed === request.id}
+                    onClick={() => settle(request, 'done')}
+                    aria-label={`Gebeld: ${formatDutchPhone(request.phone)}`}
+                  >
+                    Gebeld
+                  </Button>
+                  <Button
+                    kind="ghost"
+                    onClick={() => settle(request, 'missed')}
+                    aria-label={`Niet bereikt: ${formatDutchPhone(request.phone)}`}
+                  >
+                    Niet bereikt
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

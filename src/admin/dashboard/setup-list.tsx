@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ConnectionCheck } from '../system/connection-check.tsx'
 import { hideSetupList } from './hide-setup-list.ts'
 import { StartSelling, StartSellingCard } from './start-selling.tsx'
@@ -72,7 +72,7 @@ type List = NonNullable<Setup['list']>
  */
 export function SetupList() {
   const { result, reload } = useReply('GET /api/admin/setup')
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   useReloadOnReturn(reload)
   const stepList = useRef<HTMLOListElement>(null)
   const shownNext = result.status === 'done' && result.data.list && nextStep(result.data.list)
@@ -125,13 +125,9 @@ export function SetupList() {
           </Step>
         ))}
       </ol>
-      {notice && (
-        <div className="mt-4">
-          <Notice kind="error">{notice.text}</Notice>
-        </div>
-      )}
+      {failure && <div className="mt-4">{failure}</div>}
       <div className="mt-4">
-        <Button kind="ghost" busy={busy} onClick={() => void hide()}>
+        <Button kind="ghost" busy={busy} onClick={hide}>
           Verberg deze lijst
         </Button>
       </div>
@@ -209,7 +205,7 @@ function StepContent({ name, setup, list, reload }: StepContentProps) {
           </Link>
         )}
         {name === 'delivery' && !isDone && (
-          <Button kind="ghost" busy={busy} onClick={() => void confirm()}>
+          <Button kind="ghost" busy={busy} onClick={confirm}>
             Dit klopt zo
           </Button>
         )}

@@ -1,21 +1,19 @@
-import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { notifyTrialChange } from '#components/staff/staff-bar.tsx'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { Section } from '../shared/screen.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Setup = EndpointReply<'GET /api/admin/setup'>
 type Props = { setup: Pick<Setup, 'server' | 'test_orders'>; reload: () => Promise<void> }
 
-const countOf = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-
 /** Such as '3 proefbestellingen en 1 proefabonnement'. */
 const describeTestOrders = ({ orders, subscriptions }: Setup['test_orders']): string =>
   [
-    orders > 0 && countOf(orders, 'proefbestelling', 'proefbestellingen'),
-    subscriptions > 0 && countOf(subscriptions, 'proefabonnement', 'proefabonnementen'),
+    orders > 0 && formatCountOf(orders, 'proefbestelling', 'proefbestellingen'),
+    subscriptions > 0 && formatCountOf(subscriptions, 'proefabonnement', 'proefabonnementen'),
   ]
     .filter(Boolean)
     .join(' en ')
@@ -25,24 +23,20 @@ export function StartSellingCard({ setup, reload }: Props) {
   const text = describeTestOrders(setup.test_orders)
   if (text === '') return null
   return (
-    <section
+    <Section
       id="verkopen"
-      aria-labelledby="start-selling"
+      title={`Je hebt nog ${text}`}
       className="mb-8 grid gap-3 rounded-card border border-line bg-white p-5 sm:p-6"
     >
-      <h2 id="start-selling" className="text-xl">
-        {`Je hebt nog ${text}`}
-      </h2>
       <p className="measure">
         Ze staan niet in je cijfers, je btw en je boekhouding. Ruim ze op voordat je begint.
       </p>
       <StartSelling {...{ setup, reload }} />
-    </section>
+    </Section>
   )
 }
 
 export function StartSelling({ setup, reload }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
   const text = describeTestOrders(setup.test_orders)
   const start = async () => {
     const deleted = await browserApi('POST /api/admin/setup/start-selling')
@@ -53,34 +47,37 @@ export function StartSelling({ setup, reload }: Props) {
   }
   return (
     <div>
-      <Button onClick={() => setIsAsking(true)}>Begin met verkopen</Button>
-      {isAsking && (
-        <FieldDialog
-          title="Begin met verkopen"
-          fields={{}}
-          button={text === '' ? 'Begin met verkopen' : 'Verwijder en begin'}
-          cancel="Nog niet"
-          send={start}
-          onClose={() => setIsAsking(false)}
-        >
-          <p>
-            {text === ''
-              ? 'Er is geen proefbestelling meer.'
-              : `De winkel verwijdert ${text}, met de betalingen, mails en retouren die erbij horen. De pakken komen terug op voorraad. Dit kun je niet ongedaan maken.`}
-          </p>
-          {setup.server.payments !== 'mollie-live' && (
-            <Notice kind="warning">
-              Betalen is nog een proef. Tot MOLLIE_API_KEY=live_… is ingesteld, is ook elke nieuwe
-              bestelling een proefbestelling.
-            </Notice>
-          )}
-          {setup.server.mail === 'folder' && (
-            <Notice kind="warning">
-              De winkel verstuurt nog geen mails. Laat eerst SMTP_URL instellen.
-            </Notice>
-          )}
-        </FieldDialog>
-      )}
+      <DialogButton
+        dialog={(close) => (
+          <FieldDialog
+            title="Begin met verkopen"
+            fields={{}}
+            button={text === '' ? 'Begin met verkopen' : 'Verwijder en begin'}
+            cancel="Nog niet"
+            send={start}
+            onClose={close}
+          >
+            <p>
+              {text === ''
+                ? 'Er is geen proefbestelling meer.'
+                : `De winkel verwijdert ${text}, met de betalingen, mails en retouren die erbij horen. De pakken komen terug op voorraad. Dit kun je niet ongedaan maken.`}
+            </p>
+            {setup.server.payments !== 'mollie-live' && (
+              <Notice kind="warning">
+                Betalen is nog een proef. Tot MOLLIE_API_KEY=live_… is ingesteld, is ook elke nieuwe
+                bestelling een proefbestelling.
+              </Notice>
+            )}
+            {setup.server.mail === 'folder' && (
+              <Notice kind="warning">
+                De winkel verstuurt nog geen mails. Laat eerst SMTP_URL instellen.
+              </Notice>
+            )}
+          </FieldDialog>
+        )}
+      >
+        Begin met verkopen
+      </DialogButton>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash } from '../shared/format.ts'
 
 export type Task = { count: number; name: string; about: string; to: string; urgent?: boolean }
 

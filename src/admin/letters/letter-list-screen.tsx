@@ -1,10 +1,7 @@
-// /admin/bestellingen/brieven: the letters that wait to be printed and posted.
-
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
+import { formatDateTimeOrDash } from '../shared/format.ts'
+import { defineList, RowButton } from '../shared/list/define-list.tsx'
 
 export default defineList({
   title: 'Brieven te printen',
@@ -44,7 +41,7 @@ export default defineList({
           onClick={() =>
             change(async () => {
               await browserApi('POST /api/admin/orders/:number/letters/:id/posted', {
-                params: { number, id: String(id) },
+                params: { number, id },
               })
               return `De brief aan ${name} is afgehandeld.`
             })

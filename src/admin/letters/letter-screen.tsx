@@ -1,6 +1,5 @@
-// /admin/bestellingen/{number}/brieven/{id}: prints a letter to a customer without an e-mail
-// address. The address is where the window of an envelope shows it, and the confirmation of an
-// order has its enclosures on pages of their own.
+// The address is where the window of an envelope shows it, and the confirmation of an order has its
+// enclosures on pages of their own.
 
 import { useParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
@@ -11,13 +10,11 @@ import {
 } from '#domain/order/model-withdrawal-form.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply, Lines } from '../shared/screen.tsx'
 import type { DocumentPart } from '#domain/content/document-parts.ts'
 
 /** The text of a document without layout, such as the terms in a letter. */
@@ -70,9 +67,6 @@ const pageClass =
 
 export default function LetterScreen() {
   const { number = '', id = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/orders/:number/letters/:id', {
-    params: { number, id },
-  })
   const { notice, busy, run } = useMutation()
   const markPosted = () =>
     run(async () => {
@@ -89,7 +83,7 @@ export default function LetterScreen() {
           about="Print alle bladzijden. Vouw de brief in drieën; het adres past in het venster links van een lange envelop."
         >
           <Button onClick={() => window.print()}>Print</Button>
-          <Button kind="ghost" busy={busy} onClick={() => void markPosted()}>
+          <Button kind="ghost" busy={busy} onClick={markPosted}>
             Brief is op de post
           </Button>
           <ButtonLink kind="ghost" to={`/admin/bestellingen/${number}`}>
@@ -100,7 +94,7 @@ export default function LetterScreen() {
           {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
         </div>
       </div>
-      <QueryBoundary result={result} reload={reload}>
+      <Reply from="GET /api/admin/orders/:number/letters/:id" params={{ number, id }}>
         {(letter) => (
           <div className="grid max-w-4xl gap-6 print:block print:max-w-none">
             <LetterPage letter={letter} number={number} />
@@ -114,7 +108,7 @@ export default function LetterScreen() {
             )}
           </div>
         )}
-      </QueryBoundary>
+      </Reply>
     </>
   )
 }
@@ -129,11 +123,7 @@ function LetterPage({ letter, number }: { letter: Letter; number: string }) {
         {sender.address}
       </p>
       <address className="pb-8 not-italic print:ms-[6mm] print:h-[45mm] print:w-[80mm] print:pb-0">
-        {recipient.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        <Lines lines={recipient} />
       </address>
       <p className="mb-5">{formatDate(at)}</p>
       <h2 className="mb-5 text-xl">{title}</h2>

@@ -1,20 +1,14 @@
-// /admin/mails: every mail that the shop sends, with sample data, and the words that staff may
-// change.
-
 import { Link, useSearchParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { MailView } from './mail-view.tsx'
 import { MailWordsEditor } from './mail-words-editor.tsx'
-import { TestMailButton } from './test-mail-button.tsx'
+import { TestMailButton } from './mail-buttons.tsx'
 
 type ListedMail = EndpointReply<'GET /api/admin/mails'>['mails'][number]
 
 export default function MailSamplesScreen() {
-  const { result, reload } = useReply('GET /api/admin/mails')
   const [query] = useSearchParams()
   const name = query.get('mail') ?? ''
   return (
@@ -23,8 +17,8 @@ export default function MailSamplesScreen() {
         title="Mails"
         about="Zo zien de mails eruit die de winkel schrijft, met voorbeeldgegevens. De links erin leiden nergens heen. Kies een mail om zijn woorden te wijzigen."
       />
-      <QueryBoundary result={result} reload={reload}>
-        {({ mails }) => (
+      <Reply from="GET /api/admin/mails">
+        {({ mails }, reload) => (
           <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
             <nav
               aria-label="Mails"
@@ -41,7 +35,7 @@ export default function MailSamplesScreen() {
             <ChosenMail key={name} mail={mails.find((one) => one.name === name)} reload={reload} />
           </div>
         )}
-      </QueryBoundary>
+      </Reply>
     </>
   )
 }
@@ -86,9 +80,8 @@ function ChosenMail({
 }
 
 function FixedMail({ name }: { name: string }) {
-  const { result, reload } = useReply('GET /api/admin/mails/:name', { params: { name } })
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/mails/:name" params={{ name }}>
       {(mail) => (
         <div className="grid gap-6">
           <p className="measure text-sm text-ink-soft">
@@ -102,6 +95,6 @@ function FixedMail({ name }: { name: string }) {
           <MailView {...mail} />
         </div>
       )}
-    </QueryBoundary>
+    </Reply>
   )
 }

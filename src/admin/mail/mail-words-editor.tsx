@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { type MailWords, mailWordFields, mailWordLabels } from '#domain/mail/mail-words.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -6,9 +6,150 @@ import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
 import { MailView } from './mail-view.tsx'
 import { MailWordsForm, type StoredMailWords } from './mail-words-form.tsx'
-import { MailWordsVersions } from './mail-words-versions.tsx'
-import { TestMailButton } from './test-mail-button.tsx'
-import { useMailPreview } from './use-mail-preview.ts'
+import { TestMailButton } from './mail-buttons.tsx'
+import { Section } from '../shared/screen.tsx'
+import { formatShortDateTime } from '#domain/time/format-date.ts'
+import { Button } from '#ui/button.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
+
+type Preview = EndpointReply<'POST /api/admin/mail-words/:name/preview'>
+
+/** In milliseconds. Long enough that a fast typist does not request a preview per letter. */
+const pauseAfterTyping = 350
+
+/**
+ * Renders the mail with what staff typed, soon after they pause. The last preview stays until then.
+ */
+function useMailPreview(
+  name: string,
+  words: MailWords,
+): { preview: Preview | undefined; failure: string | undefined } {
+  const [state, setState] = useState<{ preview?: Preview; failure?: string }>({})
+  useEffect(() => {
+    const request = new AbortController()
+    const timer = setTimeout(() => {
+      browserApi('POST /api/admin/mail-words/:name/preview', {
+        params: { name },
+        body: { words },
+      }).then(
+        (preview) => request.signal.aborted || setState({ preview }),
+        (error: unknown) =>
+          request.signal.aborted ||
+          setState((before) => ({ ...before, failure: toErrorMessage(error) })),
+      )
+    }, pauseAfterTyping)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [name, words])
+  return { preview: state.preview, failure: state.failure }
+}
+
+/**
+ * What differs from the words of Luwte, and the former versions, each of which staff can bring
+ * back.
+ */
+function MailWordsVersions({
+  stored,
+  reload,
+}: {
+  stored: StoredMailWords
+  reload: () => Promise<void>
+}) {
+  const { notice, errors, busy, run } = useStaffMutation()
+  const { name, version, versions, words, default_words: luwte } = stored
+  const restore = (former: MailWords | null) =>
+    void run(async () => {
+      await browserApi('PUT /api/admin/mail-words/:name', {
+        params: { name },
+        body: { words: former, version },
+      })
+      await reload()
+      return 'Teruggezet. Elke mail die nu vertrekt, heeft deze tekst.'
+    })
+  if (versions.length === 0) return null
+  return (
+    <section aria-label="Versies" className="grid max-w-[44rem] gap-3">
+      {words && (
+        <details className="rounded-card border border-line bg-white text-sm">
+          <summary className="min-h-11 px-4 py-2.5 font-semibold">
+            Vergelijk met de tekst van Luwte
+          </summary>
+          <Comparison words={words} luwte={luwte} />
+        </details>
+      )}
+      <details className="rounded-card border border-line bg-white text-sm">
+        <summary className="min-h-11 px-4 py-2.5 font-semibold">
+          Versies ({versions.length})
+        </summary>
+        {notice && (
+          <div className="px-4 pb-3">
+            <Notice kind="error">{Object.values(errors).flat()[0] ?? notice.text}</Notice>
+          </div>
+        )}
+        <ol className="px-4 pb-2">
+          {versions.map((former) => (
+            <li
+              key={former.version}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold">{formatShortDateTime(former.saved_at)}</span>,{' '}
+                {former.saved_by ?? 'een oud-collega'}
+                <span className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">
+                  {summarise(former.words)}
+                </span>
+              </span>
+              {former.version === version ? (
+                <span className="text-ink-soft">Deze geldt nu</span>
+              ) : (
+                <Button
+                  kind="ghost"
+                  busy={busy}
+                  className="text-sm"
+                  onClick={() => restore(former.words)}
+                >
+                  Zet terug<span className="sr-only">: {formatShortDateTime(former.saved_at)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  )
+}
+
+const summarise = (words: MailWords | null): string =>
+  words
+    ? [words.subject, words.opening, words.button, words.closing].filter(Boolean).join(' · ')
+    : 'De tekst van Luwte'
+
+function Comparison({ words, luwte }: { words: MailWords; luwte: MailWords }) {
+  const changed = mailWordFields.filter((field) => words[field] !== luwte[field])
+  if (changed.length === 0)
+    return <p className="px-4 pb-4">Jullie tekst is gelijk aan die van Luwte.</p>
+  return (
+    <dl className="grid gap-3 px-4 pb-4">
+      {changed.map((field) => (
+        <div key={field}>
+          <dt className="font-semibold">{mailWordLabels[field]}</dt>
+          <dd className="whitespace-pre-line text-ink-soft">
+            <span className="sr-only">Tekst van Luwte: </span>
+            <del>{luwte[field] || '(leeg)'}</del>
+          </dd>
+          <dd className="whitespace-pre-line">
+            <span className="sr-only">Jullie tekst: </span>
+            <ins className="no-underline">{words[field] || '(leeg)'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export function MailWordsEditor({ name, onSaved }: { name: string; onSaved: () => Promise<void> }) {
   const { result, reload } = useReply('GET /api/admin/mail-words/:name', { params: { name } })
@@ -28,10 +169,7 @@ function Editor({ stored, reload }: { stored: StoredMailWords; reload: () => Pro
   const { preview, failure } = useMailPreview(name, typed)
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="words" className="grid gap-5">
-        <h2 id="words" className="text-xl">
-          {stored.label}
-        </h2>
+      <Section title={stored.label} className="grid gap-5">
         <BrokenWords stored={stored} />
         <MailWordsForm
           stored={stored}
@@ -48,15 +186,12 @@ function Editor({ stored, reload }: { stored: StoredMailWords; reload: () => Pro
             })
           }
         />
-      </section>
+      </Section>
       <MailWordsVersions stored={stored} reload={reload} />
-      <section aria-labelledby="preview">
-        <h2 id="preview" className="mb-4 text-xl">
-          Zo ziet de mail eruit
-        </h2>
+      <Section title="Zo ziet de mail eruit" headingClass="mb-4">
         {failure && <Notice kind="error">{failure}</Notice>}
         {preview && <MailView {...preview} />}
-      </section>
+      </Section>
     </div>
   )
 }

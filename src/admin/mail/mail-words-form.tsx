@@ -3,9 +3,8 @@ import { type MailWords, type MailWordField, mailWordLabels } from '#domain/mail
 import { browserApi } from '#components/api-context.ts'
 import { PlaceholderList } from '#components/content/placeholder-list.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import type { EndpointReply } from '#api/index.ts'
 
 const hints: Record<MailWordField, string> = {
@@ -26,7 +25,7 @@ type Props = {
 
 export function MailWordsForm({ stored, errors: typingErrors, onType, reload }: Props) {
   const { name, version, default_words: luwte, words } = stored
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const saveWords = async (newWords: MailWords | null) => {
     await browserApi('PUT /api/admin/mail-words/:name', {
       params: { name },
@@ -75,7 +74,7 @@ export function MailWordsForm({ stored, errors: typingErrors, onType, reload }: 
         Je wijzigt alleen deze woorden. Wat er besteld is, bedragen, links en wat de wet vraagt,
         staan altijd in de mail.
       </p>
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
     </FieldForm>
   )
 }

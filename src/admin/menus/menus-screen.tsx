@@ -1,5 +1,4 @@
-// /admin/menu: edits all menus of the site header and the footer together. Visitors see the changes
-// after one save.
+// Visitors see the changes of all menus and the footer after one save.
 
 import { useMemo, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
@@ -14,11 +13,16 @@ import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { LinkContext, LinkFields, linkTargetListId } from './link-fields.tsx'
-import { FooterForm } from './footer-form.tsx'
-import { MenuForm } from './menu-form.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { ScreenHeader } from '../shared/screen.tsx'
+import {
+  LinkContext,
+  LinkFields,
+  linkTargetListId,
+  AddButton,
+  SortableList,
+} from './link-fields.tsx'
+import { MenuForm, FooterForm } from './menu-form.tsx'
 import {
   type ValueUpdater,
   newMenuKey,
@@ -29,7 +33,6 @@ import {
   toMenuTree,
   updatePart,
 } from './menu-tree.ts'
-import { AddButton, SortableList } from './sortable-list.tsx'
 
 export default function MenusScreen() {
   const { result, reload } = useReply('GET /api/admin/menus')
@@ -68,7 +71,7 @@ function Menus({ stored, linkTargets, reload }: Props) {
   const [open, setOpen] = useState(tree.menus[0]?.key)
   const [hasTriedToSave, setHasTriedToSave] = useState(false)
   const [deadHrefs, setDeadHrefs] = useState<readonly string[]>(stored.dead)
-  const { notice, errors, busy, run } = useStaffMutation()
+  const { failure, errors, busy, run } = useStaffMutation()
   const navigation = useMemo(() => toNavigation(tree), [tree])
   const changed = JSON.stringify(navigation) !== JSON.stringify(stored.navigation)
   const foundErrors = validateMenus(navigation)
@@ -222,7 +225,7 @@ function Menus({ stored, linkTargets, reload }: Props) {
           data-save-bar
           className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4"
         >
-          {notice && <Notice kind="error">{notice.text}</Notice>}
+          {failure}
           {hasTriedToSave && Object.keys(foundErrors).length > 0 && (
             <Notice kind="error">
               Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}

@@ -1,6 +1,3 @@
-// Staff add, edit, move and remove the blocks of a mailing. Uses the field components of the page
-// editor.
-
 import { useAnnounce } from '#editor/announcer.tsx'
 import { BlockContext } from '#editor/fields/block-field.tsx'
 import { FieldInputs } from '#editor/fields/field-input.tsx'
@@ -15,6 +12,7 @@ import {
 import type { FieldErrors } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Section } from '../shared/screen.tsx'
 
 type Props = {
   blocks: DraftBlock[]
@@ -42,10 +40,7 @@ export function MailingBlocks({ blocks, errors, onChange }: Props) {
     announce('Weggehaald.')
   }
   return (
-    <section aria-labelledby="blocks" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="blocks" className="text-xl">
-        Inhoud
-      </h2>
+    <Section title="Inhoud" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {blocks.length === 0 && (
         <p className="text-ink-soft">Nog leeg. Voeg hieronder een onderdeel toe.</p>
       )}
@@ -123,7 +118,7 @@ export function MailingBlocks({ blocks, errors, onChange }: Props) {
           ))}
         </div>
       </fieldset>
-    </section>
+    </Section>
   )
 }
 

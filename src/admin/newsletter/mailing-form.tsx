@@ -13,11 +13,66 @@ import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { useSaveKey } from '#ui/use-control-keys.ts'
 import { Notice } from '#ui/notice.tsx'
 import { MailView } from '../mail/mail-view.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader } from '../shared/screen.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { emptyBlockNames } from './empty-blocks.ts'
 import { MailingBlocks } from './mailing-blocks.tsx'
-import { MailingSend, type Mailing } from './mailing-send.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
+import type { StaffFields } from '../shared/forms/staff-fields.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
+
+type SendProps = {
+  subscriberCount: number
+  emptyBlocks: readonly string[]
+  /** `at` is the planned moment in ISO 8601; undefined sends the mailing at once. */
+  onSend: (at: string | undefined) => Promise<void>
+  onClose: () => void
+}
+
+const fields = {
+  when: {
+    kind: 'radio',
+    label: 'Wanneer?',
+    options: [
+      ['now', 'Nu meteen'],
+      ['later', 'Op een moment dat ik kies'],
+    ],
+  },
+  at: { kind: 'moment', label: 'Dag en tijd', required: true, when: { when: 'later' } },
+} as const satisfies StaffFields
+
+function MailingSend({ subscriberCount, emptyBlocks, onSend, onClose }: SendProps) {
+  const [isNow, setIsNow] = useState(true)
+  return (
+    <FieldDialog
+      title="Mailing versturen"
+      fields={fields}
+      values={{ when: 'now' }}
+      button={isNow ? 'Verstuur nu' : 'Plan de mailing'}
+      cancel="Annuleren"
+      onType={({ when }) => setIsNow(when === 'now')}
+      send={async ({ when, at }) => {
+        if (when === 'later' && at === '')
+          throw new Problem('input-invalid', { errors: { at: ['Kies een dag en een tijd.'] } })
+        await onSend(at || undefined)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        De mailing gaat naar {formatCountOf(subscriberCount, 'adres', 'adressen')}. Mails over
+        bestellingen gaan altijd voor. Tot het laatste adres kun je stoppen.
+      </p>
+      {emptyBlocks.length > 0 && (
+        <Notice kind="warning">
+          {emptyBlocks.length === 1 ? 'Eén onderdeel is' : `${emptyBlocks.length} onderdelen zijn`}{' '}
+          nog leeg: {emptyBlocks.join(', ')}. Wie de mail leest, ziet er niets van.
+        </Notice>
+      )}
+    </FieldDialog>
+  )
+}
+
+export type Mailing = EndpointReply<'GET /api/admin/mailings/:id'>
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
 
@@ -36,7 +91,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const [pending] = useState(() => new PendingPictures())
   const { notice, errors, busy, run } = useMutation()
   const navigate = useNavigate()
-  const params = { id: String(id) }
+  const params = { id }
   const serialised = serialise(subject, preheader, blocks)
   const changed = serialised !== saved.text
   const form = useRef<HTMLFormElement>(null)
@@ -123,13 +178,13 @@ export function MailingForm({ mailing, onChanged }: Props) {
         title={subject || 'Nieuwe mailing'}
         about={`Van ${sender}. Er staan nu ${readers} mensen op de lijst.`}
       >
-        <Button kind="ghost" busy={busy} onClick={() => void preview()}>
+        <Button kind="ghost" busy={busy} onClick={preview}>
           Voorbeeld
         </Button>
-        <Button kind="ghost" busy={busy} onClick={() => void sendTest()}>
+        <Button kind="ghost" busy={busy} onClick={sendTest}>
           Proefmail naar mij
         </Button>
-        <Button aria-haspopup="dialog" busy={busy} onClick={() => void openSend()}>
+        <Button aria-haspopup="dialog" busy={busy} onClick={openSend}>
           Versturen
         </Button>
       </ScreenHeader>
@@ -176,7 +231,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
             <Button type="submit" busy={busy}>
               Bewaar
             </Button>
-            <Button kind="plain" onClick={() => void remove()}>
+            <Button kind="plain" onClick={remove}>
               Gooi weg
             </Button>
           </div>

@@ -1,10 +1,8 @@
-// /admin/nieuwsbrief: lists the mailings with their state and counts, and creates drafts.
-
 import { useNavigate } from 'react-router'
 import { mailingStateLabels } from '#domain/newsletter/mailing-blocks.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { defineList } from '../shared/list/define-list.tsx'
 import type { List } from '../shared/list/list-declaration.ts'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
@@ -42,7 +40,7 @@ function NewMailing({ busy, change }: List<'GET /api/admin/mailings'>) {
       await navigate(`/admin/nieuwsbrief/${id}`)
     })
   return (
-    <Button busy={busy} onClick={() => void create()}>
+    <Button busy={busy} onClick={create}>
       Nieuwe mailing
     </Button>
   )

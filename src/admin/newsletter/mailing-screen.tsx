@@ -1,20 +1,15 @@
-// /admin/nieuwsbrief/{id}: the form of a draft mailing, or the result of a planned or sent one.
-
 import { useState, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { Announcer } from '#editor/announcer.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { MailingForm } from './mailing-form.tsx'
-import type { Mailing } from './mailing-send.tsx'
+import { MailingForm, type Mailing } from './mailing-form.tsx'
 import { isStoppableMailing, mailingStateLabels } from '#domain/newsletter/mailing-blocks.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { MailView } from '../mail/mail-view.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
 /** Milliseconds between two requests for the counts of a planned or running mailing. */
@@ -22,15 +17,15 @@ const pollInterval = 5_000
 
 function MailingResult({ mailing, onChanged }: Props) {
   const { id, state, subject, preheader, content, planned_for, started_at } = mailing
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const { result: preview } = useReply('POST /api/admin/mailings/preview', {
     body: { subject, preheader, content },
   })
-  const params = { id: String(id) }
+  const params = { id }
   useEffect(() => {
     if (!isStoppableMailing(state)) return undefined
     const poll = () =>
-      void browserApi('GET /api/admin/mailings/:id', { params: { id: String(id) } }).then(
+      void browserApi('GET /api/admin/mailings/:id', { params: { id } }).then(
         onChanged,
         () => undefined,
       )
@@ -56,16 +51,12 @@ function MailingResult({ mailing, onChanged }: Props) {
         about={`${mailingStateLabels[state]}. ${state === 'planned' ? `Vertrekt op ${formatDateTimeOrDash(planned_for)}` : `Begonnen op ${formatDateTimeOrDash(started_at)}`}.`}
       >
         {isStoppableMailing(state) && (
-          <Button kind="ghost" busy={busy} onClick={() => void stop()}>
+          <Button kind="ghost" busy={busy} onClick={stop}>
             {state === 'planned' ? 'Niet versturen' : 'Stop de mailing'}
           </Button>
         )}
       </ScreenHeader>
-      {notice && (
-        <div className="mb-6">
-          <Notice kind="error">{notice.text}</Notice>
-        </div>
-      )}
+      {failure && <div className="mb-6">{failure}</div>}
       {state !== 'planned' && (
         <dl className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
           {counts.map(([label, count]) => (
@@ -90,11 +81,10 @@ function MailingResult({ mailing, onChanged }: Props) {
 
 export default function MailingScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/mailings/:id', { params: { id } })
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/mailings/:id" params={{ id }}>
       {(mailing) => <MailingView key={id} loadedMailing={mailing} />}
-    </QueryBoundary>
+    </Reply>
   )
 }
 

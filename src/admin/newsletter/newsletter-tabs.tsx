@@ -1,15 +1,17 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { TabLink } from '../shared/screen.tsx'
 
-const tabClass =
-  'inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep'
+const tabs = { Mailings: '/admin/nieuwsbrief', Adressen: '/admin/nieuwsbrief/adressen' }
 
-export const NewsletterTabs = () => (
-  <nav aria-label="Nieuwsbrief" className="mb-6 flex flex-wrap gap-x-8 border-b border-line">
-    <NavLink end to="/admin/nieuwsbrief" className={tabClass}>
-      Mailings
-    </NavLink>
-    <NavLink to="/admin/nieuwsbrief/adressen" className={tabClass}>
-      Adressen
-    </NavLink>
-  </nav>
-)
+export function NewsletterTabs() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Nieuwsbrief" className="mb-6 flex flex-wrap gap-x-8 border-b border-line">
+      {Object.entries(tabs).map(([name, path]) => (
+        <TabLink key={path} to={path} isCurrent={path === pathname}>
+          {name}
+        </TabLink>
+      ))}
+    </nav>
+  )
+}

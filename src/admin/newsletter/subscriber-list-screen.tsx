@@ -1,11 +1,8 @@
-// /admin/nieuwsbrief/adressen: the newsletter subscribers, with the proof of their consent.
-
 import { subscriberStateLabels } from '#domain/newsletter/subscriber.ts'
 import { browserApi } from '#components/api-context.ts'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
+import { defineList, RowButton } from '../shared/list/define-list.tsx'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
 
 export default defineList({
@@ -73,7 +70,7 @@ export default defineList({
             onClick={() =>
               change(async () => {
                 await browserApi('POST /api/admin/subscribers/:id/unsubscribe', {
-                  params: { id: String(id) },
+                  params: { id },
                 })
                 return `${email} krijgt geen nieuwsbrief meer.`
               })

@@ -6,6 +6,7 @@ import { TestBadge } from './badge.tsx'
 import { useId } from 'react'
 import type { Carrier } from '#domain/order/carriers-setting.ts'
 import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/tracking-link.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 const control =
   'min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-3 hover:border-deep'
@@ -124,7 +125,7 @@ export function columns({
           </Link>{' '}
           <TestBadge number={number} />
           <span className="block text-xs text-ink-soft">
-            {packs === 1 ? '1 pak' : `${packs} pakken`}
+            {formatCountOf(packs, 'pak', 'pakken')}
           </span>
           {letterbox && <span className="block text-xs font-semibold">Brievenbuspost</span>}
         </>

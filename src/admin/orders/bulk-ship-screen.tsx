@@ -1,23 +1,23 @@
-// /admin/verzenden: ships several packed orders at once. The orders come from the URL, or are the
-// oldest packed orders.
+// The orders come from the URL, or are the oldest packed orders.
 
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader } from '../shared/screen.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { shippingExclusionLabels } from '#domain/order/pack-list.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { columns, findRepeatedCodes, type Parcel, type Parcels } from './bulk-ship-columns.tsx'
-import { LabelPanel } from './print-labels.tsx'
+import { LabelPanel } from './order-labels.tsx'
 import { describeOrderCount, OrdersLeftOut, useChosenOrders } from './chosen-orders.tsx'
-import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
+import { ShipmentUndo, type UndoableShipment } from './shipments.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 
 type Props = EndpointReply<'POST /api/admin/orders-to-ship'> & { reload: () => Promise<void> }
 
@@ -136,9 +136,11 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
         {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
         {refusedCount > 0 && (
           <Notice kind="error">
-            {refusedCount === 1
-              ? '1 bestelling klopt nog niet.'
-              : `${refusedCount} bestellingen kloppen nog niet.`}{' '}
+            {formatCountOf(
+              refusedCount,
+              'bestelling klopt nog niet.',
+              'bestellingen kloppen nog niet.',
+            )}{' '}
             De reden staat bij de bestelling.
           </Notice>
         )}
@@ -245,21 +247,20 @@ export default function BulkShipScreen() {
 type MissingCodesProps = { numbers: readonly string[]; onShip: () => void; onClose: () => void }
 
 /** Asks once whether orders without a tracking code are shipped too. */
-function MissingCodesDialog({ numbers, onShip, onClose }: MissingCodesProps) {
-  return (
-    <Dialog title={`${describeOrderCount(numbers.length)} zonder volgcode`} onClose={onClose}>
-      <p className="mb-2">{numbers.join(', ')}</p>
-      <p className="mb-6">
-        {numbers.length === 1
-          ? 'Deze klant kan het pakket dan niet volgen.'
-          : 'Deze klanten kunnen het pakket dan niet volgen.'}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onShip}>Verzend toch</Button>
-        <Button kind="ghost" onClick={onClose}>
-          Terug naar de codes
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
+const MissingCodesDialog = ({ numbers, onShip, onClose }: MissingCodesProps) => (
+  <FieldDialog
+    title={`${describeOrderCount(numbers.length)} zonder volgcode`}
+    fields={{}}
+    button="Verzend toch"
+    cancel="Terug naar de codes"
+    send={async () => onShip()}
+    onClose={onClose}
+  >
+    <p>{numbers.join(', ')}</p>
+    <p>
+      {numbers.length === 1
+        ? 'Deze klant kan het pakket dan niet volgen.'
+        : 'Deze klanten kunnen het pakket dan niet volgen.'}
+    </p>
+  </FieldDialog>
+)

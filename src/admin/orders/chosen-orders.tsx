@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Notice } from '#ui/notice.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 /** Loads the orders whose numbers are in the URL; without numbers, those that the API chooses. */
 export function useChosenOrders<Reply>(load: (body: { numbers?: string[] }) => Promise<Reply>) {
@@ -24,7 +25,7 @@ const loadPackList = (body: { numbers?: string[] }) =>
   browserApi('POST /api/admin/pack-list', { body })
 
 export const describeOrderCount = (count: number): string =>
-  count === 1 ? '1 bestelling' : `${count} bestellingen`
+  formatCountOf(count, 'bestelling', 'bestellingen')
 
 type LeftOutProps<Reason extends string> = {
   orders: readonly { number: string; reason: Reason }[]

@@ -3,21 +3,15 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { promisedPlace } from '#domain/order/promised-place.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
-import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import {
-  OrderSection,
-  type AdminOrderReply,
-  type OrderProps,
-  messageName,
-} from './order-section.tsx'
-import { ShipForm } from './shipments.tsx'
-import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
+import { type AdminOrderReply, type OrderProps, messageName } from './order-props.ts'
+import { ShipForm, ShipmentUndo, type UndoableShipment } from './shipments.tsx'
 import { describeUnpacked, undoPacked } from './order-undos.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
-import { RefundConfirmation } from './refund-confirmation.tsx'
+import { RefundConfirmation } from './refund-form.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 export function FulfilmentSteps(props: OrderProps) {
   const { order, busy, runAction, reload } = props
@@ -40,7 +34,7 @@ export function FulfilmentSteps(props: OrderProps) {
     }
   }
   return (
-    <OrderSection title="Bezorging">
+    <Panel title="Bezorging">
       {shipment && (
         <div className="mb-5">
           <ShipmentUndo
@@ -84,7 +78,7 @@ export function FulfilmentSteps(props: OrderProps) {
             kind="ghost"
             busy={busy}
             onClick={() =>
-              void runAction(
+              runAction(
                 () => browserApi('POST /api/fulfilment/:number/delivered', { params }),
                 `Bestelling ${number} is bezorgd.`,
               )
@@ -98,9 +92,7 @@ export function FulfilmentSteps(props: OrderProps) {
             kind="ghost"
             busy={busy}
             onClick={() =>
-              void runAction(async () =>
-                describeUnpacked(await undoPacked(browserApi, [number]).run()),
-              )
+              runAction(async () => describeUnpacked(await undoPacked(browserApi, [number]).run()))
             }
           >
             Terug naar inpakken
@@ -120,7 +112,7 @@ export function FulfilmentSteps(props: OrderProps) {
       )}
       {openDialog === 'ship' && <ShipForm {...props} onShipped={setShipment} onClose={close} />}
       {openDialog === 'cancel' && <CancelOrderDialog {...props} onClose={close} />}
-    </OrderSection>
+    </Panel>
   )
 }
 
@@ -170,7 +162,7 @@ const CancelOrderDialog = ({ order, reload, onClose }: DialogProps) => (
     onClose={onClose}
   >
     {order.money && order.money.left > 0 && (
-      <RefundConfirmation order={order} amount={formatEuros(fromEuros(order.money.left))} />
+      <RefundConfirmation order={order} amount={formatEuroAmount(order.money.left)} />
     )}
     <p>
       {order.packed_at && 'Het pakket gaat niet weg: haal de pakken er weer uit. '}

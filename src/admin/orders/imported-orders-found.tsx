@@ -3,10 +3,10 @@
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { RowDetail } from '../shared/list/row-detail.tsx'
+import { RowDetail } from '../shared/list/define-list.tsx'
+import { Section } from '../shared/screen.tsx'
 
 type ImportedOrder = EndpointReply<'POST /api/admin/orders/query'>['imported'][number]
 
@@ -45,23 +45,20 @@ const columns: readonly Column<ImportedOrder>[] = [
   {
     name: 'Totaal',
     number: true,
-    cell: ({ total }) => (total === null ? '' : formatEuros(fromEuros(total))),
+    cell: ({ total }) => (total === null ? '' : formatEuroAmount(total)),
   },
 ]
 
 export function ImportedOrdersFound({ orders }: { orders: readonly ImportedOrder[] }) {
   if (orders.length === 0) return null
   return (
-    <section aria-labelledby="imported" className="mt-8 grid gap-3">
-      <h2 id="imported" className="text-xl">
-        Bij de vorige winkel
-      </h2>
+    <Section title="Bij de vorige winkel" className="mt-8 grid gap-3">
       <RecordTable
         caption="Bestellingen bij de vorige winkel"
         columns={columns}
         rows={orders}
         keyOf={({ number, shop_name: shop }) => `${shop} ${number}`}
       />
-    </section>
+    </Section>
   )
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { toPhoneUrl } from '#domain/phone-link.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { browserApi } from '#components/api-context.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { AddressForm } from '../shared/address-form.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
-import { OrderSection, type OrderProps, messageName } from './order-section.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { type OrderProps, messageName } from './order-props.ts'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { Panel, Lines } from '../shared/screen.tsx'
+import { AddressDialog } from '../shared/address-dialog.tsx'
 
 const PhoneNumberForm = ({
   order: { number, person },
@@ -36,7 +35,7 @@ const PhoneNumberForm = ({
 )
 
 export function OrderCustomer(props: OrderProps) {
-  const { order, runAction } = props
+  const { order, reload } = props
   const {
     number,
     person,
@@ -47,11 +46,10 @@ export function OrderCustomer(props: OrderProps) {
     can,
     consent,
   } = order
-  const [openDialog, setOpenDialog] = useState<'address' | 'phone'>()
-  const close = () => setOpenDialog(undefined)
+  const addressTitle = order.pickup_point ? 'Toch op een adres bezorgen' : 'Adres verbeteren'
   const payer = billing_address ?? person
   return (
-    <OrderSection title="Klant">
+    <Panel title="Klant">
       <address className="break-words not-italic">
         {person.company_name && (
           <>
@@ -101,11 +99,7 @@ export function OrderCustomer(props: OrderProps) {
         <>
           <h3 className="mt-4 text-base font-semibold">Het pakket gaat naar</h3>
           <address className="break-words not-italic">
-            {[order.pickup_point.title, ...order.pickup_point.lines].map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+            <Lines lines={[order.pickup_point.title, ...order.pickup_point.lines]} />
           </address>
         </>
       )}
@@ -117,14 +111,38 @@ export function OrderCustomer(props: OrderProps) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {can.correct_address && (
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('address')}>
-            {order.pickup_point ? 'Toch op een adres bezorgen' : 'Adres verbeteren'}
-          </Button>
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => (
+              <AddressDialog
+                title={addressTitle}
+                wide
+                address={person}
+                onClose={close}
+                save={async (address) => {
+                  const body = { ...address, seen }
+                  await browserApi('PUT /api/admin/orders/:number/address', {
+                    params: { number },
+                    body,
+                  })
+                  await reload()
+                  return `Het adres is gewijzigd. De klant krijgt er een ${messageName(order)} over.`
+                }}
+              >
+                {order.pickup_point && <p>Het pakket gaat dan niet naar het afhaalpunt.</p>}
+              </AddressDialog>
+            )}
+          >
+            {addressTitle}
+          </DialogButton>
         )}
         {can.note && (person.email || order.by_post) && (
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('phone')}>
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => <PhoneNumberForm {...props} onClose={close} />}
+          >
             {person.phone ? 'Telefoonnummer wijzigen' : 'Telefoonnummer toevoegen'}
-          </Button>
+          </DialogButton>
         )}
         {customerKey && (
           <ButtonLink kind="ghost" to={`/admin/klanten/${customerKey}`}>
@@ -132,34 +150,6 @@ export function OrderCustomer(props: OrderProps) {
           </ButtonLink>
         )}
       </div>
-      {openDialog === 'phone' && <PhoneNumberForm {...props} onClose={close} />}
-      {openDialog === 'address' && (
-        <Dialog
-          title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Adres verbeteren'}
-          wide
-          onClose={close}
-        >
-          {order.pickup_point && (
-            <p className="mb-5">Het pakket gaat dan niet naar het afhaalpunt.</p>
-          )}
-          <AddressForm
-            address={person}
-            button="Bewaar het adres"
-            onCancel={close}
-            save={async (address) => {
-              await browserApi('PUT /api/admin/orders/:number/address', {
-                params: { number },
-                body: { ...address, seen },
-              })
-              await runAction(
-                () => Promise.resolve(),
-                `Het adres is gewijzigd. De klant krijgt er een ${messageName(order)} over.`,
-              )
-              close()
-            }}
-          />
-        </Dialog>
-      )}
-    </OrderSection>
+    </Panel>
   )
 }

@@ -1,12 +1,9 @@
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { downloadFile } from '#ui/download-file.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
 import { describeMoneyBack } from '#domain/order/money-back.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
-import { type OrderProps, OrderSection } from './order-section.tsx'
+import type { OrderProps } from './order-props.ts'
+import { Panel } from '../shared/screen.tsx'
+import { loggedDownloadText, useDownload, DownloadButton } from '../shared/download.tsx'
 
 type Props = {
   order: string
@@ -20,60 +17,59 @@ type Props = {
 }
 
 export function InvoiceDownload({ order, invoice, credit, earlier, isOfFirm }: Props) {
-  const { run, busy, notice } = useStaffMutation()
+  const { busy, failure, download } = useDownload()
   const call = {
     params: { number: order },
     query: earlier && invoice ? { number: invoice } : { credit },
   }
-  const download = (request: () => Promise<Parameters<typeof downloadFile>[0]>, type: string) =>
-    run(async () => {
-      downloadFile(await request(), type)
-      return 'Het bestand is gedownload. Dat staat ook in het logboek.'
-    })
   const downloadPdf = () =>
-    download(() => browserApi('GET /api/admin/orders/:number/invoice', call), 'application/pdf')
+    download(
+      () => browserApi('GET /api/admin/orders/:number/invoice', call),
+      'application/pdf',
+      loggedDownloadText,
+    )
   const downloadUbl = () =>
-    download(() => browserApi('GET /api/admin/orders/:number/invoice/ubl', call), 'application/xml')
+    download(
+      () => browserApi('GET /api/admin/orders/:number/invoice/ubl', call),
+      'application/xml',
+      loggedDownloadText,
+    )
   const kind = earlier ?? (credit === undefined ? 'Factuur' : 'Creditfactuur')
   return (
     <div className="mt-3 grid justify-items-start gap-3">
-      <Button kind="plain" className="-ms-3.5" busy={busy} onClick={() => void downloadPdf()}>
-        <Icon name="download" size={20} />
+      <DownloadButton kind="plain" className="-ms-3.5" busy={busy} onClick={downloadPdf}>
         {[kind, invoice, '(PDF)'].filter(Boolean).join(' ')}
-      </Button>
+      </DownloadButton>
       {isOfFirm && (
-        <Button kind="plain" className="-ms-3.5" busy={busy} onClick={() => void downloadUbl()}>
-          <Icon name="download" size={20} />
+        <DownloadButton kind="plain" className="-ms-3.5" busy={busy} onClick={downloadUbl}>
           {kind} als UBL
           {invoice && <span className="sr-only"> {invoice}</span>}
-        </Button>
+        </DownloadButton>
       )}
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
     </div>
   )
 }
 
 /** What the customer agreed to with the order. */
 export function OrderTerms({ order }: Pick<OrderProps, 'order'>) {
-  const { busy, notice, run } = useMutation()
+  const { busy, notice, download } = useDownload()
   const { number, terms, money_back } = order
-  const download = () =>
-    run(async () =>
-      downloadFile(
-        await browserApi('GET /api/admin/orders/:number/terms', { params: { number } }),
-        'application/pdf',
-      ),
+  const downloadTerms = () =>
+    download(
+      () => browserApi('GET /api/admin/orders/:number/terms', { params: { number } }),
+      'application/pdf',
     )
   if (!terms && !money_back) return null
   return (
-    <OrderSection title="Voorwaarden van deze bestelling">
+    <Panel title="Voorwaarden van deze bestelling">
       {money_back && <p className="mb-4">Beloofd: {describeMoneyBack(money_back)}</p>}
       {terms && (
         <>
           <p className="mb-4 text-sm text-ink-soft">
             De tekst die de klant bij het bestellen accepteerde.
           </p>
-          <Button kind="ghost" busy={busy} onClick={() => void download()}>
+          <Button kind="ghost" busy={busy} onClick={downloadTerms}>
             Voorwaarden downloaden (PDF)
           </Button>
         </>
@@ -83,6 +79,6 @@ export function OrderTerms({ order }: Pick<OrderProps, 'order'>) {
           {notice.text}
         </p>
       )}
-    </OrderSection>
+    </Panel>
   )
 }

@@ -1,13 +1,6 @@
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import {
-  OrderSection,
-  type OrderProps,
-  type AdminOrderReply,
-  messageName,
-} from './order-section.tsx'
+import { type OrderProps, type AdminOrderReply, messageName } from './order-props.ts'
 import { isRevealingForShift, setRevealForShift } from './revealed-names.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 import { useNavigate } from 'react-router'
@@ -15,10 +8,12 @@ import { emptyCheckoutValues } from '#domain/checkout/form-values.ts'
 import { browserApi } from '#components/api-context.ts'
 import { toOtherChange } from '#domain/checkout/other-address.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { RevealButton } from '../shared/masked-order-lines.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
 import { packPickerField, toLineQuantities } from './pack-picker.tsx'
+import { Panel } from '../shared/screen.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
 
 type Line = AdminOrderReply['lines'][number]
 
@@ -28,10 +23,8 @@ type Line = AdminOrderReply['lines'][number]
  */
 export function OrderLines(props: OrderProps & { reveal: (() => void) | undefined }) {
   const { order, busy, nameOf, reveal } = props
-  const [swapped, setSwapped] = useState<Line>()
-  const [exchanged, setExchanged] = useState<Line>()
   return (
-    <OrderSection title="Inhoud">
+    <Panel title="Inhoud">
       {order.contents === 'on request' && !reveal && <RevealForShift />}
       {reveal && (
         <div className="mb-4">
@@ -57,40 +50,32 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
                 <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>
               )}
               {order.can.note && order.shipped_at && Math.min(line.refundable, line.sent) > 0 && (
-                <Button
+                <DialogButton
                   kind="plain"
                   className="-ms-3.5"
-                  aria-haspopup="dialog"
-                  onClick={() => setExchanged(line)}
+                  dialog={(close) => <ExchangeDialog {...props} line={line} onClose={close} />}
                 >
                   Ruilen<span className="sr-only"> van {nameOf(line.line)}</span>
-                </Button>
+                </DialogButton>
               )}
               {order.can.swap && Math.min(line.refundable, line.to_send) > 0 && (
-                <Button
+                <DialogButton
                   kind="plain"
                   className="-ms-3.5 text-start"
-                  aria-haspopup="dialog"
-                  onClick={() => setSwapped(line)}
+                  dialog={(close) => <SwapDialog {...props} line={line} onClose={close} />}
                 >
                   Andere maat of ander product
                   <span className="sr-only"> voor {nameOf(line.line)}</span>
-                </Button>
+                </DialogButton>
               )}
             </span>
             {line.line_total !== null && (
-              <span className="flex-none tabular-nums">
-                {formatEuros(fromEuros(line.line_total))}
-              </span>
+              <span className="flex-none tabular-nums">{formatEuroAmount(line.line_total)}</span>
             )}
           </li>
         ))}
       </ul>
-      {exchanged && (
-        <ExchangeDialog {...props} line={exchanged} onClose={() => setExchanged(undefined)} />
-      )}
-      {swapped && <SwapDialog {...props} line={swapped} onClose={() => setSwapped(undefined)} />}
-    </OrderSection>
+    </Panel>
   )
 }
 

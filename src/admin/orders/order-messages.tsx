@@ -4,8 +4,15 @@ import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { OrderSection, type OrderProps } from './order-section.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import type { OrderProps } from './order-props.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
+import { Panel } from '../shared/screen.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { apologyAmounts } from '#domain/discount/discount-code.ts'
+import { type Cents, formatEuros, toEuros } from '#domain/money.ts'
+import { formatDate } from '#domain/time/format-date.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { discountUrl } from '../discounts/announcement.ts'
 
 export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
   const { number, can, mails, by_post } = order
@@ -35,13 +42,13 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
       'De klant krijgt een nieuwe link. De eerdere werken niet meer.',
     )
   return (
-    <OrderSection title={by_post ? 'Betaallink' : 'Mails en betaallink'}>
+    <Panel title={by_post ? 'Betaallink' : 'Mails en betaallink'}>
       {can.pay_link && (
         <div className="mb-5 flex flex-wrap gap-3 last:mb-0">
-          <Button busy={busy} onClick={() => void send()}>
+          <Button busy={busy} onClick={send}>
             {by_post ? 'Maak een brief met de betaallink' : 'Mail de betaallink'}
           </Button>
-          <Button kind="ghost" busy={busy} onClick={() => void copy()}>
+          <Button kind="ghost" busy={busy} onClick={copy}>
             Kopieer de betaallink
           </Button>
           {link && <p className="w-full text-sm break-all">{link}</p>}
@@ -72,7 +79,7 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
       )}
       {!by_post && (
         <div className="mt-5">
-          <Button kind="ghost" busy={busy} onClick={() => void renew()}>
+          <Button kind="ghost" busy={busy} onClick={renew}>
             Mail een nieuwe link
           </Button>
           <p className="mt-2 text-sm text-ink-soft">
@@ -80,7 +87,7 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
           </p>
         </div>
       )}
-    </OrderSection>
+    </Panel>
   )
 }
 
@@ -90,12 +97,12 @@ export function OrderLetters({ order: { number, letters }, busy, runAction }: Or
     runAction(
       () =>
         browserApi('POST /api/admin/orders/:number/letters/:id/posted', {
-          params: { number, id: String(id) },
+          params: { number, id },
         }),
       'De brief is afgehandeld.',
     )
   return (
-    <OrderSection title="Brieven">
+    <Panel title="Brieven">
       <p className="mb-4 text-sm text-ink-soft">
         Deze klant heeft geen e-mailadres. Wat een ander gemaild krijgt, print je hier en gaat op de
         post.
@@ -116,7 +123,7 @@ export function OrderLetters({ order: { number, letters }, busy, runAction }: Or
                 <span className="sr-only">: {label}</span>
               </ButtonLink>
               {!posted_at && (
-                <Button kind="ghost" busy={busy} onClick={() => void markPosted(id)}>
+                <Button kind="ghost" busy={busy} onClick={() => markPosted(id)}>
                   Afgehandeld<span className="sr-only">: {label}</span>
                 </Button>
               )}
@@ -124,6 +131,61 @@ export function OrderLetters({ order: { number, letters }, busy, runAction }: Or
           </li>
         ))}
       </ul>
-    </OrderSection>
+    </Panel>
   )
 }
+
+type ApologyCode = EndpointReply<'POST /api/admin/orders/:number/apology-code'>
+
+/** In one press. No mail leaves: staff copy the text. */
+export function ApologyCode({ number }: { number: string }) {
+  const [made, setMade] = useState<ApologyCode>()
+  const { failure, busy, run } = useStaffMutation()
+  const make = (amount: Cents) =>
+    run(async () => {
+      setMade(
+        await browserApi('POST /api/admin/orders/:number/apology-code', {
+          params: { number },
+          body: { amount: toEuros(amount) },
+        }),
+      )
+    })
+  const copy = (text: string) =>
+    run(() => navigator.clipboard.writeText(text).then(() => 'De tekst is gekopieerd.'))
+  return (
+    <Panel title="Excuuscode">
+      <div role="status" className="grid gap-4 not-empty:mb-4">
+        {failure}
+        {made && <p className="whitespace-pre-line">{apologyText(made)}</p>}
+      </div>
+      {made ? (
+        <Button kind="ghost" onClick={() => copy(apologyText(made))}>
+          Kopieer deze tekst
+        </Button>
+      ) : (
+        <>
+          <p className="mb-4 text-sm text-ink-soft">
+            Ging er iets mis? Geef de klant korting op de volgende bestelling. De code geldt drie
+            maanden, voor één bestelling. Er gaat geen mail weg: je krijgt een tekst om zelf te
+            sturen.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {apologyAmounts.map((amount) => (
+              <Button key={amount} kind="ghost" busy={busy} onClick={() => make(amount)}>
+                {formatEuros(amount)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Names no product and no complaint, because others may read it. */
+const apologyText = ({ code, gift, conditions, ends_on }: ApologyCode) =>
+  [
+    `Het spijt ons dat het deze keer niet goed ging. Met de code ${code} krijg je ${gift} op je volgende bestelling, tot en met ${formatDate(ends_on)}.`,
+    `Open ${discountUrl(code)} of vul de code in bij het afrekenen.`,
+    ...conditions,
+  ].join('\n')

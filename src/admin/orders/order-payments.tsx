@@ -2,22 +2,18 @@ import { useState } from 'react'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { fromEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { RefundForm } from './refund-form.tsx'
 import { InvoiceDownload } from './order-documents.tsx'
-import {
-  OrderSection,
-  type OrderProps,
-  type AdminOrderReply,
-  messageName,
-} from './order-section.tsx'
+import { type OrderProps, type AdminOrderReply, messageName } from './order-props.ts'
 import { Link } from 'react-router'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 const paymentStatusLabels: Record<PaymentStatus, string> = {
   open: 'open',
@@ -28,7 +24,6 @@ const paymentStatusLabels: Record<PaymentStatus, string> = {
   canceled: 'afgebroken',
   expired: 'verlopen',
 }
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function OrderPayments(
   props: OrderProps & { money: NonNullable<AdminOrderReply['money']> },
@@ -43,14 +38,12 @@ export function OrderPayments(
     runAction(
       () =>
         browserApi('POST /api/admin/orders/:number/refunds/:refund/transferred', {
-          params: { number: order.number, refund: String(refund) },
+          params: { number: order.number, refund },
         }),
       `Vastgelegd. De klant krijgt een ${messageName(order)}.`,
     )
-  const [openDialog, setOpenDialog] = useState<'refund' | 'transfer'>()
-  const close = () => setOpenDialog(undefined)
   return (
-    <OrderSection title="Bedragen">
+    <Panel title="Bedragen">
       <dl>
         <Sum name="Producten" amount={money.subtotal} />
         {discount && <Row name={discount.label} value={discount.amount} />}
@@ -74,7 +67,7 @@ export function OrderPayments(
       ))}
       {money.due > 0 && (
         <p className="mt-4 font-semibold">
-          Nog te betalen: {euros(money.due)}
+          Nog te betalen: {formatEuroAmount(money.due)}
           <span className="block text-sm font-normal text-ink-soft">
             {money.due_on
               ? `Uiterlijk ${formatDateOrDash(money.due_on)}.`
@@ -85,7 +78,7 @@ export function OrderPayments(
       <ul className="mt-5 text-sm">
         {money.payments.map(({ id, amount, status, at }) => (
           <li key={id} className="border-t border-line py-2.5">
-            Betaling van {euros(amount)}, {paymentStatusLabels[status]}
+            Betaling van {formatEuroAmount(amount)}, {paymentStatusLabels[status]}
             <span className="block break-all text-ink-soft">
               {formatDateTimeOrDash(at)}, kenmerk {id}
             </span>
@@ -94,7 +87,7 @@ export function OrderPayments(
         {money.refunds.map(
           ({ id, amount, status_label, own_transfer, at, reason, packs, credit_note }) => (
             <li key={id} className="border-t border-line py-2.5">
-              {euros(amount)} {status_label}
+              {formatEuroAmount(amount)} {status_label}
               {packs.length > 0 && (
                 <span className="block">
                   {packs
@@ -119,9 +112,9 @@ export function OrderPayments(
                   kind="ghost"
                   className="mt-2"
                   busy={props.busy}
-                  onClick={() => void confirmTransfer(id)}
+                  onClick={() => confirmTransfer(id)}
                 >
-                  {euros(amount)} is overgemaakt
+                  {formatEuroAmount(amount)} is overgemaakt
                 </Button>
               )}
             </li>
@@ -130,31 +123,31 @@ export function OrderPayments(
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {order.can.book_transfer && (
-          <Button aria-haspopup="dialog" onClick={() => setOpenDialog('transfer')}>
+          <DialogButton
+            dialog={(close) => (
+              <BookTransferForm
+                {...props}
+                due={money.due > 0 ? money.due : money.total}
+                onClose={close}
+              />
+            )}
+          >
             Betaling ontvangen
-          </Button>
+          </DialogButton>
         )}
         {order.can.refund && (
-          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpenDialog('refund')}>
+          <DialogButton kind="ghost" dialog={(close) => <RefundForm {...props} onClose={close} />}>
             {money.due > 0 ? 'Verlaag het bedrag' : 'Betaal een deel terug'}
-          </Button>
+          </DialogButton>
         )}
       </div>
-      {openDialog === 'refund' && <RefundForm {...props} onClose={close} />}
-      {openDialog === 'transfer' && (
-        <BookTransferForm
-          {...props}
-          due={money.due > 0 ? money.due : money.total}
-          onClose={close}
-        />
-      )}
-    </OrderSection>
+    </Panel>
   )
 }
 
 type RowProps = { name: string; strong?: boolean; soft?: boolean }
 const Sum = ({ amount, ...row }: RowProps & { amount: number }) => (
-  <Row {...row} value={euros(amount)} />
+  <Row {...row} value={formatEuroAmount(amount)} />
 )
 
 const Row = ({ name, value, strong, soft }: RowProps & { value: string }) => (
@@ -193,9 +186,9 @@ function BookTransferForm({
       onClose={onClose}
     >
       <p>
-        Er staat {formatEuros(fromEuros(due))} open. Kijk op het rekeningafschrift van de winkel
-        naar omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf
-        terug. Heb je er meer? <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link>.
+        Er staat {formatEuroAmount(due)} open. Kijk op het rekeningafschrift van de winkel naar
+        omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf terug.
+        Heb je er meer? <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link>.
       </p>
     </FieldDialog>
   )

@@ -54,7 +54,7 @@ export async function removeListView(
   { id, name, query }: ListView,
 ): Promise<{ views: ListView[]; undo: Undo<ListView[]> }> {
   const { views } = await api('DELETE /api/admin/list-views/:view', {
-    params: { view: String(id) },
+    params: { view: id },
   })
   const run = async () => (await api('POST /api/admin/list-views', { body: { name, query } })).views
   return { views, undo: { name: 'list-view-removed', run } }

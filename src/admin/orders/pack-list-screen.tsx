@@ -1,18 +1,22 @@
-// /admin/bestellingen/paklijst: the printable pick list and pack list, with a button that marks the
-// orders as packed.
-
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { exclusionLabels } from '#domain/order/pack-list.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { MarkPacked } from './mark-packed.tsx'
+import { formatDateTimeOrDash } from '../shared/format.ts'
+import { ScreenHeader, Lines } from '../shared/screen.tsx'
 import { PickList } from './pick-list.tsx'
 import { TestBadge } from './badge.tsx'
-import { OrdersLeftOut, usePackList } from './chosen-orders.tsx'
+import { OrdersLeftOut, usePackList, type RefusedOrder, RefusedOrders } from './chosen-orders.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { browserApi } from '#components/api-context.ts'
+import { toErrorMessage } from '#components/requests/use-mutation.ts'
+import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
+import { thenAfterUndo } from '../shared/messages/undo.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { describeUnpacked, undoPacked } from './order-undos.ts'
 
 type PackListOrder = EndpointReply<'POST /api/admin/pack-list'>['orders'][number]
 
@@ -100,11 +104,7 @@ function PackListItem({
         </div>
         <address className="text-sm not-italic sm:w-56">
           {name}
-          {address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+          <Lines lines={address} />
         </address>
       </div>
       {notes.length > 0 && (
@@ -180,5 +180,79 @@ function describeTotals(orders: readonly PackListOrder[]): string {
     .filter(({ on_hold }) => !on_hold)
     .flatMap(({ lines }) => lines)
     .reduce((sum, { to_send }) => sum + to_send, 0)
-  return `${orders.length} ${orders.length === 1 ? 'bestelling' : 'bestellingen'}, ${packs} ${packs === 1 ? 'pak' : 'pakken'}`
+  return `${formatCountOf(orders.length, 'bestelling', 'bestellingen')}, ${formatCountOf(packs, 'pak', 'pakken')}`
+}
+
+type Props = {
+  orders: readonly { number: string; swaps: number }[]
+  makesLabels: boolean
+  onUndone: () => Promise<void>
+  children: ReactNode
+}
+
+/** `children` is the list. */
+function MarkPacked({ orders, makesLabels, onUndone, children }: Props) {
+  const { busy, run } = useStaffMutation()
+  const [failures, setFailures] = useState<readonly RefusedOrder[]>()
+  const message = useRef<HTMLDivElement>(null)
+  // The button is at the end of a long list, and the list of failures at its beginning.
+  useEffect(() => {
+    if (!failures || failures.length === 0) return
+    message.current?.focus({ preventScroll: true })
+    message.current?.scrollIntoView({ block: 'center' })
+  }, [failures])
+
+  async function markPacked() {
+    const failed: RefusedOrder[] = []
+    for (const { number, swaps } of orders)
+      await browserApi('POST /api/fulfilment/:number/packed', {
+        params: { number },
+        query: { swaps: String(swaps) },
+      }).catch((error: unknown) => failed.push({ number, refused: toErrorMessage(error) }))
+    const packed = orders
+      .map(({ number }) => number)
+      .filter((number) => !failed.some((one) => one.number === number))
+    setFailures(failed)
+    if (packed.length === 0) return undefined
+    return {
+      ...describePacked(packed, makesLabels),
+      undo: thenAfterUndo(undoPacked(browserApi, packed), async (undone) => {
+        setFailures(undefined)
+        await onUndone()
+        return describeUnpacked(undone)
+      }),
+    }
+  }
+
+  if (orders.length === 0) return children
+  return (
+    <>
+      {failures && failures.length > 0 && (
+        <div ref={message} tabIndex={-1} className="mb-6 print:hidden">
+          <RefusedOrders orders={failures} />
+        </div>
+      )}
+      {children}
+      {failures?.length !== 0 && (
+        <div className="mt-8 print:hidden">
+          <Button busy={busy} onClick={() => run(markPacked)}>
+            {orders.length === 1
+              ? 'Deze bestelling is ingepakt'
+              : 'Deze bestellingen zijn ingepakt'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function describePacked(numbers: readonly string[], makesLabels: boolean): SuccessMessage {
+  const isOne = numbers.length === 1
+  return {
+    text: `${isOne ? '1 bestelling is ingepakt.' : `${numbers.length} bestellingen zijn ingepakt.`} De mail aan de klant wacht tien seconden.`,
+    next: {
+      to: `/admin/verzenden?numbers=${numbers.join(',')}`,
+      label: makesLabels ? 'Labels en verzenden' : isOne ? 'Verzend hem nu' : 'Verzend ze nu',
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { maxToRestock, maxStillToSend } from '#domain/payment/refundable-packs.ts'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
-import type { AdminOrderReply } from './order-section.tsx'
+import type { AdminOrderReply } from './order-props.ts'
 
 export type PickedPacks = Readonly<Record<number, number>>
 type PickableLine = { line: number; name: string; max: number }

@@ -1,10 +1,9 @@
-// /admin/bestellingen/pakbonnen: prints a packing slip per order with recipient and sender. A slip
-// never reveals the contents.
+// A slip has recipient and sender, and never reveals the contents.
 
 import { exclusionLabels } from '#domain/order/pack-list.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Lines } from '../shared/screen.tsx'
 import { TestBadge } from './badge.tsx'
 import { OrdersLeftOut, usePackList } from './chosen-orders.tsx'
 
@@ -45,11 +44,7 @@ export default function PackingSlipsScreen() {
                     <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
                       {company && <strong className="block">{company}</strong>}
                       <strong>{name}</strong>
-                      {(point ? [point.title, ...point.lines] : address).map((line) => (
-                        <span key={line} className="block">
-                          {line}
-                        </span>
-                      ))}
+                      <Lines lines={point ? [point.title, ...point.lines] : address} />
                       {instructions.length > 0 && (
                         <span className="mt-3 block text-base">{instructions.join(' ')}</span>
                       )}

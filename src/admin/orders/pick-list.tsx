@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { playScanTone } from './scan-tone.ts'
 import { hasCode } from '#domain/inventory/scanned-code.ts'
+import { Section } from '../shared/screen.tsx'
 
 type Article = EndpointReply<'POST /api/admin/pack-list'>['articles'][number]
 
@@ -62,10 +63,7 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
   const total = articles.reduce((sum, { packs }) => sum + packs, 0)
   const taken = articles.reduce((sum, { item }) => sum + (picked[item] ?? 0), 0)
   return (
-    <section aria-labelledby="pick-list" className="mb-10">
-      <h2 id="pick-list" className="mb-4 text-xl">
-        Van de plank halen
-      </h2>
+    <Section title="Van de plank halen" className="mb-10" headingClass="mb-4">
       <form
         onSubmit={submitScan}
         className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden"
@@ -99,7 +97,7 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
         rows={articles}
         keyOf={({ item }) => item}
       />
-    </section>
+    </Section>
   )
 }
 

@@ -1,14 +1,56 @@
-import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { useState, type ReactNode } from 'react'
+import { fromEuros } from '#domain/money.ts'
 import { paidForPacks } from '#domain/order/line-discount.ts'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
-import { type AdminOrderReply, messageName, type OrderProps } from './order-section.tsx'
+import { type AdminOrderReply, messageName, type OrderProps } from './order-props.ts'
 import { type RefundedLine, RefundPackPicker } from './pack-picker.tsx'
-import { type ConfirmationRow, RefundConfirmation } from './refund-confirmation.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
+
+type ConfirmationRow = readonly [name: string, value: ReactNode]
+
+function describeRefundWay(money: AdminOrderReply['money']): string {
+  if (money && money.due > 0) return 'Er gaat geen geld terug: de klant betaalt straks minder'
+  const isOwnTransfer = money?.payments.some(
+    ({ id, status }) => status === 'paid' && id.startsWith('bank_'),
+  )
+  return isOwnTransfer
+    ? 'Met een overboeking die je zelf doet'
+    : 'Terug op de rekening of kaart waarmee is betaald'
+}
+
+/** The refund uses the original payment method, so the summary has no account number. */
+export function RefundConfirmation({
+  order: { person, number, money },
+  amount,
+  extraFacts,
+}: {
+  order: AdminOrderReply
+  amount: string
+  extraFacts?: readonly ConfirmationRow[]
+}) {
+  const facts: ConfirmationRow[] = [
+    ['Bedrag', <strong key="amount">{amount}</strong>],
+    ['Naar', `${person.first_name} ${person.last_name}`.trim() || `de klant van ${number}`],
+    ['Hoe', describeRefundWay(money)],
+    ...(extraFacts ?? []),
+  ]
+  return <FactList facts={facts} />
+}
+
+export const FactList = ({ facts }: { facts: readonly ConfirmationRow[] }) => (
+  <dl className="grid gap-x-6 gap-y-2 rounded-[12px] bg-dune px-5 py-4 sm:grid-cols-[auto_1fr]">
+    {facts.map(([name, value]) => (
+      <div key={name} className="contents">
+        <dt className="text-sm text-ink-soft sm:pt-0.5">{name}</dt>
+        <dd className="min-w-0 break-words max-sm:mb-1.5">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 type Props = OrderProps & { money: NonNullable<AdminOrderReply['money']>; onClose: () => void }
 /** `lines` are the packs of which the customer gets the price back; without them, `amount`. */
@@ -19,7 +61,7 @@ export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
   const isCredit = money.due > 0
   const [chosen, setChosen] = useState<RefundedLine[]>([])
   const [key] = useState(() => crypto.randomUUID())
-  const sumOf = (refund: Refund) => formatEuros(fromEuros(toCents(refund, order) / 100))
+  const sumOf = (refund: Refund) => formatEuroAmount(toCents(refund, order) / 100)
   const refundsEverything =
     order.can.cancel &&
     chosen.length > 0 &&
@@ -113,7 +155,7 @@ export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Van deze bestelling is nog {formatEuros(fromEuros(isCredit ? money.due : money.left))}{' '}
+        Van deze bestelling is nog {formatEuroAmount(isCredit ? money.due : money.left)}{' '}
         {isCredit ? 'te betalen door de klant' : 'terug te betalen'}.
       </p>
     </FieldDialog>

@@ -1,19 +1,123 @@
 // Withdrawals and returns of an order, shown above the lines so that staff see them before packing.
 
 import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { packPickerField, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { SettleReturn } from './settle-return.tsx'
-import { OrderSection, type OrderProps, type AdminOrderReply } from './order-section.tsx'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
+import { Panel } from '../shared/screen.tsx'
+import { Problem } from '#domain/problem.ts'
+import { Notice } from '#ui/notice.tsx'
+import { RefundConfirmation } from './refund-form.tsx'
+
+type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
+const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')
+
+/**
+ * Suggests withholding the shipping cost, because the packs that the customer keeps are too cheap
+ * for free shipping (decision 0038).
+ */
+function AvoidedShipping({
+  remaining_value: remainingValue,
+  fee,
+  maxAmount,
+}: {
+  remaining_value: number
+  fee: number
+  maxAmount: number
+}) {
+  const reducedAmount = Math.max(0, maxAmount - fee)
+  return (
+    <Notice kind="info">
+      De klant houdt voor {formatEuroAmount(remainingValue)}, en daarvoor was bezorging niet gratis
+      geweest maar {formatEuroAmount(fee)}. Staat in je voorwaarden dat je die dan inhoudt? Vul dan{' '}
+      {toInputAmount(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
+    </Notice>
+  )
+}
+
+/** Packing staff see no amounts; they only confirm that the packs arrived. */
+function SettleReturn({
+  order,
+  one: {
+    number,
+    kind,
+    packs,
+    is_unshipped,
+    refund_value: value,
+    deduction,
+    avoided_shipping: avoidedShipping,
+  },
+  nameOf,
+  reload,
+  onClose,
+}: Props) {
+  // The order may be loaded again while the dialog is open.
+  const [maxAmount] = useState(value === null ? null : Math.min(value, order.money?.left ?? value))
+  const [amount, setAmount] = useState(maxAmount)
+  const sum = amount === null || amount < 0 ? '' : formatEuroAmount(amount)
+  const packsText = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')
+  const name = kind === 'withdrawal' ? 'Herroeping' : 'Retour'
+  const form = {
+    title: `${name} ${number} afhandelen?`,
+    cancel: 'Toch niet',
+    send: async (body: { amount?: number | null }) => {
+      if (maxAmount !== null && sum === '')
+        throw new Problem('input-invalid', {
+          errors: { amount: ['Vul een bedrag in, zoals 4,50.'] },
+        })
+      await browserApi('POST /api/returns/:return/received', { params: { return: number }, body })
+      await reload()
+      const resultText =
+        body.amount === 0 ? 'Er gaat geen geld terug.' : 'Het geld gaat terug naar de klant.'
+      return `${number} is afgehandeld. ${resultText}`
+    },
+    onClose,
+  }
+  if (maxAmount === null)
+    return (
+      <FieldDialog {...form} fields={{}} button="Ontvangen">
+        <p>
+          {packsText}.{' '}
+          {is_unshipped
+            ? 'De pakken zijn nog hier.'
+            : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
+        </p>
+      </FieldDialog>
+    )
+  return (
+    <FieldDialog
+      {...form}
+      fields={{
+        amount: {
+          kind: 'euros',
+          label: 'Bedrag in euro’s',
+          hint: 'Is een pak gebruikt of beschadigd? Vul dan minder in. Met 0 gaat er niets terug.',
+          empty: null,
+        },
+      }}
+      values={{ amount: maxAmount }}
+      button={amount === 0 ? 'Rond af zonder geld' : `Betaal ${sum} terug`}
+      onType={(typed) => setAmount(typed.amount)}
+    >
+      <RefundConfirmation order={order} amount={sum || '–'} extraFacts={[['Voor', packsText]]} />
+      {deduction !== null && (
+        <Notice kind="info">
+          Eerder hield je bij deze bestelling {formatEuroAmount(deduction)} in. Nu komt alles terug.
+          Was dat voor de bezorging? Vul dan {toInputAmount(maxAmount + deduction)} in.
+        </Notice>
+      )}
+      {avoidedShipping && <AvoidedShipping {...avoidedShipping} maxAmount={maxAmount} />}
+    </FieldDialog>
+  )
+}
 
 type Return = AdminOrderReply['returns'][number]
 
 export const OrderReturns = (props: OrderProps) => (
-  <OrderSection title="Herroepen en retour">
+  <Panel title="Herroepen en retour">
     <ul className="grid gap-5">
       {props.order.returns.map((one) => (
         <li key={one.number} className="border-t border-line pt-5 first:border-t-0 first:pt-0">
@@ -22,7 +126,7 @@ export const OrderReturns = (props: OrderProps) => (
       ))}
     </ul>
     <DisputeUnconfirmed {...props} />
-  </OrderSection>
+  </Panel>
 )
 
 /** Strangers can declare many withdrawals of one order. */
@@ -39,7 +143,7 @@ function DisputeUnconfirmed({ order, busy, runAction }: OrderProps) {
         kind="ghost"
         disabled={busy}
         onClick={() =>
-          void runAction(
+          runAction(
             () =>
               browserApi('POST /api/admin/orders/:number/disputed-withdrawals', {
                 params: { number: order.number },
@@ -76,7 +180,7 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
   const [isNamingPacks, setIsNamingPacks] = useState(false)
   const [isSettling, setIsSettling] = useState(false)
   const open = state === 'announced'
-  const amount = refund_value === null ? '' : formatEuros(fromEuros(refund_value))
+  const amount = refund_value === null ? '' : formatEuroAmount(refund_value)
   return (
     <>
       <p className="font-semibold">

@@ -1,5 +1,3 @@
-// /admin/mijn-account: the second factors of the logged-in colleague.
-
 import { useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { staffRoleLabels } from '#domain/staff/staff-role.ts'
@@ -10,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Section } from '../shared/screen.tsx'
 import {
   RenewRecoveryCodes,
   SetUpAuthenticator,
@@ -77,10 +75,7 @@ export default function OwnAccountScreen() {
               </div>
             </section>
             {account.factors.length > 0 && (
-              <section aria-labelledby="recovery">
-                <h2 id="recovery" className="mb-2 text-xl">
-                  Herstelcodes
-                </h2>
+              <Section title="Herstelcodes" headingClass="mb-2">
                 <p className="mb-4 text-ink-soft">
                   Voor als je je telefoon of passkey kwijt bent. Je hebt er nog{' '}
                   {account.recovery_codes_left}; elke code werkt één keer.
@@ -88,7 +83,7 @@ export default function OwnAccountScreen() {
                 <Button kind="ghost" onClick={() => setOpenDialog('codes')}>
                   Nieuwe herstelcodes
                 </Button>
-              </section>
+              </Section>
             )}
             {openDialog === 'app' && (
               <SetUpAuthenticator onClose={() => setOpenDialog(undefined)} done={done} />

@@ -10,6 +10,7 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { downloadFile } from '#ui/download-file.ts'
+import { Section } from '../shared/screen.tsx'
 
 /** Asks for the current password before a colleague changes how they log in. */
 const currentPasswordField = {
@@ -94,7 +95,7 @@ const Confirm = ({ setup: { id, secret, address }, done }: ConfirmProps) => (
     button="Zet aan"
     send={async (body) => {
       const { recovery_codes } = await browserApi('POST /api/admin/own-account/app/:id', {
-        params: { id: String(id) },
+        params: { id },
         body,
       })
       await done('Je app is toegevoegd. Voortaan vraagt inloggen om een code.', recovery_codes)
@@ -208,7 +209,7 @@ const Rename = ({ factor, onClose, done }: DialogProps) => (
     button="Bewaar"
     send={async (body) => {
       await browserApi('PUT /api/admin/own-account/factors/:id', {
-        params: { id: String(factor.id) },
+        params: { id: factor.id },
         body,
       })
       onClose()
@@ -225,7 +226,7 @@ const Remove = ({ factor, last, onClose, done }: DialogProps & { last: boolean }
     button="Verwijder"
     send={async (body) => {
       await browserApi('POST /api/admin/own-account/factors/:id/remove', {
-        params: { id: String(factor.id) },
+        params: { id: factor.id },
         body,
       })
       onClose()
@@ -251,13 +252,11 @@ export function RecoveryCodes({
 }) {
   const text = `Herstelcodes voor Luwte. Elke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
-    <section
-      aria-labelledby="codes"
+    <Section
+      title="Bewaar je herstelcodes"
       className="rounded-card border-[1.5px] border-warning bg-white p-6"
+      headingClass="mb-2"
     >
-      <h2 id="codes" className="mb-2 text-xl">
-        Bewaar je herstelcodes
-      </h2>
       <p className="mb-4">
         Je ziet ze alleen nu. Print ze of schrijf ze over, en leg ze ergens waar alleen jij bij
         kunt: zonder telefoon kom je er toch mee binnen.
@@ -279,6 +278,6 @@ export function RecoveryCodes({
           Ik heb ze bewaard
         </Button>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,3 @@
-// /admin/blokken: every block with its sample, name and fields.
-
 import { type ComponentType, useMemo } from 'react'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import { blockGroups } from '#blocks/block.ts'

@@ -1,9 +1,7 @@
-// /admin/paginas: lists the pages and articles, or those in the trash.
-
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
+import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { trashOrRestorePage, discardDraft, type ListedPage } from './trash-page.ts'
@@ -12,7 +10,6 @@ import { SmallButton } from '#editor/small-button.tsx'
 import { editorPath, publicPath } from '#domain/content/public-path.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import type { Column } from '../shared/list/record-table.tsx'
-import { RowDetail } from '../shared/list/row-detail.tsx'
 
 const nameOf = ({ title }: ListedPage): string => title || 'Zonder titel'
 

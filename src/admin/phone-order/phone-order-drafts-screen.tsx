@@ -1,13 +1,10 @@
-// /admin/bestellingen/concepten: the phone orders that staff stored and did not place yet.
-
 import type { EndpointReply } from '#api/index.ts'
 import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
+import { defineList, RowButton } from '../shared/list/define-list.tsx'
 
 type Draft = EndpointReply<'GET /api/admin/phone-order-drafts'>['drafts'][number]
 
@@ -51,7 +48,7 @@ const DiscardDraft = ({ draft, onClose, done }: Props) => (
     cancel="Toch niet"
     send={async () => {
       await browserApi('DELETE /api/admin/phone-order-drafts/:id', {
-        params: { id: String(draft.id) },
+        params: { id: draft.id },
       })
       await done(`Het concept ‘${nameOf(draft)}’ is weggegooid.`)
     }}

@@ -18,16 +18,8 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FormErrorSummary, toFormErrors } from '../shared/form-error-summary.tsx'
 import { type TypedPhoneOrder, useDrafts, draftRetentionText } from '../shared/forms/drafts.ts'
-import { DraftNotice, StaffForm } from '../shared/forms/staff-form.tsx'
-import { useFieldErrors } from '../shared/use-field-errors.ts'
-import { PastCustomerSearch } from './past-customer-search.tsx'
+import { DraftNotice, StaffForm, useFieldErrors } from '../shared/forms/staff-form.tsx'
 import { isProblem } from '#domain/problem.ts'
-import {
-  draftName,
-  initialValues,
-  phoneOrderDraftsPath,
-  sendPhoneOrderDraft,
-} from './phone-order-draft-values.ts'
 import {
   isShort,
   type PhoneOrderLine,
@@ -41,9 +33,17 @@ import {
   PhoneOrderContact,
   completeReceiver,
   PhoneOrderReceiver,
+  PastCustomerSearch,
 } from './phone-order-customer.tsx'
-import { type PlacedPhoneOrderReply, sendPhoneOrder } from './send-phone-order.ts'
-import { OrderSection } from '../orders/order-section.tsx'
+import {
+  type PlacedPhoneOrderReply,
+  sendPhoneOrder,
+  draftName,
+  initialValues,
+  phoneOrderDraftsPath,
+  sendPhoneOrderDraft,
+} from './send-phone-order.ts'
+import { Panel } from '../shared/screen.tsx'
 
 const formName = 'telefonisch'
 const fieldsByPost = checkoutFields.filter((field) => field !== 'email')
@@ -175,7 +175,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   return (
     <div className="grid max-w-4xl gap-6">
       {showsNotice && <DraftNotice onDiscard={discard} />}
-      <OrderSection title="Voor wie">
+      <Panel title="Voor wie">
         <PastCustomerSearch
           onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
             lookup.reset()
@@ -226,8 +226,8 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
             knownEmail={byPost ? '' : knownEmail}
           />
         </StaffForm>
-      </OrderSection>
-      <OrderSection title="Wat">
+      </Panel>
+      <Panel title="Wat">
         <QueryBoundary result={shopDetails.result} reload={shopDetails.reload}>
           {({ delivery }) => (
             <PhoneOrderLines
@@ -239,8 +239,8 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
             />
           )}
         </QueryBoundary>
-      </OrderSection>
-      <OrderSection title="Betalen">
+      </Panel>
+      <Panel title="Betalen">
         <PhonePaymentMethod
           value={values.paymentMethod}
           ownMethods={ownMethods}
@@ -251,7 +251,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
           aan de bestelling vast na betaling, en heeft daarna 14 dagen bedenktijd. Dat staat ook in
           de {byPost ? 'brief' : 'mail'}.
         </p>
-      </OrderSection>
+      </Panel>
       {question && (
         <PhoneConsent
           formId="phone-order"
@@ -274,7 +274,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
           {byPost ? 'Plaats en maak de brief' : 'Plaats en mail de betaallink'}
         </Button>
         {hasInput && (
-          <Button kind="ghost" busy={busy} onClick={() => void run(saveDraft)}>
+          <Button kind="ghost" busy={busy} onClick={() => run(saveDraft)}>
             Bewaar als concept
           </Button>
         )}

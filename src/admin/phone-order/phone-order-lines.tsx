@@ -15,6 +15,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { describeStock, type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
 
 /** Returns a Dutch sentence if one order cannot have these sample packs. */
 export const phoneSampleLimit = (lines: readonly PhoneOrderLine[]): string | undefined =>
@@ -82,7 +83,7 @@ export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }
                 <span className="min-w-0 flex-1 basis-52">
                   {line.name}
                   <span className="block text-sm text-ink-soft">
-                    {formatEuros(fromEuros(line.unit_price))}{' '}
+                    {formatEuroAmount(line.unit_price)}{' '}
                     {line.sample_of ? `voor ${samplePieces} stuks` : 'per pak'},{' '}
                     {describeStock(line)}
                   </span>

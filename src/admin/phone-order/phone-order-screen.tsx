@@ -1,20 +1,22 @@
-// /admin/bestellingen/nieuw: places an order for a customer on the phone. The customer then pays
-// through a link in a mail or a letter. With ?draft={id} the form has the contents of a stored
-// draft.
+// The customer pays through a link in a mail or a letter. With ?draft={id} the form has the
+// contents of a stored draft.
 
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { bankTransferDays, phoneReservationDays } from '#domain/order/order-limits.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { draftName, fromDraft, phoneOrderDraftsPath } from './phone-order-draft-values.ts'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { PhoneOrderForm } from './phone-order-form.tsx'
-import { PlacedPhoneOrder } from './placed-phone-order.tsx'
-import type { PlacedPhoneOrderReply } from './send-phone-order.ts'
+import {
+  type PlacedPhoneOrderReply,
+  draftName,
+  fromDraft,
+  phoneOrderDraftsPath,
+} from './send-phone-order.ts'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
+import { EmailAddress } from '../shared/email-address.tsx'
 
 export default function PhoneOrderScreen() {
   const [params, setParams] = useSearchParams()
@@ -66,9 +68,6 @@ function TypedPhoneOrderForm({ onPlaced }: FormProps) {
 function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
   const drafts = useDrafts()
   const [typed, setTyped] = useState(() => drafts.stored(draftName))
-  const { result, reload } = useReply('GET /api/admin/phone-order-drafts/:id', {
-    params: { id: String(id) },
-  })
   const discardTyped = () => {
     drafts.clear(draftName)
     setTyped(undefined)
@@ -91,7 +90,7 @@ function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
       </Notice>
     )
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/phone-order-drafts/:id" params={{ id }}>
       {(draft) => (
         <>
           {draft.items.length < draft.content.lines.length && (
@@ -104,6 +103,65 @@ function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
           <PhoneOrderForm draft={fromDraft(id, draft)} isRestored={false} onPlaced={onPlaced} />
         </>
       )}
-    </QueryBoundary>
+    </Reply>
+  )
+}
+
+function PlacedPhoneOrder({
+  placed,
+  email,
+  onNext,
+}: {
+  placed: PlacedPhoneOrderReply
+  email: string
+  onNext: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = () =>
+    void navigator.clipboard.writeText(placed.pay_link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <section className="max-w-3xl rounded-card border border-line bg-white p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-none">
+        Bestelling {placed.number} staat klaar
+      </h2>
+      <p className="measure">
+        {placed.letter === null ? (
+          <>
+            De mail met de betaallink gaat naar <EmailAddress address={email} />.
+          </>
+        ) : (
+          'Print de brief en doe hem vandaag op de post.'
+        )}{' '}
+        Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)}, dan houden we alles zo lang
+        apart.
+      </p>
+      <p className="mt-4 text-sm text-ink-soft">
+        {placed.letter === null
+          ? 'Komt de mail niet aan? Geef dan deze link door:'
+          : 'De link in de brief:'}
+      </p>
+      <p className="mt-1 text-sm break-all select-all">{placed.pay_link}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {placed.letter !== null && (
+          <ButtonLink to={`/admin/bestellingen/${placed.number}/brieven/${placed.letter}`}>
+            Print de brief
+          </ButtonLink>
+        )}
+        <Button kind={placed.letter === null ? undefined : 'ghost'} onClick={onNext}>
+          Nog een bestelling
+        </Button>
+        <ButtonLink kind="ghost" to={`/admin/bestellingen/${placed.number}`}>
+          Bekijk de bestelling
+        </ButtonLink>
+        <Button kind="ghost" onClick={copy}>
+          {copied ? 'Gekopieerd' : 'Kopieer de link'}
+        </Button>
+      </div>
+    </section>
   )
 }

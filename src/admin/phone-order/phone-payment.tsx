@@ -1,11 +1,9 @@
 import { bankTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { OrderSection } from '../orders/order-section.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
 import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
+import { Panel, Reply } from '../shared/screen.tsx'
 
 /** A customer on the phone pays by the link in the mail. */
 const notByPhone: ReadonlySet<string> = new Set([payLaterMethodId, bankTransferMethodId])
@@ -17,9 +15,8 @@ type Props = {
 }
 
 export function PhonePaymentMethod({ value, ownMethods, onChange }: Props) {
-  const { result, reload } = useReply('GET /api/payment-methods')
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/payment-methods">
       {({ methods }) => (
         <LabelledSelect
           label="Hoe wil de klant betalen?"
@@ -32,7 +29,7 @@ export function PhonePaymentMethod({ value, ownMethods, onChange }: Props) {
           onChange={onChange}
         />
       )}
-    </QueryBoundary>
+    </Reply>
   )
 }
 
@@ -60,7 +57,7 @@ export function PhoneConsent({
   onChange,
 }: ConsentProps) {
   return (
-    <OrderSection title="Toestemming">
+    <Panel title="Toestemming">
       <p className="measure mb-3">
         Lees voor: ‘{question}’ En: ‘Je kunt dat altijd intrekken
         {byPost ? ': bel of schrijf ons' : ', met een link in elke mail'}.’
@@ -74,6 +71,6 @@ export function PhoneConsent({
         error={error}
         onChange={({ target }) => onChange(target.checked)}
       />
-    </OrderSection>
+    </Panel>
   )
 }

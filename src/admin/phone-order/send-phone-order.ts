@@ -9,6 +9,7 @@ import {
   type CheckoutErrors,
   type CheckoutValues,
   orderFailedMessage,
+  emptyCheckoutValues,
 } from '#domain/checkout/form-values.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
@@ -16,6 +17,11 @@ import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import type { PhoneOrderLine } from './phone-order-lines.tsx'
+import { toAddress } from '#domain/checkout/address-values.ts'
+import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
+import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
+import { toAddressValues } from '#components/address/saved-address-values.ts'
+import type { TypedPhoneOrder } from '../shared/forms/drafts.ts'
 
 export type PlacedPhoneOrderReply = EndpointReply<'POST /api/admin/phone-orders'>
 type FailedOrder = { message: string; errors: CheckoutErrors; lines: PhoneOrderLine[] }
@@ -98,3 +104,86 @@ const toCartItem = ({ id, name, unit_price, quantity }: PhoneOrderLine) => ({
   image_urls: [],
   image_tint: null,
 })
+
+export const draftName = 'phone order'
+export const phoneOrderDraftsPath = '/admin/bestellingen/concepten'
+export const initialValues: CheckoutValues = { ...emptyCheckoutValues, paymentMethod: 'ideal' }
+
+/**
+ * Stores the phone order as a new draft, or changes the draft that staff opened.
+ * @throws Problem version-conflict
+ */
+export async function sendPhoneOrderDraft(
+  order: Omit<TypedPhoneOrder, 'stored'>,
+  stored: TypedPhoneOrder['stored'],
+): Promise<void> {
+  const content = toDraft(order)
+  if (!stored) await browserApi('POST /api/admin/phone-order-drafts', { body: content })
+  else {
+    const { id, seen } = stored
+    await browserApi('PUT /api/admin/phone-order-drafts/:id', {
+      params: { id },
+      body: { content, seen },
+    })
+  }
+}
+
+const toDraft = ({
+  values,
+  lines,
+  phone,
+  byPost,
+}: Omit<TypedPhoneOrder, 'stored'>): PhoneOrderDraft => ({
+  ...toAddress((field) => values[field]),
+  email: values.email,
+  by_post: byPost ?? false,
+  no_review_mails: values.refusesQuestions,
+  phone,
+  company_name: values.companyName,
+  vat_number: values.vatNumber,
+  payment_method: values.paymentMethod,
+  other_address:
+    values.delivery === 'other' ? toAddress((field) => toOtherAddress(values)[field]) : null,
+  recipient_id: Number(values.recipientId) || null,
+  lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+})
+
+/** Lines of which the shop no longer sells the item are left out. */
+export function fromDraft(
+  id: number,
+  { content, changed_at, items }: EndpointReply<'GET /api/admin/phone-order-drafts/:id'>,
+): TypedPhoneOrder {
+  const {
+    email,
+    by_post,
+    no_review_mails,
+    phone,
+    company_name,
+    vat_number,
+    payment_method,
+    lines,
+    other_address,
+    recipient_id,
+    ...address
+  } = content
+  return {
+    values: {
+      ...initialValues,
+      ...toAddressValues(address),
+      email,
+      refusesQuestions: no_review_mails ?? false,
+      companyName: company_name,
+      vatNumber: vat_number,
+      paymentMethod: payment_method,
+      recipientId: recipient_id ? String(recipient_id) : '',
+      ...(other_address && { delivery: 'other', ...toOtherChange(toAddressValues(other_address)) }),
+    },
+    lines: lines.flatMap((line) => {
+      const item = items.find((one) => one.id === line.id)
+      return item ? [{ ...item, quantity: line.quantity }] : []
+    }),
+    phone,
+    byPost: by_post,
+    stored: { id, seen: changed_at },
+  }
+}

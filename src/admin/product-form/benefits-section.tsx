@@ -14,11 +14,9 @@ import {
   useFieldError,
   SlotList,
 } from './form-fields.tsx'
-import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
+import type { ProductDraft, DraftProps } from './product-draft.ts'
 
-type Props = { draft: ProductDraft; change: DraftChangeHandler }
-
-export function BenefitsSection({ draft: { formValues }, change }: Props) {
+export function BenefitsSection({ draft: { formValues }, change }: DraftProps) {
   const set = (changes: Partial<ProductDraft['formValues']>) =>
     change({ formValues: { ...formValues, ...changes } })
   return (

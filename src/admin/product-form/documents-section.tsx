@@ -13,11 +13,11 @@ import { formatDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { FormSection, productFieldId } from './form-fields.tsx'
 import type { AdminProductReply } from './product-draft.ts'
+import { DownloadButton } from '../shared/download.tsx'
 
 type Props = { product: AdminProductReply; onChanged: () => Promise<void> }
 
@@ -100,21 +100,15 @@ function ProductDocument({
       />
       {current && (
         <div className="flex flex-wrap gap-3">
-          <Button
+          <DownloadButton
             kind="ghost"
             className="min-h-control text-sm"
             busy={busy}
-            onClick={() => void download()}
+            onClick={download}
           >
-            <Icon name="download" size={20} />
             Download {label.toLowerCase()}
-          </Button>
-          <Button
-            kind="plain"
-            className="min-h-control text-sm"
-            busy={busy}
-            onClick={() => void remove()}
-          >
+          </DownloadButton>
+          <Button kind="plain" className="min-h-control text-sm" busy={busy} onClick={remove}>
             Haal {label.toLowerCase()} weg
           </Button>
         </div>

@@ -8,7 +8,7 @@ import {
   productFieldId,
   useFieldError,
 } from './form-fields.tsx'
-import { type DraftChangeHandler, type ProductDraft, valueOf, withValue } from './product-draft.ts'
+import { valueOf, withValue, type DraftProps } from './product-draft.ts'
 import {
   hazardPictogramCodes,
   hazardPictograms,
@@ -50,8 +50,6 @@ export function FieldInput({ name, field, value, onChange, rows }: Props) {
     />
   )
 }
-
-type DraftProps = { draft: ProductDraft; change: DraftChangeHandler }
 
 const entries = new Map(fieldList.map((field) => [field.key, field]))
 export const fieldOf = (key: keyof typeof productFields): FieldEntry => entries.get(key)!

@@ -19,7 +19,7 @@ import {
 import { type DraftVariation, type ProductDraft, valueOf, withValue } from './product-draft.ts'
 
 /** `mine` and `theirs` are texts to show; undefined if that version does not have the variation. */
-export type ProductDifference = {
+type ProductDifference = {
   id: string
   title: string
   changedBy: ChangedBy

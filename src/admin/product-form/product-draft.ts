@@ -65,6 +65,7 @@ export type ProductDraft = Record<TextColumnKey, string> &
     variations: DraftVariation[]
   }
 export type DraftChangeHandler = (changed: Partial<ProductDraft>) => void
+export type DraftProps = { draft: ProductDraft; change: DraftChangeHandler }
 
 /** The texts of the form; '' for what `values` does not have. */
 const toTexts = <Key extends TextColumnKey>(

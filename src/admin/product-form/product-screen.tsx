@@ -1,5 +1,3 @@
-// /admin/producten/{slug} and /admin/producten/nieuw: edits a product, its prices and its stock.
-
 import { useNavigate, useParams } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
@@ -7,8 +5,8 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { type AdminProductReply, checkDraft } from './product-draft.ts'
+import { ScreenHeader } from '../shared/screen.tsx'
+import { type AdminProductReply, checkDraft, toDraft, type ProductDraft } from './product-draft.ts'
 import { PriceAndStockSection } from './price-and-stock/price-and-stock-section.tsx'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { useState } from 'react'
@@ -19,17 +17,54 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfirmedLeave } from '#ui/unsaved-changes-guard.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { PropertiesSection } from './properties-section.tsx'
+import { PropertiesSection, FactsSection, StaffFactsSection } from './properties-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
-import { FactsSection, StaffFactsSection } from './facts-section.tsx'
 import { FieldErrorsContext } from './form-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
-import { ProductConflictDialog } from './product-conflict-dialog.tsx'
 import { SaveBar, PublicationCheckDialog, useSaveProduct } from './save-bar.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 import { BenefitsSection } from './benefits-section.tsx'
 import { TextSection, SearchEngineSection } from './text-sections.tsx'
 import { SampleSection, VariationSection } from './variation-section.tsx'
+import { MergeDialog, toUnhighlightedText } from '#editor/conflict/merge-dialog.tsx'
+import { productDifferences, mergeProduct } from './product-conflict.ts'
+
+type ConflictProps = {
+  base: ProductDraft
+  mine: ProductDraft
+  theirs: AdminProductReply
+  onMerge: (merged: ProductDraft) => void
+  onClose: () => void
+}
+
+const texts = {
+  title: 'Iemand anders bewaarde dit product ook',
+  actionText: 'bewaarde het product',
+  saveLabel: 'Bewaar met deze keuzes',
+}
+
+function ProductConflictDialog({ base, mine, theirs, onMerge, onClose }: ConflictProps) {
+  const versions = { base, mine, theirs: toDraft(theirs) }
+  const categoryName = (id: number) =>
+    theirs.all_categories.find((category) => category.id === id)?.name ?? 'Een andere categorie'
+  const rows = productDifferences(versions, categoryName).map((difference) => ({
+    ...difference,
+    mine: difference.mine === undefined ? undefined : toUnhighlightedText(difference.mine),
+    theirs: difference.theirs === undefined ? undefined : toUnhighlightedText(difference.theirs),
+  }))
+  return (
+    <MergeDialog
+      texts={texts}
+      saved={theirs}
+      rows={rows}
+      emptyText="Jullie versies zijn gelijk."
+      onMerge={(choices) => onMerge(mergeProduct(versions, choices))}
+      onClose={onClose}
+    >
+      {theirs.trashed_at && <Notice kind="warning">Het product ligt nu in de prullenbak.</Notice>}
+    </MergeDialog>
+  )
+}
 
 type Props = {
   product?: AdminProductReply

@@ -4,21 +4,27 @@ import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
 import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import { DraftField, FieldInput, fieldOf, SectionFields } from './field-input.tsx'
-import { SelectInput, FormSection, productFieldId, useFieldError } from './form-fields.tsx'
-import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
+import {
+  SelectInput,
+  FormSection,
+  productFieldId,
+  useFieldError,
+  TextInput,
+  SlotList,
+} from './form-fields.tsx'
+import type { AdminProductReply, ProductDraft, DraftProps } from './product-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NewItemFields } from './sellable-list.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
+import type { Material } from '#domain/catalogue/materials.ts'
 
-type Props = {
-  draft: ProductDraft
-  change: DraftChangeHandler
+type Props = DraftProps & {
   isNew: boolean
   categories: AdminProductReply['all_categories']
 }
@@ -171,7 +177,7 @@ type NewCategoryProps = { onCreated: (category: { id: number; name: string }) =>
 function NewCategory({ onCreated }: NewCategoryProps) {
   const [categories, setCategories] =
     useState<EndpointReply<'GET /api/admin/categories'>['categories']>()
-  const { run, busy, notice } = useStaffMutation()
+  const { run, busy, failure } = useStaffMutation()
   const open = () =>
     run(async () => {
       const reply = await browserApi('GET /api/admin/categories')
@@ -179,11 +185,11 @@ function NewCategory({ onCreated }: NewCategoryProps) {
     })
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <Button kind="ghost" busy={busy} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button kind="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>
         <Icon name="plus" size={20} />
         Nieuwe categorie
       </Button>
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
       {categories && (
         <CategoryDialog
           all={categories}
@@ -198,3 +204,90 @@ function NewCategory({ onCreated }: NewCategoryProps) {
     </div>
   )
 }
+
+type MaterialsInputProps = {
+  materials: readonly Material[]
+  onChange: (materials: Material[]) => void
+}
+
+export function FactsSection({ draft, change }: DraftProps) {
+  const { formValues, tracks_lots } = draft
+  return (
+    <FormSection
+      title="Maker en veiligheid"
+      about="Staat open op de productpagina. De wet vraagt er een deel van; voordat een product zichtbaar wordt, lees je wat er nog ontbreekt."
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SectionFields section="facts" {...{ draft, change }} />
+      </div>
+      <MaterialsInput
+        materials={formValues.materials}
+        onChange={(materials) => change({ formValues: { ...formValues, materials } })}
+      />
+      <ExplainedCheckbox
+        id={productFieldId('tracks_lots')}
+        label="Lotnummers noteren"
+        hint="Op de bestelling kun je dan per pak het lotnummer intypen of scannen. Roept de maker een lot terug, dan weet je wie het kreeg."
+        checked={tracks_lots}
+        onChange={({ target }) => change({ tracks_lots: target.checked })}
+      />
+    </FormSection>
+  )
+}
+
+const MaterialsInput = ({ materials, onChange }: MaterialsInputProps) => (
+  <div className="grid gap-4">
+    <h3 className="text-lg">Materialen</h3>
+    <p className="measure text-sm text-ink-soft">
+      Een claim als ‘gerecycled’ of ‘uit beheerd bos’ mag alleen met een aandeel of een keurmerk met
+      nummer. Alle aandelen zijn samen hooguit 100 procent.
+    </p>
+    <SlotList
+      group="materials"
+      noun="materiaal"
+      slots={materials}
+      empty={{ name: '', share: '', scheme: '' }}
+      className="items-end gap-3 sm:grid-cols-[1.4fr_0.7fr_1.6fr_auto]"
+      onChange={onChange}
+    >
+      {({ name, share, scheme }, number, set, removeButton) => (
+        <>
+          <TextInput
+            label={`Materiaal ${number}`}
+            name={`attributes.material_name${number}`}
+            maxLength={200}
+            value={name}
+            onType={(text) => set({ name: text })}
+          />
+          <TextInput
+            label="Aandeel in %"
+            name={`attributes.material_share${number}`}
+            inputMode="decimal"
+            maxLength={6}
+            value={share}
+            onType={(text) => set({ share: text })}
+          />
+          <TextInput
+            label="Keurmerk en nummer"
+            name={`attributes.material_scheme${number}`}
+            maxLength={200}
+            value={scheme}
+            onType={(text) => set({ scheme: text })}
+          />
+          {removeButton}
+        </>
+      )}
+    </SlotList>
+  </div>
+)
+
+export const StaffFactsSection = (props: DraftProps) => (
+  <FormSection
+    title="Verpakking en textiel"
+    about="Alleen collega’s zien dit. De winkel telt ermee hoeveel je per jaar op de markt brengt: zie Cijfers, Verpakking en textiel."
+  >
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <SectionFields section="staff" {...props} />
+    </div>
+  </FormSection>
+)

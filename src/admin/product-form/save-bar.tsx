@@ -20,7 +20,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { isRecord } from '#domain/is-record.ts'
 import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
 import { browserApi } from '#components/api-context.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 
 type Props = {
   button: string

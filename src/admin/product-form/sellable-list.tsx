@@ -2,26 +2,17 @@
 // sample packs come last.
 
 import { type ReactNode, use, useRef } from 'react'
-import { formatEuros, fromEuros } from '#domain/money.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FieldInput, fieldOf } from './field-input.tsx'
 import { FieldErrorsContext, FormSection, TextInput } from './form-fields.tsx'
 import { itemColumnKeys } from '#domain/catalogue/fields/field-list.ts'
-import type {
-  AdminProductReply,
-  DraftChangeHandler,
-  DraftVariation,
-  ProductDraft,
-} from './product-draft.ts'
+import type { AdminProductReply, DraftVariation, DraftProps } from './product-draft.ts'
 import { useVariationSearch } from './variation-search.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
 
-export type SellableListProps = {
-  draft: ProductDraft
-  change: DraftChangeHandler
-  product: AdminProductReply | undefined
-}
+export type SellableListProps = DraftProps & { product: AdminProductReply | undefined }
 export type SellableFieldProps = {
   variation: DraftVariation
   /** Such as 'variations.0.', for the names of the fields. */
@@ -171,8 +162,8 @@ function SellableFields({
       {afterName?.(props)}
       {saved ? (
         <p className="self-center text-sm text-ink-soft sm:col-span-2">
-          {formatEuros(fromEuros(saved.price))}, {saved.stock} te koop. Bij ‘Prijs en voorraad’
-          verander je dat.
+          {formatEuroAmount(saved.price)}, {saved.stock} te koop. Bij ‘Prijs en voorraad’ verander
+          je dat.
         </p>
       ) : (
         <NewItemFields

@@ -4,7 +4,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { DraftField, FieldInput, fieldOf } from './field-input.tsx'
 import { FormSection, productFieldId, useFieldError } from './form-fields.tsx'
-import type { DraftChangeHandler, ProductDraft } from './product-draft.ts'
+import type { DraftProps } from './product-draft.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { brandName } from '#domain/content/brand-name.ts'
@@ -14,7 +14,7 @@ import { searchEngineTexts } from '#domain/catalogue/product-page/search-engine-
 
 const RichTextEditor = lazyWithinTime(() => import('#editor/rich-text/rich-text-editor.tsx'))
 
-type Props = { draft: ProductDraft; change: DraftChangeHandler; changeName: (name: string) => void }
+type Props = DraftProps & { changeName: (name: string) => void }
 
 export function TextSection({ draft, change, changeName }: Props) {
   const error = useFieldError('description')
@@ -41,13 +41,7 @@ export function TextSection({ draft, change, changeName }: Props) {
   )
 }
 
-export function SearchEngineSection({
-  draft,
-  change,
-}: {
-  draft: ProductDraft
-  change: DraftChangeHandler
-}) {
+export function SearchEngineSection({ draft, change }: DraftProps) {
   const { formValues, name, slug, short_description } = draft
   const { seo_title, seo_description } = formValues.facts
   const texts = searchEngineTexts({

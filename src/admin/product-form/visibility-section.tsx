@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import {
@@ -11,14 +10,13 @@ import {
   describeSubscribedProducts,
 } from '../product-list/change-products.ts'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { DraftField } from './field-input.tsx'
 import { FormSection, productFieldId, useFieldError } from './form-fields.tsx'
-import type { DraftChangeHandler, AdminProductReply, ProductDraft } from './product-draft.ts'
+import type { AdminProductReply, DraftProps } from './product-draft.ts'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 
-type Props = {
-  draft: ProductDraft
-  change: DraftChangeHandler
+type Props = DraftProps & {
   product: AdminProductReply | undefined
   onChanged: (slug: string) => Promise<void>
 }
@@ -33,7 +31,7 @@ const choices = [
 ]
 
 export function VisibilitySection({ draft, change, product, onChanged }: Props) {
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const [isConfirming, setIsConfirming] = useState(false)
   const [subscriptions, setSubscriptions] = useState(0)
   const navigate = useNavigate()
@@ -62,24 +60,21 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
       body: { slugs: [product.slug] },
     }).then((reply) => setSubscriptions(reply.subscriptions), console.error)
   }
-  const trash = () =>
-    run(async () => {
-      if (!product) return
-      const { slug, name } = product
-      const { undo } = await changeProducts(browserApi, [slug], { kind: 'trash' })
-      const [list, form] = ['/admin/producten', `/admin/producten/${slug}`]
-      await navigate(list)
-      return {
-        text: `‘${name}’ ligt in de prullenbak.`,
-        undo:
-          undo &&
-          thenAfterUndo(undo, async (undone) => {
-            await navigate(form)
-            return { text: describeUndoneProducts(1, undone, name), pathname: form }
-          }),
-        pathname: list,
-      }
-    })
+  const trash = async ({ slug, name }: AdminProductReply) => {
+    const { undo } = await changeProducts(browserApi, [slug], { kind: 'trash' })
+    const [list, form] = ['/admin/producten', `/admin/producten/${slug}`]
+    await navigate(list)
+    return {
+      text: `‘${name}’ ligt in de prullenbak.`,
+      undo:
+        undo &&
+        thenAfterUndo(undo, async (undone) => {
+          await navigate(form)
+          return { text: describeUndoneProducts(1, undone, name), pathname: form }
+        }),
+      pathname: list,
+    }
+  }
   if (product?.trashed_at)
     return (
       <Notice kind="warning">
@@ -87,7 +82,7 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
           Dit product ligt in de prullenbak. Op zijn adres vinden bezoekers niets. Bestellingen
           houden wat ze hadden.
         </p>
-        <Button kind="ghost" busy={busy} onClick={() => void restore()} className="mt-4">
+        <Button kind="ghost" busy={busy} onClick={restore} className="mt-4">
           Haal uit de prullenbak
         </Button>
       </Notice>
@@ -112,30 +107,24 @@ export function VisibilitySection({ draft, change, product, onChanged }: Props) 
           Naar de prullenbak
         </Button>
       )}
-      {notice && <Notice kind="error">{notice.text}</Notice>}
-      {isConfirming && (
-        <Dialog
-          title={`‘${product?.name}’ naar de prullenbak?`}
+      {failure}
+      {isConfirming && product && (
+        <FieldDialog
+          title={`‘${product.name}’ naar de prullenbak?`}
+          fields={{}}
+          button="Naar de prullenbak"
+          cancel="Laat staan"
+          send={() => trash(product)}
           onClose={() => setIsConfirming(false)}
         >
           {subscriptions > 0 && (
-            <div className="mb-5">
-              <Notice kind="warning">{describeSubscribedProducts(subscriptions, 1)}</Notice>
-            </div>
+            <Notice kind="warning">{describeSubscribedProducts(subscriptions, 1)}</Notice>
           )}
-          <p className="mb-6">
+          <p>
             Bezoekers vinden het dan niet meer. Wie het heeft besteld, krijgt het gewoon. Je kunt
             het later terughalen.
           </p>
-          <div className="flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void trash()}>
-              Naar de prullenbak
-            </Button>
-            <Button kind="ghost" onClick={() => setIsConfirming(false)}>
-              Laat staan
-            </Button>
-          </div>
-        </Dialog>
+        </FieldDialog>
       )}
     </FormSection>
   )

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { type CellEdit, type EditableItem, formatForEdit } from './unsaved-cells.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = { items: readonly EditableItem[]; onFill: (edits: readonly CellEdit[]) => void }
 
@@ -100,7 +101,7 @@ export function AdjustPrices({ items, onFill }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" kind="ghost">
-          Vul {items.length === 1 ? '1 prijs' : `${items.length} prijzen`} in
+          Vul {formatCountOf(items.length, 'prijs', 'prijzen')} in
         </Button>
         <p role="status" className="text-sm">
           {result}

@@ -24,6 +24,7 @@ import {
   formatForEdit,
 } from './unsaved-cells.ts'
 import type { AdminListedProduct } from './change-listed-products.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type BulkCellProps = {
   item: EditableItem
@@ -232,9 +233,7 @@ function BulkCell({ item, field, edits, moveFocus, onChange }: BulkCellProps) {
 const describeCount = (count: number) =>
   count === 0
     ? 'Nog niets gewijzigd.'
-    : count === 1
-      ? '1 wijziging, nog niet bewaard.'
-      : `${count} wijzigingen, nog niet bewaard.`
+    : formatCountOf(count, 'wijziging, nog niet bewaard.', 'wijzigingen, nog niet bewaard.')
 
 /**
  * Links to the first invalid cell. Also names the product, because the list may show other products
@@ -255,7 +254,7 @@ function InvalidCells({ invalidEdits }: { invalidEdits: readonly CellEdit[] }) {
           focusError(id)
         }}
       >
-        {invalidEdits.length === 1 ? '1 klopt nog niet' : `${invalidEdits.length} kloppen nog niet`}
+        {formatCountOf(invalidEdits.length, 'klopt nog niet', 'kloppen nog niet')}
       </a>
       {`: ${invalidEdits.length === 1 ? '' : 'eerst '}${cellName(first.field, first.name)}.`}
     </strong>

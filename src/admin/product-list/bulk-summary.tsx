@@ -18,6 +18,7 @@ import {
   parseCell,
   formatForDisplay,
 } from './unsaved-cells.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Conflict = {
   id: number
@@ -55,11 +56,7 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
   )
   const large = [...edits.values()].filter(isLargePriceChange).length
   return (
-    <Dialog
-      title={edits.size === 1 ? '1 wijziging' : `${edits.size} wijzigingen`}
-      wide
-      onClose={onClose}
-    >
+    <Dialog title={formatCountOf(edits.size, 'wijziging', 'wijzigingen')} wide onClose={onClose}>
       <div className="grid gap-5">
         {notice && (
           <Notice kind="error">
@@ -90,9 +87,11 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
         )}
         {large > 0 && (
           <Notice kind="warning">
-            {large === 1
-              ? '1 prijs halveert of verdubbelt.'
-              : `${large} prijzen halveren of verdubbelen.`}{' '}
+            {formatCountOf(
+              large,
+              'prijs halveert of verdubbelt.',
+              'prijzen halveren of verdubbelen.',
+            )}{' '}
             Kijk ze goed na.
           </Notice>
         )}
@@ -103,7 +102,7 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
           columns={columns}
         />
         <div className="flex flex-wrap gap-3">
-          <Button busy={busy || mails.status === 'loading'} onClick={() => void save()}>
+          <Button busy={busy || mails.status === 'loading'} onClick={save}>
             Bewaar alles
           </Button>
           <Button kind="ghost" onClick={onClose}>

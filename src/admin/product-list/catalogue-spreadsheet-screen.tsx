@@ -1,22 +1,19 @@
-// /admin/producten/bestand: exports the catalogue as a spreadsheet, and imports it after a preview
-// of the changes.
-
 import { useRef, useState } from 'react'
 import { describeImportResult } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { FilePicker, readFile } from '../shared/file-picker.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader } from '../shared/screen.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { ImportPreview, type ImportPlanReply } from './import-preview.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { type FileColumns, type SavedFormat, SupplierColumns } from './supplier-columns.tsx'
+import { DownloadButton } from '../shared/download.tsx'
 
 const fetchImports = () => browserApi('GET /api/admin/catalogue-imports')
 const fetchFormats = () => browserApi('GET /api/admin/supplier-formats')
@@ -72,7 +69,7 @@ export default function CatalogueSpreadsheetScreen() {
   }
   const removeFormat = ({ id, name }: SavedFormat) =>
     run(async () => {
-      await browserApi('DELETE /api/admin/supplier-formats/:id', { params: { id: String(id) } })
+      await browserApi('DELETE /api/admin/supplier-formats/:id', { params: { id } })
       await formats.reload()
       return `De koppeling van ${name} is vergeten.`
     })
@@ -113,17 +110,16 @@ export default function CatalogueSpreadsheetScreen() {
             Alle producten en uitvoeringen, een regel per stuk. Wat in de prullenbak ligt, staat er
             niet in.
           </p>
-          <Button
+          <DownloadButton
             kind="ghost"
             onClick={() =>
-              void run(async () => {
+              run(async () => {
                 downloadFile(await browserApi('GET /api/admin/catalogue-file'), 'text/csv')
               })
             }
           >
-            <Icon name="download" size={20} />
             Download de catalogus
-          </Button>
+          </DownloadButton>
         </section>
         <section aria-labelledby="in" className="rounded-card border border-line bg-white p-6">
           <h2 id="in" className="mb-3 text-xl">

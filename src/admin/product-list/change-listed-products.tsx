@@ -10,8 +10,7 @@ import {
   describeSubscribedProducts,
 } from './change-products.ts'
 import type { EndpointReply } from '#api/index.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 
 export type ProductList = List<'GET /api/admin/products'>
 
@@ -82,19 +81,15 @@ function SubscribedProductsDialog({
   const isTrash = change.kind === 'trash'
   const subject = name === undefined ? `${slugs.length} producten` : `‘${name}’`
   return (
-    <Dialog
+    <FieldDialog
       title={isTrash ? `${subject} naar de prullenbak?` : `${subject} verbergen?`}
+      fields={{}}
+      button={isTrash ? 'Toch weggooien' : 'Toch verbergen'}
+      cancel="Laat staan"
+      send={async () => onConfirm()}
       onClose={onClose}
     >
-      <p className="mb-6">
-        {describeSubscribedProducts(subscriptions, slugs.length)} Je kunt het later terughalen.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onConfirm}>{isTrash ? 'Toch weggooien' : 'Toch verbergen'}</Button>
-        <Button kind="ghost" onClick={onClose}>
-          Laat staan
-        </Button>
-      </div>
-    </Dialog>
+      <p>{describeSubscribedProducts(subscriptions, slugs.length)} Je kunt het later terughalen.</p>
+    </FieldDialog>
   )
 }

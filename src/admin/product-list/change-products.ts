@@ -1,6 +1,7 @@
 import type { Api } from '#api/framework/client.ts'
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import type { Undo } from '../shared/messages/undo.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 export type ProductChange = EndpointInput<'POST /api/admin/products/selection'>['body']['change']
 type UndoneProducts = { changedSince: readonly string[] }
@@ -43,7 +44,7 @@ export function describeUndoneProducts(
       ? 'Dit product is intussen gewijzigd. Het blijft zoals het nu is.'
       : `${name === undefined ? 'Het product' : `‘${name}’`} is weer zoals het was.`
   const undone = count - changedSince.length
-  const text = undone === 1 ? '1 product is' : `${undone} producten zijn`
+  const text = formatCountOf(undone, 'product is', 'producten zijn')
   const rest =
     changedSince.length === 0
       ? ''
@@ -63,7 +64,7 @@ type UndonePriceEdit = EndpointReply<'POST /api/admin/price-edits/:id/undo'>
 
 export const undoPriceEdit = (api: Api, id: number): Undo<UndonePriceEdit> => ({
   name: 'prices-changed',
-  run: () => api('POST /api/admin/price-edits/:id/undo', { params: { id: String(id) } }),
+  run: () => api('POST /api/admin/price-edits/:id/undo', { params: { id } }),
 })
 
 export function describeUndonePriceEdit({ prices, stocks, remarks }: UndonePriceEdit): string {
@@ -80,8 +81,8 @@ export function describeUndonePriceEdit({ prices, stocks, remarks }: UndonePrice
 /** Such as '62 prijzen en 1 voorraad'; empty for nothing. */
 export function describePriceEdit({ prices, stocks }: { prices: number; stocks: number }): string {
   return [
-    ...(prices > 0 ? [prices === 1 ? '1 prijs' : `${prices} prijzen`] : []),
-    ...(stocks > 0 ? [stocks === 1 ? '1 voorraad' : `${stocks} voorraden`] : []),
+    ...(prices > 0 ? [formatCountOf(prices, 'prijs', 'prijzen')] : []),
+    ...(stocks > 0 ? [formatCountOf(stocks, 'voorraad', 'voorraden')] : []),
   ].join(' en ')
 }
 
@@ -89,5 +90,5 @@ export type UndoneImport = EndpointReply<'POST /api/admin/catalogue-imports/:id/
 
 export const undoImport = (api: Api, id: number): Undo<UndoneImport> => ({
   name: 'catalogue-imported',
-  run: () => api('POST /api/admin/catalogue-imports/:id/undo', { params: { id: String(id) } }),
+  run: () => api('POST /api/admin/catalogue-imports/:id/undo', { params: { id } }),
 })

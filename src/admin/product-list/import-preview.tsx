@@ -6,6 +6,8 @@ import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { PriceNoticeCount } from '../shared/price-notice-count.tsx'
 import type { EndpointReply } from '#api/index.ts'
+import { Section } from '../shared/screen.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = {
   plan: ImportPlanReply
@@ -36,10 +38,10 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
   const [isChecked, setIsChecked] = useState(false)
   if (errorCount > 0)
     return (
-      <section aria-labelledby="errors" className="grid gap-4">
-        <h2 id="errors" className="text-xl">
-          {errorCount === 1 ? '1 regel klopt niet' : `${errorCount} dingen kloppen niet`}
-        </h2>
+      <Section
+        title={formatCountOf(errorCount, 'regel klopt niet', 'dingen kloppen niet')}
+        className="grid gap-4"
+      >
         <Notice kind="error">
           Er is niets gewijzigd. Verbeter het bestand en kies het opnieuw. De nummers zijn die van
           de regels in je spreadsheet.
@@ -53,13 +55,15 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
         <Button kind="ghost" className="justify-self-start" onClick={onCancel}>
           Terug
         </Button>
-      </section>
+      </Section>
     )
   return (
-    <section aria-labelledby="plan" className="grid gap-5">
-      <h2 id="plan" className="text-xl">
-        {changedCount + addedCount === 0 ? 'Er verandert niets' : `Dit verandert er door ${name}`}
-      </h2>
+    <Section
+      title={
+        changedCount + addedCount === 0 ? 'Er verandert niets' : `Dit verandert er door ${name}`
+      }
+      className="grid gap-5"
+    >
       <p role="status">
         {describeImportCounts({ changed: changedCount, added: addedCount, hidden: hiddenCount })},{' '}
         {unchanged} hetzelfde
@@ -112,7 +116,7 @@ export function ImportPreview({ plan, name, busy, onImport, onCancel }: Props) {
           {changedCount + addedCount > 0 ? 'Toch niet' : 'Sluiten'}
         </Button>
       </div>
-    </section>
+    </Section>
   )
 }
 

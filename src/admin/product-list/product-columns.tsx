@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
 import type { Column } from '../shared/list/record-table.tsx'
-import { RowDetail } from '../shared/list/row-detail.tsx'
+import { RowDetail } from '../shared/list/define-list.tsx'
 import {
   changeListedProducts,
   type ProductList,
   type AdminListedProduct,
 } from './change-listed-products.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
 
 /** Returns the columns, without the trash column if `list` is undefined. */
 export const productColumns = (list: ProductList | undefined): Column<AdminListedProduct>[] => [
@@ -91,7 +91,7 @@ function ProductName({
 function Prices({ items }: Pick<AdminListedProduct, 'items'>) {
   const prices = items.map(({ price }) => price)
   const [min, max] = [Math.min(...prices), Math.max(...prices)].map((price) =>
-    formatEuros(fromEuros(price)),
+    formatEuroAmount(price),
   )
   const offers = items.flatMap(({ offer }) => offer ?? [])
   return (

@@ -1,5 +1,3 @@
-// /admin/producten: the product list, with bulk editing of prices and stock.
-
 import { type ReactNode, useCallback, useState, useEffect } from 'react'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
@@ -15,7 +13,7 @@ import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { describePriceEdit, describeUndonePriceEdit, undoPriceEdit } from './change-products.ts'
 
 const views = {
@@ -171,7 +169,7 @@ type PriceEdit = EndpointReply<'GET /api/admin/price-edits'>['edits'][number]
 type Props = { edits: readonly PriceEdit[]; canEditPrices: boolean; reload: () => Promise<void> }
 
 function RecentPriceEdits({ edits, canEditPrices, reload }: Props) {
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const secondsLeft = Math.min(...edits.map(({ seconds_left }) => seconds_left))
   // The first one that nobody can take back any more disappears.
   useEffect(() => {
@@ -189,13 +187,13 @@ function RecentPriceEdits({ edits, canEditPrices, reload }: Props) {
     })
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
       {edits.map((edit) => (
         <Notice key={edit.id}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p>{describeRecentEdit(edit)}</p>
             {(edit.prices === 0 || canEditPrices) && (
-              <Button kind="ghost" busy={busy} onClick={() => void undo(edit)}>
+              <Button kind="ghost" busy={busy} onClick={() => undo(edit)}>
                 Maak ongedaan
                 <span className="sr-only">: wijziging van {formatTime(new Date(edit.at))}</span>
               </Button>

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { type UndoneImport, undoImport } from './change-products.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type CatalogueImport = EndpointReply<'GET /api/admin/catalogue-imports'>['imports'][number]
 type Props = {
@@ -65,7 +66,7 @@ export function RecentImports({ imports, reload, onUndo }: Props) {
             Abonnees die al lazen dat hun prijs hoger wordt, houden hun oude prijs.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void undo(chosen)}>
+            <Button busy={busy} onClick={() => undo(chosen)}>
               Ja, maak ongedaan
             </Button>
             <Button kind="ghost" onClick={() => setChosen(undefined)}>
@@ -103,10 +104,10 @@ const columnsOf = (
 function describeUndo({ restored, removed, remarks }: UndoneImport): string {
   const parts = [
     ...(restored > 0 || removed === 0
-      ? [`${restored} ${restored === 1 ? 'regel is' : 'regels zijn'} weer zoals voor de import`]
+      ? [`${formatCountOf(restored, 'regel is', 'regels zijn')} weer zoals voor de import`]
       : []),
     ...(removed > 0
-      ? [`${removed} ${removed === 1 ? 'nieuw product is' : 'nieuwe producten zijn'} weggehaald`]
+      ? [`${formatCountOf(removed, 'nieuw product is', 'nieuwe producten zijn')} weggehaald`]
       : []),
   ]
   return `${parts.join(', ')}.${remarks.length > 0 ? ' Let op wat hieronder staat.' : ''}`

@@ -7,6 +7,7 @@ import { browserApi } from '#components/api-context.ts'
 import { checkDraft, toDraft } from '../product-form/product-draft.ts'
 import { Link } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type UnreadyProductsDialogProps = {
   products: readonly UnreadyProduct[]
@@ -40,22 +41,22 @@ export function SelectedProducts({ list, categories, onEditPrices }: Props) {
   }
   if (list.params.view === 'trash')
     return (
-      <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'restore' })}>
+      <Button kind="ghost" busy={busy} onClick={() => apply({ kind: 'restore' })}>
         Haal terug
       </Button>
     )
   return (
     <>
-      <Button kind="ghost" busy={busy} onClick={() => void show()}>
+      <Button kind="ghost" busy={busy} onClick={show}>
         Laat zien
       </Button>
-      <Button kind="ghost" busy={busy} onClick={() => void apply({ kind: 'hide' })}>
+      <Button kind="ghost" busy={busy} onClick={() => apply({ kind: 'hide' })}>
         Verberg
       </Button>
       <Button kind="ghost" onClick={onEditPrices}>
         Prijzen en voorraad
       </Button>
-      <Button kind="plain" busy={busy} onClick={() => void apply({ kind: 'trash' })}>
+      <Button kind="plain" busy={busy} onClick={() => apply({ kind: 'trash' })}>
         Gooi weg
       </Button>
       {categories.length > 0 && <CategoryChange {...{ categories, busy, apply }} />}
@@ -106,14 +107,14 @@ function CategoryChange({
       <Button
         kind="ghost"
         busy={busy}
-        onClick={() => void apply({ kind: 'add-category', category: Number(category) })}
+        onClick={() => apply({ kind: 'add-category', category: Number(category) })}
       >
         Erbij
       </Button>
       <Button
         kind="ghost"
         busy={busy}
-        onClick={() => void apply({ kind: 'remove-category', category: Number(category) })}
+        onClick={() => apply({ kind: 'remove-category', category: Number(category) })}
       >
         Eraf
       </Button>
@@ -135,7 +136,7 @@ function describeResult({ kind }: ProductChange, changed: number, selected: numb
   const unchanged =
     rest === 0 ? '' : rest === 1 ? ' Bij 1 was dat al zo.' : ` Bij ${rest} was dat al zo.`
   if (changed === 0) return 'Er is niets veranderd: dit was al zo.'
-  return `${changed === 1 ? '1 product' : `${changed} producten`} ${resultTexts[kind]}.${unchanged}`
+  return `${formatProductCount(changed)} ${resultTexts[kind]}.${unchanged}`
 }
 
 type UnreadyProduct = { slug: string; name: string; texts: string[] }

@@ -12,9 +12,9 @@ import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { OrderSection } from '../orders/order-section.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
+import { Panel } from '../shared/screen.tsx'
 
 export type AdminComplaint = EndpointReply<'GET /api/admin/complaints/:number'>
 export type ComplaintCustomer = NonNullable<AdminComplaint['customer']>
@@ -26,7 +26,7 @@ export type ComplaintProps = {
 }
 
 export const ComplaintReports = (props: ComplaintProps) => (
-  <OrderSection title="Gemeld bij">
+  <Panel title="Gemeld bij">
     <p className="mb-4 max-w-[60ch] text-sm text-ink-soft">
       Is het een medisch hulpmiddel, geef de klacht dan meteen door aan de maker. Een ernstig
       voorval meld je bij IGJ. Is het een ander product en is iemand gewond geraakt, dan meld je het
@@ -37,7 +37,7 @@ export const ComplaintReports = (props: ComplaintProps) => (
         <Report key={`${to}${props.complaint.reported[to] ?? ''}`} to={to} {...props} />
       ))}
     </ul>
-  </OrderSection>
+  </Panel>
 )
 
 function Report({
@@ -110,7 +110,7 @@ type Props = {
 export function ComplaintResolution({ complaint, note, reload }: Props) {
   const { number, resolution, handled_at, handled_by, person } = complaint
   return (
-    <OrderSection title="Wat is er gedaan?">
+    <Panel title="Wat is er gedaan?">
       {handled_at && (
         <p className="mb-4 text-sm text-ink-soft">
           Afgehandeld op {formatDateTimeOrDash(handled_at)}
@@ -141,7 +141,7 @@ export function ComplaintResolution({ complaint, note, reload }: Props) {
           return `Klacht ${number} is afgehandeld.`
         }}
       />
-    </OrderSection>
+    </Panel>
   )
 }
 
@@ -171,7 +171,7 @@ export function ComplaintPicture({ number }: { number: string }) {
   return (
     <div className="grid justify-items-start gap-2">
       {notice && <Notice kind="error">{notice.text}</Notice>}
-      <Button kind="ghost" busy={busy} onClick={() => void show()}>
+      <Button kind="ghost" busy={busy} onClick={show}>
         Toon de foto
       </Button>
       <p className="text-sm text-ink-soft">In het logboek komt te staan dat je keek.</p>

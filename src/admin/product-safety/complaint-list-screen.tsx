@@ -2,7 +2,7 @@ import type { EndpointReply } from '#api/index.ts'
 import { complaintKindLabels, complaintStateLabels } from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash } from '../shared/format.ts'
 import { defineList } from '../shared/list/define-list.tsx'
 
 type ListedComplaint = EndpointReply<'GET /api/admin/complaints'>['complaints'][number]

@@ -2,15 +2,11 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { complaintStateLabels } from '#domain/product-safety/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { OrderSection } from '../orders/order-section.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
 import {
   type AdminComplaint,
   type ComplaintCustomer,
@@ -19,14 +15,14 @@ import {
   ComplaintResolution,
   ComplaintPicture,
 } from './complaint-handling.tsx'
+import { RevealButton } from '../shared/masked-order-lines.tsx'
 
 export default function ComplaintScreen() {
   const { number = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/complaints/:number', { params: { number } })
   return (
-    <QueryBoundary result={result} reload={reload}>
-      {(complaint) => <ComplaintView key={number} complaint={complaint} reload={reload} />}
-    </QueryBoundary>
+    <Reply from="GET /api/admin/complaints/:number" params={{ number }}>
+      {(complaint, reload) => <ComplaintView key={number} complaint={complaint} reload={reload} />}
+    </Reply>
   )
 }
 
@@ -37,7 +33,7 @@ function ComplaintView({
   complaint: AdminComplaint
   reload: () => Promise<void>
 }) {
-  const { notice, errors, busy, run } = useStaffMutation()
+  const { failure, errors, busy, run } = useStaffMutation()
   const [revealed, setRevealed] = useState<ComplaintCustomer>()
   const { number, product, kind_label, lot, state, at } = complaint
   const customer = complaint.customer ?? revealed ?? null
@@ -72,11 +68,11 @@ function ComplaintView({
         </ButtonLink>
       </ScreenHeader>
       <div aria-live="polite" className="not-empty:mb-6">
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid min-w-0 gap-6">
-          <OrderSection title="Het product">
+          <Panel title="Het product">
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
               <dt className="text-ink-soft">Product</dt>
               <dd>{product}</dd>
@@ -85,24 +81,21 @@ function ComplaintView({
               <dt className="text-ink-soft">Lotnummer</dt>
               <dd>{lot ?? 'Niet genoemd'}</dd>
             </dl>
-          </OrderSection>
-          <OrderSection title="De klant">
+          </Panel>
+          <Panel title="De klant">
             {customer ? (
               <Customer number={number} customer={customer} />
             ) : complaint.person === 'erased' ? (
               <p>De gegevens van de klant zijn gewist. De feiten over het product blijven.</p>
             ) : (
-              <div className="grid justify-items-start gap-3">
-                <p className="max-w-[52ch] text-sm text-ink-soft">
-                  Wat iemand over zijn huid of product schrijft, gaat over zijn gezondheid. Kijk
-                  alleen als je het nodig hebt: in het logboek komt te staan dat je keek.
-                </p>
-                <Button kind="ghost" busy={busy} onClick={() => void reveal()}>
-                  Toon de klant
-                </Button>
-              </div>
+              <RevealButton
+                reason="Wat iemand over zijn huid of product schrijft, gaat over zijn gezondheid."
+                label="Toon de klant"
+                busy={busy}
+                onReveal={reveal}
+              />
             )}
-          </OrderSection>
+          </Panel>
         </div>
         <div className="grid min-w-0 gap-6">
           <ComplaintResolution complaint={complaint} note={customer?.note ?? ''} reload={reload} />

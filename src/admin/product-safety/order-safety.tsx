@@ -9,8 +9,9 @@ import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { OrderSection } from '../orders/order-section.tsx'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash } from '../shared/format.ts'
+import { Panel } from '../shared/screen.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Safety = EndpointReply<'GET /api/admin/orders/:number/safety'>
 type Line = Safety['lines'][number]
@@ -25,7 +26,7 @@ export function OrderSafety({ number, nameOf }: Props) {
   return (
     <>
       {complaints.length > 0 && (
-        <OrderSection title="Klachten">
+        <Panel title="Klachten">
           <ul className="grid gap-2">
             {complaints.map((one) => (
               <li key={one.number}>
@@ -41,10 +42,10 @@ export function OrderSafety({ number, nameOf }: Props) {
               </li>
             ))}
           </ul>
-        </OrderSection>
+        </Panel>
       )}
       {lines.length > 0 && (
-        <OrderSection title="Lotnummers">
+        <Panel title="Lotnummers">
           <ul className="grid gap-6">
             {lines.map((line) => (
               <LineLots
@@ -57,7 +58,7 @@ export function OrderSafety({ number, nameOf }: Props) {
               />
             ))}
           </ul>
-        </OrderSection>
+        </Panel>
       )}
     </>
   )
@@ -111,7 +112,7 @@ function LineLots({ number, line, name, canNote, reload }: LineProps) {
                 <Button
                   kind="plain"
                   busy={busy}
-                  onClick={() => void save(line.lots.filter((one) => one.lot !== lot))}
+                  onClick={() => save(line.lots.filter((one) => one.lot !== lot))}
                 >
                   Haal weg<span className="sr-only">: lotnummer {lot}</span>
                 </Button>
@@ -149,7 +150,7 @@ function LineLots({ number, line, name, canNote, reload }: LineProps) {
       )}
       {left > 0 && (
         <p className="text-sm text-ink-soft">
-          Van {left === 1 ? '1 pak' : `${left} pakken`} is het lotnummer niet genoteerd. Dat hoeft
+          Van {formatCountOf(left, 'pak', 'pakken')} is het lotnummer niet genoteerd. Dat hoeft
           niet.
         </p>
       )}

@@ -1,14 +1,11 @@
 import { useParams } from 'react-router'
 import { recallHeading } from '#domain/product-safety/recall-notice.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply, Lines } from '../shared/screen.tsx'
 import { RecallParts } from './recall-parts.tsx'
 
 export default function RecallLettersScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/recalls/:id/letters', { params: { id } })
   return (
     <>
       <div className="print:hidden">
@@ -22,7 +19,7 @@ export default function RecallLettersScreen() {
           </ButtonLink>
         </ScreenHeader>
       </div>
-      <QueryBoundary result={result} reload={reload}>
+      <Reply from="GET /api/admin/recalls/:id/letters" params={{ id }}>
         {({ letters, sender }) =>
           letters.length === 0 ? (
             <p>Alle mails zijn aangekomen of nog onderweg. Er is niets te printen.</p>
@@ -36,11 +33,7 @@ export default function RecallLettersScreen() {
                 >
                   <p className="text-sm">{sender}</p>
                   <address className="py-8 not-italic">
-                    {[name, ...address].map((line) => (
-                      <span key={line} className="block">
-                        {line}
-                      </span>
-                    ))}
+                    <Lines lines={[name, ...address]} />
                   </address>
                   <h2 className="mb-5 text-xl">{recallHeading}</h2>
                   <RecallParts parts={parts} />
@@ -49,7 +42,7 @@ export default function RecallLettersScreen() {
             </ol>
           )
         }
-      </QueryBoundary>
+      </Reply>
     </>
   )
 }

@@ -4,17 +4,16 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { OrderSection } from '../orders/order-section.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { formatDateTimeOrDash } from '../shared/format.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { ScreenHeader, Panel } from '../shared/screen.tsx'
 import { RecallParts } from './recall-parts.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 export default function RecallScreen() {
   const { id = '' } = useParams()
   const { result, reload } = useReply('GET /api/admin/recalls/:id', { params: { id } })
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const sendToNew = () =>
     run(async () => {
       const { added } = await browserApi('POST /api/admin/recalls/:id/mails', { params: { id } })
@@ -43,13 +42,13 @@ export default function RecallScreen() {
             </ButtonLink>
           </ScreenHeader>
           <div aria-live="polite" className="not-empty:mb-6">
-            {notice && <Notice kind="error">{notice.text}</Notice>}
+            {failure}
           </div>
           <div className="grid items-start gap-6 xl:grid-cols-2">
-            <OrderSection title="Wie kreeg bericht?">
+            <Panel title="Wie kreeg bericht?">
               <p>
                 {recipients > 0 &&
-                  `${recipients === 1 ? '1 klant' : `${recipients} klanten`}: ${mails.sent} verstuurd, ${mails.waiting} in de wachtrij, ${mails.failed} niet aangekomen. `}
+                  `${formatCountOf(recipients, 'klant', 'klanten')}: ${mails.sent} verstuurd, ${mails.waiting} in de wachtrij, ${mails.failed} niet aangekomen. `}
                 {letters > mails.failed &&
                   `Zonder e-mailadres: ${letters - mails.failed}. Bel of schrijf hen.`}
               </p>
@@ -64,21 +63,21 @@ export default function RecallScreen() {
                     Print {letters === 1 ? 'de brief' : 'de brieven'}
                   </ButtonLink>
                 )}
-                <Button kind="ghost" busy={busy} onClick={() => void sendToNew()}>
+                <Button kind="ghost" busy={busy} onClick={sendToNew}>
                   Mail wie er later bij kwam
                 </Button>
-                <Button kind="ghost" busy={busy} onClick={() => void publish()}>
+                <Button kind="ghost" busy={busy} onClick={publish}>
                   Zet op de site
                 </Button>
               </div>
-            </OrderSection>
-            <OrderSection title="De tekst">
+            </Panel>
+            <Panel title="De tekst">
               <p className="mb-4 font-semibold">{recallHeading}</p>
               <RecallParts parts={parts} />
               <p className="mt-4 text-sm text-ink-soft">
                 L10001 is een voorbeeld: in de mail staat het nummer van de klant.
               </p>
-            </OrderSection>
+            </Panel>
           </div>
         </>
       )}

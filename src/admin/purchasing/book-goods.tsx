@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { type GoodsCount, lineCountOf, sumLine } from '#domain/purchasing/goods-count.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { type PurchaseOrder, describeDifference } from './purchase-order.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props = {
   order: PurchaseOrder
@@ -18,7 +17,6 @@ type Props = {
 
 export function BookGoods({ order, lines, countKey, count, reload, onBooked }: Props) {
   const navigate = useNavigate()
-  const [isOpen, setIsOpen] = useState(false)
   const differences = lines
     .map(({ line, name, open_packs: open }) => ({
       line,
@@ -41,7 +39,7 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
   }
   const book = async (dropsRest: boolean) => {
     const { packs, repeated } = await browserApi('POST /api/admin/purchase-orders/:id/receipts', {
-      params: { id: String(order.id) },
+      params: { id: order.id },
       body: { key: countKey, version: order.version, lines: received, drops_rest: dropsRest },
     }).catch(reloadIfChanged)
     onBooked()
@@ -53,18 +51,12 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
     return { text, pathname }
   }
   return (
-    <>
-      <Button
-        className="justify-self-start"
-        aria-haspopup="dialog"
-        disabled={total === 0}
-        onClick={() => setIsOpen(true)}
-      >
-        Controleer en boek in
-      </Button>
-      {isOpen && (
+    <DialogButton
+      className="justify-self-start"
+      disabled={total === 0}
+      dialog={(close) => (
         <FieldDialog
-          title={`${total} ${total === 1 ? 'pak' : 'pakken'} inboeken?`}
+          title={`${formatCountOf(total, 'pak', 'pakken')} inboeken?`}
           fields={{
             ...(isShort && {
               rest: {
@@ -81,7 +73,7 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
           button="Boek in"
           cancel="Toch niet"
           send={({ rest }) => book(rest === 'dropped')}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         >
           {differences.length === 0 ? (
             <p>De levering klopt met de bestelling.</p>
@@ -99,6 +91,8 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
           )}
         </FieldDialog>
       )}
-    </>
+    >
+      Controleer en boek in
+    </DialogButton>
   )
 }

@@ -1,27 +1,25 @@
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { Reply } from '../shared/screen.tsx'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type Item = EndpointReply<'GET /api/admin/purchasable-items'>['items'][number]
 type Props = { supplier: number; onClose: () => void; reload: () => Promise<void> }
 
 export function ItemChooser(props: Props) {
-  const { result, reload } = useReply('GET /api/admin/purchasable-items')
   return (
     <Dialog wide title="Kies producten" onClose={props.onClose}>
-      <QueryBoundary result={result} reload={reload}>
+      <Reply from="GET /api/admin/purchasable-items">
         {({ items }) => (
           <Choices {...props} items={items.filter(({ supplier }) => supplier !== props.supplier)} />
         )}
-      </QueryBoundary>
+      </Reply>
     </Dialog>
   )
 }
@@ -36,7 +34,7 @@ const matches = ({ name, ean, own_article_number }: Item, search: string) => {
 }
 
 function Choices({ supplier, items, onClose, reload }: Props & { items: readonly Item[] }) {
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const [search, setSearch] = useState('')
   const [onlyFree, setOnlyFree] = useState(items.some((item) => item.supplier === null))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -63,12 +61,12 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
           price: null,
         }))
       await browserApi('PUT /api/admin/suppliers/:id/items', {
-        params: { id: String(supplier) },
+        params: { id: supplier },
         body: { items: terms },
       })
       onClose()
       await reload()
-      return `${terms.length === 1 ? '1 product' : `${terms.length} producten`} toegevoegd. Vul hun artikelnummers en dozen in.`
+      return `${formatProductCount(terms.length)} toegevoegd. Vul hun artikelnummers en dozen in.`
     })
   return (
     <div className="grid gap-4">
@@ -120,14 +118,9 @@ function Choices({ supplier, items, onClose, reload }: Props & { items: readonly
         ))}
       </ul>
       <div role="status" className="empty:hidden">
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
       </div>
-      <Button
-        busy={busy}
-        disabled={chosen.size === 0}
-        className="justify-self-start"
-        onClick={() => void add()}
-      >
+      <Button busy={busy} disabled={chosen.size === 0} className="justify-self-start" onClick={add}>
         {chosen.size === 0 ? 'Vink eerst iets aan' : `Voeg ${chosen.size} toe`}
       </Button>
     </div>

@@ -1,11 +1,7 @@
-// /admin/inkoop: what to order now, by supplier, with the reason of each number.
-
 import { Link, useNavigate } from 'react-router'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { addCents, formatEuros, fromEuros, multiplyCents } from '#domain/money.ts'
@@ -17,6 +13,9 @@ import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { CellInput } from './cell-input.tsx'
 import { describeCases, parsePacks } from './purchase-order.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
+import { formatEuroAmount } from '../shared/format.ts'
 
 type Supplier = EndpointReply<'GET /api/admin/purchase-proposal'>['suppliers'][number]
 type Item = Supplier['items'][number]
@@ -61,7 +60,7 @@ function SupplierProposal({ supplier }: { supplier: Supplier }) {
           </Link>
         </h2>
         <p className="text-sm text-ink-soft">
-          Levertijd {lead_time_days} {lead_time_days === 1 ? 'dag' : 'dagen'}
+          Levertijd {formatCountOf(lead_time_days, 'dag', 'dagen')}
         </p>
       </div>
       {draft && (
@@ -131,11 +130,10 @@ function Sum({ ordered, minimum }: { ordered: Ordered; minimum: number | null })
   return (
     <p className="text-sm">
       {formatEuros(sum)} zonder btw
-      {unknown > 0 &&
-        `, zonder ${unknown === 1 ? '1 product' : `${unknown} producten`} waarvan de inkoopprijs ontbreekt`}
+      {unknown > 0 && `, zonder ${formatProductCount(unknown)} waarvan de inkoopprijs ontbreekt`}
       {isBelow && (
         <strong className="block text-clay">
-          Onder het minimum van {formatEuros(fromEuros(minimum))} bij deze leverancier.
+          Onder het minimum van {formatEuroAmount(minimum)} bij deze leverancier.
         </strong>
       )}
     </p>
@@ -200,7 +198,6 @@ const createColumns = (
 ]
 
 export default function ProposalScreen() {
-  const { result, reload } = useReply('GET /api/admin/purchase-proposal')
   return (
     <>
       <ScreenHeader
@@ -212,7 +209,7 @@ export default function ProposalScreen() {
           Leveranciers
         </ButtonLink>
       </ScreenHeader>
-      <QueryBoundary result={result} reload={reload}>
+      <Reply from="GET /api/admin/purchase-proposal">
         {({ suppliers, without_supplier }) => (
           <div className="grid gap-10">
             {suppliers.length === 0 && (
@@ -229,10 +226,8 @@ export default function ProposalScreen() {
             ))}
             {suppliers.length > 0 && without_supplier > 0 && (
               <Notice kind="info">
-                {without_supplier === 1
-                  ? '1 product heeft'
-                  : `${without_supplier} producten hebben`}{' '}
-                nog geen leverancier. Daarvoor staat hier geen voorstel: kies ze bij{' '}
+                {formatCountOf(without_supplier, 'product heeft', 'producten hebben')} nog geen
+                leverancier. Daarvoor staat hier geen voorstel: kies ze bij{' '}
                 <Link to="/admin/leveranciers" className="link">
                   Leveranciers
                 </Link>
@@ -241,7 +236,7 @@ export default function ProposalScreen() {
             )}
           </div>
         )}
-      </QueryBoundary>
+      </Reply>
     </>
   )
 }

@@ -1,9 +1,7 @@
-// /admin/inkoop/bestellingen: the purchase orders, newest first.
-
 import { purchaseOrderStateLabels } from '#domain/purchasing/purchase-order-state.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash } from '../shared/format.ts'
 import { defineList } from '../shared/list/define-list.tsx'
 
 export default defineList({

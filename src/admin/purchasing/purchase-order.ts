@@ -1,5 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import { maxOrderedPacks } from '#domain/purchasing/purchase-order-state.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 export type PurchaseOrder = EndpointReply<'GET /api/admin/purchase-orders/:id'>
 
@@ -18,7 +19,7 @@ export function describeCases(packs: number, packsPerCase: number): string {
   const [cases, rest] = [Math.floor(packs / packsPerCase), packs % packsPerCase]
   if (cases === 0)
     return packs === 0 ? `per doos van ${packsPerCase}` : `geen volle doos van ${packsPerCase}`
-  return `${cases} ${cases === 1 ? 'doos' : 'dozen'} van ${packsPerCase}${rest > 0 ? ` en ${rest} los` : ''}`
+  return `${formatCountOf(cases, 'doos', 'dozen')} van ${packsPerCase}${rest > 0 ? ` en ${rest} los` : ''}`
 }
 
 /** `difference` is positive if more packs arrived than expected. */

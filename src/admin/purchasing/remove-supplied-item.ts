@@ -11,7 +11,7 @@ export async function removeSuppliedItem(
   supplier: number,
   { item, article_number, packs_per_case, price }: ItemTerms,
 ): Promise<Undo> {
-  const params = { id: String(supplier) }
+  const params = { id: supplier }
   await api('PUT /api/admin/suppliers/:id/items', { params, body: { items: [], removed: [item] } })
   const run = async () => {
     await api('PUT /api/admin/suppliers/:id/items', {

@@ -4,7 +4,7 @@ import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FieldForm } from '../shared/forms/field-form.tsx'
+import { FieldForm, DialogButton } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
@@ -12,6 +12,7 @@ import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
 import { CellInput } from './cell-input.tsx'
 import { ItemChooser } from './item-chooser.tsx'
 import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 
 type TypedTerms = { article_number: string; packs_per_case: string; price: string }
 /** By the id of the item. */
@@ -33,8 +34,7 @@ type Props = {
 export function SupplierItems({ supplier: { id, name }, items, reload }: Props) {
   const mutation = useMutation()
   const messages = useSuccessMessages()
-  const [isChoosing, setIsChoosing] = useState(false)
-  const params = { id: String(id) }
+  const params = { id }
   const remove = (supplied: SuppliedItem) =>
     mutation.run(async () => {
       const undo = await removeSuppliedItem(browserApi, id, supplied)
@@ -73,13 +73,12 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
         <h2 id="supplied-items" className="text-xl">
           Wat deze leverancier levert
         </h2>
-        <Button
+        <DialogButton
           kind={items.length === 0 ? 'primary' : 'ghost'}
-          aria-haspopup="dialog"
-          onClick={() => setIsChoosing(true)}
+          dialog={(close) => <ItemChooser supplier={id} onClose={close} reload={reload} />}
         >
           Kies producten
-        </Button>
+        </DialogButton>
       </div>
       <FieldForm
         fields={{ items: termsField }}
@@ -102,9 +101,6 @@ export function SupplierItems({ supplier: { id, name }, items, reload }: Props) 
           return 'De producten van deze leverancier zijn bewaard.'
         }}
       />
-      {isChoosing && (
-        <ItemChooser supplier={id} onClose={() => setIsChoosing(false)} reload={reload} />
-      )}
     </section>
   )
 }
@@ -184,7 +180,7 @@ function createColumns({
           kind="plain"
           busy={busy}
           className="-my-2 whitespace-nowrap"
-          onClick={() => void remove(row)}
+          onClick={() => remove(row)}
         >
           Haal weg<span className="sr-only">: {row.name}</span>
         </Button>

@@ -1,8 +1,7 @@
-// /admin/leveranciers: the suppliers that the shop buys from.
-
-import { formatEuros, fromEuros } from '#domain/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { defineList } from '../shared/list/define-list.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatEuroAmount } from '../shared/format.ts'
 
 export default defineList({
   title: 'Leveranciers',
@@ -17,12 +16,11 @@ export default defineList({
     { name: 'Producten', number: true, cell: ({ items }) => items },
     {
       name: 'Levertijd',
-      cell: ({ lead_time_days: days }) => (days === 1 ? '1 dag' : `${days} dagen`),
+      cell: ({ lead_time_days: days }) => formatCountOf(days, 'dag', 'dagen'),
     },
     {
       name: 'Minimale bestelling',
-      cell: ({ minimum_order: minimum }) =>
-        minimum === null ? '–' : formatEuros(fromEuros(minimum)),
+      cell: ({ minimum_order: minimum }) => (minimum === null ? '–' : formatEuroAmount(minimum)),
     },
   ],
   empty:

@@ -1,16 +1,12 @@
-// /admin/leveranciers/:id: the details of a supplier and what it supplies. `nieuw` is a new
-// supplier.
+// The id `nieuw` is a new supplier.
 
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
 import { SupplierItems } from './supplier-items.tsx'
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
-import { FieldDialog, FieldForm } from '../shared/forms/field-form.tsx'
+import { FieldDialog, FieldForm, DialogButton } from '../shared/forms/field-form.tsx'
 import type { StaffFields } from '../shared/forms/staff-fields.ts'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 
@@ -99,10 +95,9 @@ function NewSupplier() {
 }
 
 function ExistingSupplier({ id }: { id: string }) {
-  const { result, reload } = useReply('GET /api/admin/suppliers/:id', { params: { id } })
   return (
-    <QueryBoundary result={result} reload={reload}>
-      {({ supplier, items }) => {
+    <Reply from="GET /api/admin/suppliers/:id" params={{ id }}>
+      {({ supplier, items }, reload) => {
         const save = async (input: SupplierInput) => {
           await browserApi('PUT /api/admin/suppliers/:id', {
             params: { id },
@@ -124,45 +119,41 @@ function ExistingSupplier({ id }: { id: string }) {
                 items={items}
                 reload={reload}
               />
-              <section aria-labelledby="supplier-details" className="grid gap-5">
-                <h2 id="supplier-details" className="text-xl">
-                  Gegevens
-                </h2>
+              <Section title="Gegevens" className="grid gap-5">
                 <SupplierForm key={supplier.version} supplier={supplier} save={save} />
-              </section>
+              </Section>
             </div>
           </>
         )
       }}
-    </QueryBoundary>
+    </Reply>
   )
 }
 
 function RemoveSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
   const navigate = useNavigate()
-  const [isOpen, setIsOpen] = useState(false)
   const pathname = '/admin/leveranciers'
   return (
-    <>
-      <Button kind="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Haal weg
-      </Button>
-      {isOpen && (
+    <DialogButton
+      kind="ghost"
+      dialog={(close) => (
         <FieldDialog
           title={`${name} weghalen?`}
           fields={{}}
           button="Haal leverancier weg"
           cancel="Toch niet"
           send={async () => {
-            await browserApi('DELETE /api/admin/suppliers/:id', { params: { id: String(id) } })
+            await browserApi('DELETE /api/admin/suppliers/:id', { params: { id } })
             void navigate(pathname)
             return { text: `${name} is weggehaald.`, pathname }
           }}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         >
           <p>De producten blijven in de winkel, maar staan dan bij geen leverancier meer.</p>
         </FieldDialog>
       )}
-    </>
+    >
+      Haal weg
+    </DialogButton>
   )
 }

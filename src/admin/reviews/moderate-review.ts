@@ -30,13 +30,13 @@ export async function refuseReview(
 
 const postApproval = async (api: Api, { id, changed_at }: Review): Promise<void> => {
   await api('POST /api/admin/reviews/:id/approve', {
-    params: { id: String(id) },
+    params: { id },
     body: { changed_at },
   })
 }
 const postRefusal = async (api: Api, { id, changed_at }: Review, reason: string): Promise<void> => {
   await api('POST /api/admin/reviews/:id/refuse', {
-    params: { id: String(id) },
+    params: { id },
     body: { changed_at, reason },
   })
 }

@@ -1,5 +1,3 @@
-// /admin/reviews: staff publish or refuse the reviews of customers.
-
 import { isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { defineList } from '../shared/list/define-list.tsx'
@@ -88,7 +86,7 @@ function Choice({ review, list }: RowProps) {
   return (
     <div className="flex flex-wrap gap-2 py-1">
       {review.state !== 'approved' && (
-        <Button busy={list.busy} className="text-sm" onClick={() => void approve()}>
+        <Button busy={list.busy} className="text-sm" onClick={approve}>
           Plaatsen{hiddenLabel}
         </Button>
       )}

@@ -3,6 +3,7 @@
 
 import { useEffect } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 /** `field` is the path of the error, such as variations.2.price. */
 export type FormError = { field: string; label: string; text: string }
@@ -50,7 +51,7 @@ export function FormErrorSummary({ form, errors, focusFirst = true }: Props) {
   return (
     <div className="max-h-48 overflow-y-auto">
       <p className="font-semibold">
-        {errors.length === 1 ? '1 veld klopt niet:' : `${errors.length} velden kloppen niet:`}
+        {formatCountOf(errors.length, 'veld klopt niet:', 'velden kloppen niet:')}
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
         {errors.map(({ field, label, text }) => (

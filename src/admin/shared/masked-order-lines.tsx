@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type Props<Line> = {
   products: number
@@ -15,7 +16,7 @@ type Props<Line> = {
 }
 
 export const formatProductCount = (products: number): string =>
-  products === 1 ? '1 product' : `${products} producten`
+  formatCountOf(products, 'product', 'producten')
 
 /**
  * Needs a React `key` per record, here or on a parent. Otherwise the next record would show the
@@ -29,7 +30,7 @@ export function MaskedOrderLines<Line>({ products, lines, reveal, children }: Pr
   return (
     <RevealButton
       busy={busy}
-      onReveal={() => void run(async () => setRevealedLines(await reveal()))}
+      onReveal={() => run(async () => setRevealedLines(await reveal()))}
       error={notice?.text}
     >
       <p className="font-semibold">{formatProductCount(products)}</p>
@@ -39,21 +40,29 @@ export function MaskedOrderLines<Line>({ products, lines, reveal, children }: Pr
 
 type RevealProps = {
   busy: boolean
-  onReveal: () => void
+  onReveal: () => unknown
   error?: string | undefined
+  reason?: string
+  label?: string
   children?: ReactNode
 }
 
-export const RevealButton = ({ busy, onReveal, error, children }: RevealProps) => (
+export const RevealButton = ({
+  busy,
+  onReveal,
+  error,
+  reason = 'Wat iemand bestelt, zegt iets over zijn gezondheid.',
+  label = 'Toon producten',
+  children,
+}: RevealProps) => (
   <div className="grid justify-items-start gap-3">
     {children}
     <p className="max-w-[52ch] text-sm text-ink-soft">
-      Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in het
-      logboek komt te staan dat je keek.
+      {reason} Kijk alleen als je het nodig hebt: in het logboek komt te staan dat je keek.
     </p>
     {error && <Notice kind="error">{error}</Notice>}
     <Button kind="ghost" busy={busy} onClick={onReveal}>
-      Toon producten
+      {label}
     </Button>
   </div>
 )

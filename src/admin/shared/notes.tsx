@@ -1,7 +1,7 @@
-import { formatDateTimeOrDash } from './date-or-dash.ts'
+import { formatDateTimeOrDash } from './format.ts'
 import { FieldForm } from './forms/field-form.tsx'
 
-export type Note = { id: number; at: string; text: string; by: string }
+type Note = { id: number; at: string; text: string; by: string }
 
 export const NoteList = ({ notes }: { notes: readonly Note[] }) => (
   <ul className="grid gap-4 empty:hidden">

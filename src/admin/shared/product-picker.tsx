@@ -1,8 +1,8 @@
 import { browserApi } from '#components/api-context.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchPicker } from './search-picker.tsx'
+import { formatEuroAmount } from './format.ts'
 
 /**
  * `id` is the id of a variation, or of a product without variations. `unit_price` is the current
@@ -32,7 +32,7 @@ export const ProductPicker = ({ label, withSamples = false, onChoose }: Props) =
         <span>
           {item.name}
           <span className="block text-sm font-normal text-ink-soft">
-            {formatEuros(fromEuros(item.unit_price))}, {describeStock(item)}
+            {formatEuroAmount(item.unit_price)}, {describeStock(item)}
           </span>
         </span>
       </Button>

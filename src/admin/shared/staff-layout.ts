@@ -5,7 +5,7 @@ import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { createPersistedValue } from '#components/storage/persisted-value.ts'
 import { parseStoredObject } from '#domain/parse-json.ts'
 
-export type StaffLayout = {
+type StaffLayout = {
   /** Compact rows are 44 px high; roomy rows have a second line for details. */
   rows: 'compact' | 'roomy'
   foldedGroups: readonly string[]

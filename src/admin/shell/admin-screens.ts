@@ -1,6 +1,6 @@
 // The screens of the back office, in the order of the menu.
 
-import { type AdminScreen, screen } from './declare-screen.ts'
+import type { AdminScreen } from './declare-screen.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { contentScreens } from './content-screens.ts'
 import { reportScreens } from './report-screens.ts'
@@ -8,11 +8,6 @@ import { salesScreens } from './sales-screens.ts'
 import { shopScreens } from './shop-screens.ts'
 
 export const adminScreens: readonly AdminScreen[] = [
-  {
-    path: '',
-    permission: 'backoffice',
-    ...screen(() => import('../dashboard/dashboard-screen.tsx')),
-  },
   ...salesScreens,
   ...catalogueScreens,
   ...contentScreens,

@@ -1,5 +1,3 @@
-// The frame of the back office: top bar, menu and the routes to its screens.
-
 import '#ui/staff.css'
 import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router'
@@ -14,7 +12,7 @@ import { AdminMenu } from './menu-entries.tsx'
 import { removeOtherDrafts } from '../shared/forms/drafts.ts'
 import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader } from '../shared/screen.tsx'
 import { adminScreens } from './admin-screens.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 

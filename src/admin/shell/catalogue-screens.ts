@@ -1,47 +1,74 @@
-// The screens of the menu group ‘Assortiment’, in the order of the menu.
+import { declareScreens } from './declare-screen.ts'
 
-import { type AdminScreen, screen } from './declare-screen.ts'
-import { purchasingScreens } from './purchasing-screens.ts'
-
-export const catalogueScreens: readonly AdminScreen[] = [
+export const catalogueScreens = declareScreens('Assortiment', [
   {
     path: 'producten',
     permission: 'stock',
     name: 'Producten',
     icon: 'package',
-    group: 'Assortiment',
-    ...screen(() => import('../product-list/product-list-screen.tsx')),
+    load: () => import('../product-list/product-list-screen.tsx'),
   },
   {
     path: 'producten/bestand',
     permission: 'catalogue',
-    ...screen(() => import('../product-list/catalogue-spreadsheet-screen.tsx')),
+    load: () => import('../product-list/catalogue-spreadsheet-screen.tsx'),
   },
   {
     path: 'categorieen',
     permission: 'catalogue',
     name: 'Categorieën',
     icon: 'indent-increase',
-    group: 'Assortiment',
-    ...screen(() => import('../categories/categories-screen.tsx')),
+    load: () => import('../categories/categories-screen.tsx'),
   },
   {
     path: 'producten/nieuw',
     permission: 'catalogue',
-    ...screen(() => import('../product-form/product-screen.tsx')),
+    load: () => import('../product-form/product-screen.tsx'),
   },
   {
     path: 'producten/:slug',
     permission: 'stock',
-    ...screen(() => import('../product-form/product-screen.tsx')),
+    load: () => import('../product-form/product-screen.tsx'),
   },
-  ...purchasingScreens,
+  {
+    path: 'inkoop',
+    permission: 'purchasing',
+    name: 'Inkoop',
+    icon: 'calendar-clock',
+    load: () => import('../purchasing/proposal-screen.tsx'),
+  },
+  {
+    path: 'inkoop/bestellingen',
+    permission: 'purchasing',
+    load: () => import('../purchasing/purchase-order-list-screen.tsx'),
+  },
+  {
+    path: 'inkoop/bestellingen/:id',
+    permission: 'purchasing',
+    load: () => import('../purchasing/purchase-order-screen.tsx'),
+  },
+  {
+    path: 'inkoop/bestellingen/:id/ontvangen',
+    permission: 'purchasing',
+    load: () => import('../purchasing/goods-receipt-screen.tsx'),
+  },
+  {
+    path: 'leveranciers',
+    permission: 'purchasing',
+    name: 'Leveranciers',
+    icon: 'store',
+    load: () => import('../purchasing/supplier-list-screen.tsx'),
+  },
+  {
+    path: 'leveranciers/:id',
+    permission: 'purchasing',
+    load: () => import('../purchasing/supplier-screen.tsx'),
+  },
   {
     path: 'menu',
     permission: 'catalogue',
     name: 'Menu',
     icon: 'menu',
-    group: 'Assortiment',
-    ...screen(() => import('../menus/menus-screen.tsx')),
+    load: () => import('../menus/menus-screen.tsx'),
   },
-]
+])

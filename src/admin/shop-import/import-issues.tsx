@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import type { Issue, Preview } from './shop-import.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 const pageSize = 50
 const kindNames: Record<Issue['kind'], string> = { 'left-out': 'Niet overgezet', remark: 'Let op' }
@@ -57,14 +58,16 @@ export function LeftBehind({ counts: { reasons, columns } }: { counts: Preview['
       {columns.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2">
-            {columns.length === 1
-              ? '1 kolom van het bestand lezen we niet'
-              : `${columns.length} kolommen van het bestand lezen we niet`}
+            {formatCountOf(
+              columns.length,
+              'kolom van het bestand lezen we niet',
+              'kolommen van het bestand lezen we niet',
+            )}
           </summary>
           <ul className="list-disc ps-5">
             {columns.map(({ name, rows }) => (
               <li key={name} className="break-words">
-                {name}: {rows === 1 ? '1 regel' : `${rows} regels`} ingevuld
+                {name}: {formatCountOf(rows, 'regel', 'regels')} ingevuld
               </li>
             ))}
           </ul>

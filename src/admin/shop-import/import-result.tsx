@@ -5,11 +5,11 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { IssueList, LeftBehind } from './import-issues.tsx'
 import { describeCounts, nothingToImport, type ShopImportDetails } from './shop-import.ts'
+import { Section } from '../shared/screen.tsx'
+import { DownloadButton } from '../shared/download.tsx'
 
 const pollMs = 2_000
 const screens = {
@@ -23,11 +23,11 @@ const screens = {
 type Props = { id: number; onFinished: () => void; onClose: () => void }
 
 export function ImportResult({ id, onFinished, onClose }: Props) {
-  const params = { id: String(id) }
+  const params = { id }
   const { result, reload } = useReply('GET /api/admin/shop-imports/:id', {
-    params: { id: String(id) },
+    params: { id },
   })
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const state = result.status === 'done' ? result.data.state : undefined
   useEffect(() => {
     if (state !== 'running') return
@@ -53,15 +53,11 @@ export function ImportResult({ id, onFinished, onClose }: Props) {
   return (
     <QueryBoundary result={result} reload={reload}>
       {(details) => (
-        <section
-          aria-labelledby="result"
+        <Section
+          title={`${shopImportKindNames[details.kind]} van ${sourceShopNames[details.shop]}: ${stateNames[details.state]}`}
           className="grid gap-5 rounded-card border border-line bg-white p-6"
         >
-          <h2 id="result" className="text-xl">
-            {shopImportKindNames[details.kind]} van {sourceShopNames[details.shop]}:{' '}
-            {stateNames[details.state]}
-          </h2>
-          {notice && <Notice kind="error">{notice.text}</Notice>}
+          {failure}
           {details.state === 'running' ? (
             <Progress details={details} />
           ) : (
@@ -71,7 +67,7 @@ export function ImportResult({ id, onFinished, onClose }: Props) {
           <IssueList issues={details.issues} count={details.issue_count} />
           <div className="flex flex-wrap gap-3">
             {details.state === 'running' ? (
-              <Button kind="ghost" busy={busy} onClick={() => void stop()}>
+              <Button kind="ghost" busy={busy} onClick={stop}>
                 Stop
               </Button>
             ) : (
@@ -83,13 +79,12 @@ export function ImportResult({ id, onFinished, onClose }: Props) {
               </>
             )}
             {details.issue_count > 0 && (
-              <Button kind="ghost" busy={busy} onClick={() => void download()}>
-                <Icon name="download" size={20} />
+              <DownloadButton kind="ghost" busy={busy} onClick={download}>
                 Lijst als bestand
-              </Button>
+              </DownloadButton>
             )}
           </div>
-        </section>
+        </Section>
       )}
     </QueryBoundary>
   )

@@ -10,14 +10,13 @@ import {
 import { browserApi } from '#components/api-context.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { fileErrorOf, FilePicker } from '../shared/file-picker.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import { ScreenHeader, Section } from '../shared/screen.tsx'
 import { ColumnCoupling, type FileColumns } from './column-coupling.tsx'
 import { ExportInstructions } from './export-instructions.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -46,17 +45,14 @@ function ImportHistory({
 }) {
   if (imports.length === 0) return null
   return (
-    <section aria-labelledby="history" className="mt-10 grid gap-4">
-      <h2 id="history" className="text-xl">
-        Eerder overgezet
-      </h2>
+    <Section title="Eerder overgezet" className="mt-10 grid gap-4">
       <RecordTable
         caption="Eerder overgezet"
         columns={columnsOf(onOpen)}
         rows={imports}
         keyOf={({ id }) => id}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -109,7 +105,7 @@ export default function ShopImportScreen() {
   const [unknown, setUnknown] = useState<UnknownFile>()
   const [openedId, setOpenedId] = useState<number>()
   const imports = useReply('GET /api/admin/shop-imports')
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const work = useRef<HTMLDivElement>(null)
   const { reload } = imports
   const isRunning =
@@ -222,11 +218,11 @@ export default function ShopImportScreen() {
               </>
             )}
             {busy && <Spinner label="Het bestand wordt gelezen" />}
-            {notice && <Notice kind="error">{notice.text}</Notice>}
+            {failure}
           </section>
         )}
       </div>
-      {unknown && notice && <Notice kind="error">{notice.text}</Notice>}
+      {unknown && failure}
       {imports.result.status === 'done' && openedId === undefined && !file && (
         <ImportHistory imports={imports.result.data.imports} onOpen={open} />
       )}

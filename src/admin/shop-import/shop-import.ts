@@ -1,5 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import type { ShopImportKind } from '#domain/shop-import/source-shop.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 export type UploadedFile = EndpointReply<'POST /api/admin/shop-imports'> & { name: string }
 export type Preview = EndpointReply<'POST /api/admin/shop-imports/:id/preview'>
@@ -15,34 +16,31 @@ const nouns: Record<ShopImportKind, readonly [one: string, many: string]> = {
   redirects: ['doorverwijzing', 'doorverwijzingen'],
   reviews: ['review', 'reviews'],
 }
-const count = (number: number, [one, many]: readonly [string, string]) =>
-  `${number} ${number === 1 ? one : many}`
-
 /** '12 producten nieuw', '1 klant blijft zoals het is' and so on; only what occurs. */
 export function describeCounts(kind: ShopImportKind, counts: Counts): string[] {
   const noun = nouns[kind]
   const words = [
-    { number: counts.new, text: `${count(counts.new, noun)} nieuw` },
-    { number: counts.changed, text: `${count(counts.changed, noun)} gewijzigd` },
+    { number: counts.new, text: `${formatCountOf(counts.new, ...noun)} nieuw` },
+    { number: counts.changed, text: `${formatCountOf(counts.changed, ...noun)} gewijzigd` },
     {
       number: counts.variants,
-      text: `${count(counts.variants, ['uitvoering', 'uitvoeringen'])} daarvan`,
+      text: `${formatCountOf(counts.variants, 'uitvoering', 'uitvoeringen')} daarvan`,
     },
     {
       number: counts.unchanged,
-      text: `${count(counts.unchanged, noun)} ${counts.unchanged === 1 ? 'blijft zoals het is' : 'blijven zoals ze zijn'}`,
+      text: `${formatCountOf(counts.unchanged, ...noun)} ${counts.unchanged === 1 ? 'blijft zoals het is' : 'blijven zoals ze zijn'}`,
     },
     {
       number: counts.pictures,
-      text: `${count(counts.pictures, ['foto', 'foto’s'])} om op te halen`,
+      text: `${formatCountOf(counts.pictures, 'foto', 'foto’s')} om op te halen`,
     },
     {
       number: kind === 'redirects' ? 0 : counts.redirects,
-      text: `${count(counts.redirects, ['oud adres leidt', 'oude adressen leiden'])} straks door`,
+      text: `${formatCountOf(counts.redirects, 'oud adres leidt', 'oude adressen leiden')} straks door`,
     },
     {
       number: counts.notes,
-      text: `${count(counts.notes, ['telefoonnummer of aantekening', 'telefoonnummers en aantekeningen'])} erbij`,
+      text: `${formatCountOf(counts.notes, 'telefoonnummer of aantekening', 'telefoonnummers en aantekeningen')} erbij`,
     },
     { number: counts['left-out'], text: `${counts['left-out']} niet overgezet, zie hieronder` },
   ]
@@ -55,7 +53,8 @@ export const nothingToImport = 'Er staat niets in dat kan worden overgezet'
 export const describeProgress = (
   kind: ShopImportKind,
   { done, records }: Pick<ListedImport, 'done' | 'records'>,
-): string => (records === 0 ? 'Het begint zo' : `${done} van ${count(records, nouns[kind])}`)
+): string =>
+  records === 0 ? 'Het begint zo' : `${done} van ${formatCountOf(records, ...nouns[kind])}`
 
 export const hasWork = ({ new: added, changed, pictures, notes }: Counts): boolean =>
   added + changed + pictures + notes > 0

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react'
 import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
-import { shopImportKindNames, sourceShopNames } from '#domain/shop-import/source-shop.ts'
-import { findTaxRate } from '#domain/shop-import/tax-class.ts'
+import {
+  shopImportKindNames,
+  sourceShopNames,
+  type SourceShop,
+} from '#domain/shop-import/source-shop.ts'
+import { findTaxRate, taxRates } from '#domain/shop-import/tax-class.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { IssueList, LeftBehind } from './import-issues.tsx'
-import { ProductOptions, TaxClassChoices } from './import-options.tsx'
 import {
   describeCounts,
   hasWork,
@@ -17,6 +20,9 @@ import {
   type Preview,
   type UploadedFile,
 } from './shop-import.ts'
+import { Section } from '../shared/screen.tsx'
+import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type Props = { file: UploadedFile; onStarted: (id: number) => void; onDiscard: () => void }
 
@@ -25,9 +31,9 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
   const [preview, setPreview] = useState<Preview>()
   /** Stays while staff answer, which removes the preview. */
   const [classes, setClasses] = useState<Preview['tax_classes']>([])
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const result = useRef<HTMLDivElement>(null)
-  const params = { id: String(id) }
+  const params = { id }
   const loadPreview = async () => {
     await run(async () => {
       const loaded = await browserApi('POST /api/admin/shop-imports/:id/preview', {
@@ -55,13 +61,11 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
     })
   const planned = preview ? describeCounts(kind, preview.counts) : []
   return (
-    <section
-      aria-labelledby="upload"
+    <Section
+      title={`${shopImportKindNames[kind]} van ${sourceShopNames[shop]}: ${name}`}
       className="grid gap-6 rounded-card border border-line bg-white p-6"
+      headingClass="break-words"
     >
-      <h2 id="upload" className="text-xl break-words">
-        {shopImportKindNames[kind]} van {sourceShopNames[shop]}: {name}
-      </h2>
       {(kind === 'customers' || kind === 'orders') && <PrivacyHint isOrders={kind === 'orders'} />}
       {kind === 'reviews' && <ReviewHint />}
       {kind === 'products' && <ProductOptions shop={shop} options={options} onChange={change} />}
@@ -70,7 +74,7 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
         {options.vat === 'file' && classes.length > 0 && (
           <TaxClassChoices classes={classes} options={options} onChange={change} />
         )}
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {failure}
         {busy && !preview && <Spinner label="Het bestand wordt bekeken" />}
         {preview && (
           <>
@@ -94,25 +98,21 @@ export function UploadPreview({ file: { id, shop, kind, name }, onStarted, onDis
       </div>
       <div className="flex flex-wrap gap-3">
         {preview && hasWork(preview.counts) ? (
-          <Button busy={busy} onClick={() => void start()}>
+          <Button busy={busy} onClick={start}>
             Zet over
           </Button>
         ) : (
           !preview && (
-            <Button
-              busy={busy}
-              disabled={!isAnswered(classes, options)}
-              onClick={() => void loadPreview()}
-            >
+            <Button busy={busy} disabled={!isAnswered(classes, options)} onClick={loadPreview}>
               Bekijk eerst wat er gebeurt
             </Button>
           )
         )}
-        <Button kind="ghost" busy={busy} onClick={() => void discard()}>
+        <Button kind="ghost" busy={busy} onClick={discard}>
           {preview && !hasWork(preview.counts) ? 'Sluiten' : 'Toch niet'}
         </Button>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -164,3 +164,91 @@ const PrivacyHint = ({ isOrders }: { isOrders: boolean }) => (
     Liet iemand zijn gegevens wissen? Haal die regel dan eerst uit het bestand.
   </Notice>
 )
+
+type ImportOptionsProps = {
+  shop: SourceShop
+  options: ShopImportOptions
+  onChange: (options: ShopImportOptions) => void
+}
+
+function ProductOptions({ shop, options, onChange }: ImportOptionsProps) {
+  const byFile =
+    shop === 'woocommerce'
+      ? 'Zoals in het bestand: wat we niet zeker weten, vragen we je'
+      : 'Eerst alles 21 procent, daarna zelf nakijken'
+  return (
+    <div className="grid max-w-[44rem] gap-6">
+      <p>
+        De prijs hier wordt wat klanten daar nu betalen. Loopt er een actie, dan is dat de
+        actieprijs. De van-prijs komt niet mee: die mag alleen de laagste prijs van de laatste 30
+        dagen zijn. Per regel zie je om welke prijzen het gaat.
+      </p>
+      <LabelledSelect
+        label="Welke btw hebben deze producten?"
+        hint="Per product kun je het later wijzigen. Twijfel je? Vraag het je boekhouder."
+        value={options.vat}
+        options={[
+          ['file', byFile],
+          ['9', 'Alles 9 procent'],
+          ['21', 'Alles 21 procent'],
+        ]}
+        onChange={(vat) => onChange({ ...options, vat })}
+      />
+      <RadioCards
+        legend="Zat de btw in de prijzen van de vorige winkel?"
+        name="prices"
+        inRow
+        value={options.prices_include_vat ? 'with' : 'without'}
+        options={[
+          { value: 'with', label: 'Ja', note: 'Klanten zagen deze prijs' },
+          { value: 'without', label: 'Nee', note: 'We tellen de btw erbij op' },
+        ]}
+        onChange={(value) => onChange({ ...options, prices_include_vat: value === 'with' })}
+      />
+      <RadioCards
+        legend="Mogen bezoekers de producten meteen zien?"
+        name="publish"
+        inRow
+        value={options.publish ? 'yes' : 'no'}
+        options={[
+          { value: 'no', label: 'Nee, nog verborgen', note: 'Je kijkt ze eerst na' },
+          { value: 'yes', label: 'Ja', note: 'Alleen wat daar ook te zien was' },
+        ]}
+        onChange={(value) => onChange({ ...options, publish: value === 'yes' })}
+      />
+    </div>
+  )
+}
+
+type ClassProps = {
+  classes: Preview['tax_classes']
+  options: ShopImportOptions
+  onChange: (options: ShopImportOptions) => void
+}
+
+function TaxClassChoices({ classes, options, onChange }: ClassProps) {
+  const { tax_classes: chosen = {} } = options
+  return (
+    <fieldset className="grid max-w-[44rem] gap-4">
+      <legend className="mb-2 text-lg">Welke btw hoort bij deze klassen?</legend>
+      <p>
+        Deze namen kennen we niet zeker. Er gebeurt niets voordat je bij elke klasse kiest. Bij 0
+        procent blijft een product verborgen: deze winkel rekent 9 of 21 procent.
+      </p>
+      {classes.map(({ name, products }) => (
+        <LabelledSelect
+          key={name}
+          label={`Btw-klasse ‘${name}’`}
+          hint={formatProductCount(products)}
+          value={chosen[name] ?? ''}
+          options={[['', 'Kies'], ...taxRates.map((rate) => [rate, `${rate} procent`] as const)]}
+          onChange={(value) => {
+            const { [name]: _before, ...others } = chosen
+            const rate = taxRates.find((one) => one === value)
+            onChange({ ...options, tax_classes: { ...others, ...(rate && { [name]: rate }) } })
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -7,7 +7,7 @@ type RoleChange = { id: number; from: StaffRole; to: StaffRole }
 export async function saveRole(api: Api, { id, from, to }: RoleChange): Promise<Undo> {
   const put = async (staff_role: StaffRole) => {
     await api('PUT /api/admin/colleagues/:id/staff-role', {
-      params: { id: String(id) },
+      params: { id },
       body: { staff_role },
     })
   }

@@ -3,7 +3,7 @@
 
 import { useId } from 'react'
 
-export type Bar = { name: string; current: number; compared: number }
+type Bar = { name: string; current: number; compared: number }
 type Props = { title: string; bars: readonly Bar[]; format: (amount: number) => string }
 
 const height = 100

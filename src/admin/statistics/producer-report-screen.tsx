@@ -1,5 +1,3 @@
-// /admin/verpakking: for the reports of a producer about packaging and textile.
-
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
@@ -7,17 +5,11 @@ import { packagingMaterials } from '#domain/catalogue/fields/packaging-materials
 import { packagingThreshold } from '#domain/statistics/producer-report.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
-import { Button } from '#ui/button.tsx'
-import { downloadFile } from '#ui/download-file.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { formatCount } from './format-figures.ts'
+import { formatCount } from '../shared/format.ts'
+import { loggedDownloadText, useDownload, DownloadButton } from '../shared/download.tsx'
 
 type Report = EndpointReply<'GET /api/admin/producer-report'>
 
@@ -34,16 +26,13 @@ const formatKilograms = (grams: number) => `${kilograms.format(grams / 1_000)} k
 export default function ProducerReportScreen() {
   const [thisYear] = useState(() => yearOf(toCalendarDay(new Date())))
   const [year, setYear] = useState(String(thisYear))
-  const { result, reload } = useReply('GET /api/admin/producer-report', { query: { year } })
-  const { run, busy, notice } = useStaffMutation()
+  const { busy, failure, download } = useDownload()
   const save = () =>
-    run(async () => {
-      downloadFile(
-        await browserApi('GET /api/admin/producer-report/file', { query: { year } }),
-        'text/csv',
-      )
-      return 'Het bestand is gedownload. Dat staat ook in het logboek.'
-    })
+    download(
+      () => browserApi('GET /api/admin/producer-report/file', { query: { year } }),
+      'text/csv',
+      loggedDownloadText,
+    )
   const years = Array.from({ length: shownYears }, (_, index) => String(thisYear - index))
   return (
     <>
@@ -59,15 +48,14 @@ export default function ProducerReportScreen() {
           onChange={setYear}
         />
       </div>
-      <QueryBoundary result={result} reload={reload}>
+      <Reply from="GET /api/admin/producer-report" query={{ year }}>
         {(report) => <ReportSections report={report} year={year} />}
-      </QueryBoundary>
+      </Reply>
       <div className="mt-8 grid justify-items-start gap-4">
-        <Button busy={busy} onClick={() => void save()}>
-          <Icon name="download" size={20} />
+        <DownloadButton busy={busy} onClick={save}>
           Download per product (CSV)
-        </Button>
-        {notice && <Notice kind="error">{notice.text}</Notice>}
+        </DownloadButton>
+        {failure}
       </div>
     </>
   )
@@ -82,10 +70,7 @@ function ReportSections({ report, year }: { report: Report; year: string }) {
         {report.unknown_packs > 0 &&
           ` Van ${formatCount(report.unknown_packs)} pakken weten we het product niet meer.`}
       </p>
-      <section aria-labelledby="packaging" className="grid gap-3">
-        <h2 id="packaging" className="text-xl">
-          Verpakking
-        </h2>
+      <Section title="Verpakking" className="grid gap-3">
         <RecordTable
           caption={`Verpakking in ${year}`}
           rows={report.packaging.filter(({ grams }) => grams > 0)}
@@ -104,11 +89,8 @@ function ReportSections({ report, year }: { report: Report; year: string }) {
             ? 'Dit is meer dan 50.000 kilo: je moet aangifte doen bij Verpact.'
             : 'Vanaf 50.000 kilo per jaar doe je aangifte bij Verpact. Bewaar ook onder die grens wat je op de markt bracht.'}
         </p>
-      </section>
-      <section aria-labelledby="textile" className="grid gap-3">
-        <h2 id="textile" className="text-xl">
-          Textiel
-        </h2>
+      </Section>
+      <Section title="Textiel" className="grid gap-3">
         <p>
           <strong>{formatKilograms(report.textile.grams)}</strong> in{' '}
           {formatCount(report.textile.packs)} pakken.
@@ -117,17 +99,14 @@ function ReportSections({ report, year }: { report: Report; year: string }) {
           Ben je de eerste die dit textiel in Nederland verkoopt, dan meld je je en doe je elk jaar
           verslag (UPV textiel), zelf of via een organisatie. Er is geen ondergrens.
         </p>
-      </section>
+      </Section>
       {report.incomplete.length > 0 && <IncompleteProducts products={report.incomplete} />}
     </div>
   )
 }
 
 const IncompleteProducts = ({ products }: { products: Report['incomplete'] }) => (
-  <section aria-labelledby="incomplete" className="grid gap-3">
-    <h2 id="incomplete" className="text-xl">
-      Nog niet compleet
-    </h2>
+  <Section title="Nog niet compleet" className="grid gap-3">
     <p>Bij deze producten ontbreken gewichten. Ze tellen niet of maar voor een deel mee.</p>
     <ul className="list-disc ps-5">
       {products.map(({ slug, name, packs }) => (
@@ -139,5 +118,5 @@ const IncompleteProducts = ({ products }: { products: Report['incomplete'] }) =>
         </li>
       ))}
     </ul>
-  </section>
+  </Section>
 )

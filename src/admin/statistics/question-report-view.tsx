@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { formatShare } from '#domain/statistics/figures.ts'
 import type { ChartBar, ChartCurve, ReportCell } from '#domain/statistics/question-report.ts'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { formatCount } from './format-figures.ts'
+import { formatCount } from '../shared/format.ts'
+import { formatCountOf } from '#domain/format-count-of.ts'
+import { DownloadButton } from '../shared/download.tsx'
 
 /**
  * Curves that go down in steps. Each has its own dashes, which the legend repeats, so that the
@@ -59,7 +59,7 @@ function SurvivalChart({ curves }: { curves: readonly ChartCurve[] }) {
       </div>
       <div className="mt-2 flex justify-between gap-4 ps-13 text-xs text-ink-soft">
         <span>begin</span>
-        <span>{lastMonth === 1 ? '1 maand' : `${lastMonth} maanden`}</span>
+        <span>{formatCountOf(lastMonth, 'maand', 'maanden')}</span>
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {curves.map(({ name }, index) => (
@@ -137,10 +137,9 @@ export function QuestionReportView({
             <ReportTable table={table} />
             {table.rows.length > 0 && (
               <div className="mt-3 print:hidden">
-                <Button kind="ghost" busy={busy} onClick={() => onDownload(index)}>
-                  <Icon name="download" size={20} />
+                <DownloadButton kind="ghost" busy={busy} onClick={() => onDownload(index)}>
                   Download (CSV)<span className="sr-only">: {table.title}</span>
-                </Button>
+                </DownloadButton>
               </div>
             )}
           </Disclosure>

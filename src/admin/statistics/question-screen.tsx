@@ -3,16 +3,12 @@ import { formatPeriod, longPeriods } from '#domain/statistics/period.ts'
 import { type StatisticsQuestion, statisticsQuestions } from '#domain/statistics/question-report.ts'
 import { sampleOutcomeDays } from '#domain/statistics/sample-outcomes.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { downloadFile } from '#ui/download-file.ts'
-import { Notice } from '#ui/notice.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
 import { QuestionReportView } from './question-report-view.tsx'
 import { StatisticsTabs } from './statistics-tabs.tsx'
+import { useDownload } from '../shared/download.tsx'
 
 type QuestionText = { question: string; rules: readonly string[] }
 
@@ -107,20 +103,15 @@ export default function QuestionScreen() {
 
 function Answer({ question }: { question: StatisticsQuestion }) {
   const { from, to } = usePeriodParams('12 maanden', longPeriods)
-  const { result, reload } = useReply('GET /api/admin/statistics/questions/:question', {
-    params: { question },
-    query: { from, to },
-  })
-  const { run, busy, notice } = useStaffMutation()
+  const { busy, failure, download } = useDownload()
   const save = (table: number) =>
-    run(async () =>
-      downloadFile(
-        await browserApi('GET /api/admin/statistics/questions/:question/file', {
+    download(
+      () =>
+        browserApi('GET /api/admin/statistics/questions/:question/file', {
           params: { question },
           query: { from, to, table: String(table) },
         }),
-        'text/csv',
-      ),
+      'text/csv',
     )
   const hasPeriod = question !== 'voorraad'
   const { question: sentence, rules } = questionTexts[question]
@@ -130,9 +121,13 @@ function Answer({ question }: { question: StatisticsQuestion }) {
       <p className="mb-4 text-sm text-ink-soft">
         {hasPeriod ? formatPeriod({ from, to }) : 'De stand van nu.'}
       </p>
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
       {hasPeriod && <PeriodChoice period={{ from, to }} presets={longPeriods} />}
-      <QueryBoundary result={result} reload={reload}>
+      <Reply
+        from="GET /api/admin/statistics/questions/:question"
+        params={{ question }}
+        query={{ from, to }}
+      >
         {(report) => (
           <QuestionReportView
             report={report}
@@ -140,7 +135,7 @@ function Answer({ question }: { question: StatisticsQuestion }) {
             onDownload={(table) => void save(table)}
           />
         )}
-      </QueryBoundary>
+      </Reply>
       {question === 'voorraad' && (
         <p className="mt-4">
           <Link to="/admin/inkoop" className="link">

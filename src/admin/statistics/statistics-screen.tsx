@@ -1,54 +1,246 @@
 import { type Period, formatPeriod } from '#domain/statistics/period.ts'
-import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { downloadFile } from '#ui/download-file.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { ScreenHeader } from '../shared/screen-header.tsx'
-import { formatEuroAmount, formatCount } from './format-figures.ts'
+import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
+import { formatEuroAmount, formatCount, formatRoundedEuros } from '../shared/format.ts'
 import { CountingRules } from './counting-rules.tsx'
 import { PeriodChoice, usePeriodParams, useComparisonChoice } from './period-choice.tsx'
 import { StatisticsTabs } from './statistics-tabs.tsx'
-import { StatisticsReport } from './statistics-report.tsx'
+import { useDownload, DownloadButton } from '../shared/download.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { formatShare } from '#domain/statistics/figures.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { VatTable } from './vat-table.tsx'
+
+type Steps = EndpointReply<'GET /api/admin/statistics'>['funnel']
+
+const names = {
+  overview: 'Overzicht of keuzehulp bekeken',
+  product: 'Product bekeken',
+  checkout: 'Naar het afrekenen gegaan',
+  placed: 'Bestelling geplaatst',
+  paid: 'Bestelling betaald',
+} as const
+
+/** Counts page views and orders, never people. */
+function ConversionFunnel({ steps: { current, compared } }: { steps: Steps }) {
+  const widest = Math.max(1, ...Object.values(current), ...Object.values(compared))
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">Van bekijken naar betalen</caption>
+      <thead>
+        <tr className="text-ink-soft">
+          <th scope="col" className="pe-4 pb-2 text-start font-semibold">
+            Stap
+          </th>
+          <th scope="col" className="pb-2 text-end font-semibold">
+            Aantal
+          </th>
+          <th scope="col" className="pb-2 ps-4 text-end font-semibold">
+            Eerder
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.keys(names) as (keyof typeof names)[]).map((step) => (
+          <tr key={step}>
+            <th scope="row" className="w-full py-2 pe-4 text-start font-normal">
+              {names[step]}
+              <svg
+                aria-hidden
+                viewBox={`0 0 ${widest} 6`}
+                preserveAspectRatio="none"
+                className="mt-1 h-2 w-full rounded-pill bg-dune"
+              >
+                <rect width={current[step]} height="6" className="fill-deep" />
+              </svg>
+            </th>
+            <td className="py-2 text-end align-top tabular-nums">{formatCount(current[step])}</td>
+            <td className="py-2 ps-4 text-end align-top text-ink-soft tabular-nums">
+              {formatCount(compared[step])}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Statistics = EndpointReply<'GET /api/admin/statistics'>
+
+function StatisticsReport({ statistics }: { statistics: Statistics }) {
+  const { period, compared, figures, vat, series, subscriptions, funnel } = statistics
+  const { current } = figures
+  return (
+    <>
+      <p role="status" className="mb-5">
+        {formatPeriod(period)}, naast {formatPeriod(compared)}.
+      </p>
+      <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <FigureTile
+          name="Omzet incl. btw"
+          current={current.revenue}
+          compared={figures.compared.revenue}
+          format={formatEuroAmount}
+          about={
+            current.refunds > 0
+              ? `${formatEuroAmount(-current.returned)} terugbetaald is eraf`
+              : 'geen terugbetalingen'
+          }
+        />
+        <FigureTile
+          name="Omzet excl. btw"
+          current={current.net}
+          compared={figures.compared.net}
+          format={formatEuroAmount}
+        />
+        <FigureTile
+          name="Betaalde bestellingen"
+          current={current.orders}
+          compared={figures.compared.orders}
+          format={formatCount}
+        />
+        <FigureTile
+          name="Gemiddelde bestelling"
+          current={current.average}
+          compared={figures.compared.average}
+          format={formatEuroAmount}
+        />
+        <FigureTile
+          name="Abonnementen erbij"
+          current={subscriptions.current.gained}
+          compared={subscriptions.compared.gained}
+          format={formatCount}
+        />
+        <FigureTile
+          name="Abonnementen gestopt"
+          current={subscriptions.current.lost}
+          compared={subscriptions.compared.lost}
+          format={formatCount}
+          about={`${formatCount(subscriptions.current.running)} lopen er aan het eind`}
+        />
+      </dl>
+      <Section title="Verloop" className="mt-10" headingClass="mb-4">
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
+          <BarChart
+            title="Omzet incl. btw"
+            format={formatRoundedEuros}
+            bars={series.map((part) => ({
+              name: part.name,
+              current: part.current.revenue,
+              compared: part.compared.revenue,
+            }))}
+          />
+          <BarChart
+            title="Betaalde bestellingen"
+            format={formatCount}
+            bars={series.map((part) => ({
+              name: part.name,
+              current: part.current.orders,
+              compared: part.compared.orders,
+            }))}
+          />
+        </div>
+        <Disclosure title="Het verloop als tabel">
+          <SeriesTable series={series} />
+        </Disclosure>
+      </Section>
+      <div className="mt-10 grid gap-10 xl:grid-cols-2">
+        <Section title="Btw" headingClass="mb-4">
+          <VatTable rates={vat} total={current} />
+        </Section>
+        <Section title="Van bekijken naar betalen" headingClass="mb-4">
+          <ConversionFunnel steps={funnel} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+const SeriesTable = ({ series }: Pick<Statistics, 'series'>) => (
+  <RecordTable
+    caption="Het verloop"
+    rows={series}
+    keyOf={({ from }) => from}
+    columns={[
+      { name: 'Wanneer', cell: ({ name }) => name },
+      {
+        name: 'Omzet incl. btw',
+        number: true,
+        cell: ({ current }) => formatEuroAmount(current.revenue),
+      },
+      {
+        name: 'Omzet eerder',
+        number: true,
+        cell: (part) => formatEuroAmount(part.compared.revenue),
+      },
+      { name: 'Bestellingen', number: true, cell: ({ current }) => formatCount(current.orders) },
+      {
+        name: 'Bestellingen eerder',
+        number: true,
+        cell: (part) => formatCount(part.compared.orders),
+      },
+    ]}
+  />
+)
+
+type Props = {
+  name: string
+  current: number | null
+  compared: number | null
+  format: (amount: number) => string
+  about?: string
+}
+
+function FigureTile({ name, current, compared, format, about }: Props) {
+  return (
+    <div className="rounded-card border border-line bg-white px-5 py-4">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-1">
+        <span className="block font-head text-xl text-deep">
+          {current === null ? '–' : format(current)}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {describeChange(current, compared)}eerder {compared === null ? 'geen' : format(compared)}
+        </span>
+        {about && <span className="block text-sm text-ink-soft">{about}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function describeChange(current: number | null, compared: number | null): string {
+  if (current === null || compared === null || compared <= 0 || current === compared) return ''
+  const ratio = (current - compared) / compared
+  return `${formatShare(Math.abs(ratio))} ${ratio > 0 ? 'meer' : 'minder'}, `
+}
 
 export default function StatisticsScreen() {
   const { from, to } = usePeriodParams('30 dagen')
   const { comparison, choice } = useComparisonChoice()
-  const { result, reload } = useReply('GET /api/admin/statistics', {
-    query: { from, to, comparison },
-  })
-  const { run, busy, notice } = useStaffMutation()
+  const { busy, failure, download } = useDownload()
   const save = () =>
-    run(async () =>
-      downloadFile(
-        await browserApi('GET /api/admin/statistics/file', { query: { from, to } }),
-        'text/csv',
-      ),
+    download(
+      () => browserApi('GET /api/admin/statistics/file', { query: { from, to } }),
+      'text/csv',
     )
   return (
     <>
       <ScreenHeader title="Statistiek" about="Wat er verkocht is, met een eerdere periode ernaast.">
-        <Button kind="ghost" busy={busy} onClick={() => void save()}>
-          <Icon name="download" size={20} />
+        <DownloadButton kind="ghost" busy={busy} onClick={save}>
           Download per dag (CSV)
-        </Button>
+        </DownloadButton>
       </ScreenHeader>
       <StatisticsTabs />
-      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {failure}
       <PeriodChoice period={{ from, to }}>{choice}</PeriodChoice>
-      <QueryBoundary result={result} reload={reload}>
+      <Reply from="GET /api/admin/statistics" query={{ from, to, comparison }}>
         {(statistics) => <StatisticsReport statistics={statistics} />}
-      </QueryBoundary>
-      <section aria-labelledby="best" className="mt-10">
-        <h2 id="best" className="mb-4 text-xl">
-          Best verkocht
-        </h2>
+      </Reply>
+      <Section title="Best verkocht" className="mt-10" headingClass="mb-4">
         <BestProducts period={{ from, to }} />
-      </section>
+      </Section>
       <div className="mt-10">
         <CountingRules />
       </div>
@@ -57,9 +249,8 @@ export default function StatisticsScreen() {
 }
 
 function BestProducts({ period: { from, to } }: { period: Period }) {
-  const { result, reload } = useReply('GET /api/admin/statistics/products', { query: { from, to } })
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/statistics/products" query={{ from, to }}>
       {({ products }) => (
         <RecordTable
           caption={`Best verkocht, ${formatPeriod({ from, to })}`}
@@ -77,6 +268,6 @@ function BestProducts({ period: { from, to } }: { period: Period }) {
           ]}
         />
       )}
-    </QueryBoundary>
+    </Reply>
   )
 }

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { questionNames, statisticsQuestions } from '#domain/statistics/question-report.ts'
+import { TabLink } from '../shared/screen.tsx'
 
 const tabs = [
   { name: 'Verkoop', path: '/admin/stats' },
@@ -21,14 +22,9 @@ export function StatisticsTabs() {
       className="mb-5 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8 print:hidden"
     >
       {tabs.map(({ name, path }) => (
-        <Link
-          key={path}
-          to={period ? `${path}?${period}` : path}
-          aria-current={path === pathname ? 'page' : undefined}
-          className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
-        >
+        <TabLink key={path} to={period ? `${path}?${period}` : path} isCurrent={path === pathname}>
           {name}
-        </Link>
+        </TabLink>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { formatEuroAmount } from './format-figures.ts'
+import { formatEuroAmount } from '../shared/format.ts'
 
 type Amounts = { revenue: number; net: number; vat: number }
 

@@ -1,7 +1,4 @@
-// The actions that staff perform on a subscription at the customer's request: retry, resume, skip,
-// move, pause, change, stop.
-
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
@@ -13,35 +10,29 @@ import {
 } from '#components/order/recipient-change-fields.tsx'
 import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { AddressForm } from '../shared/address-form.tsx'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { AddressDialog } from '../shared/address-dialog.tsx'
+import { formatDateOrDash } from '../shared/format.ts'
+import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import type { AdminSubscriptionReply } from './subscription-props.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+import type { EndpointReply } from '#api/index.ts'
 
+export type AdminSubscriptionReply = EndpointReply<'GET /api/admin/subscriptions/:id'>
 type Props = {
   subscription: AdminSubscriptionReply
   onChanged: (subscription: AdminSubscriptionReply) => void
 }
-type DialogName = 'pause' | 'date' | 'interval' | 'address' | 'billing' | 'recipient' | 'stop'
-
-const mailNotice = 'De klant krijgt er een mail over.'
 
 export function SubscriptionActions({ subscription, onChanged }: Props) {
   const { can, next_date: next } = subscription
-  const [openDialog, setOpenDialog] = useState<DialogName>()
-  const { notice, busy, run } = useStaffMutation()
-  const params = { id: String(subscription.id) }
-  const close = () => setOpenDialog(undefined)
-  const runAction = (call: () => Promise<AdminSubscriptionReply>, successText: string) =>
-    run(async () => {
-      onChanged(await call())
-      return `${successText} ${mailNotice}`
-    })
-  const dialog = (title: string) => ({ title, cancel: 'Annuleren', onClose: close })
+  const { failure, busy, run } = useStaffMutation()
+  const params = { id: subscription.id }
+  /** Shows the changed subscription, and returns what to report. */
+  const change = async (reply: Promise<AdminSubscriptionReply>, text: string) => {
+    onChanged(await reply)
+    return `${text} De klant krijgt er een mail over.`
+  }
+  const dialog = (onClose: () => void, title: string) => ({ title, cancel: 'Annuleren', onClose })
   const emptyRequest = { params, body: {} }
   const [today] = useState(() => toCalendarDay(new Date()))
   const days = { earliest: addDays(today, 1), latest: addMonths(today, maxPauseMonths) }
@@ -74,9 +65,11 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
           <Button
             busy={busy}
             onClick={() =>
-              void runAction(
-                () => browserApi('POST /api/admin/subscriptions/:id/retry', emptyRequest),
-                'De afschrijving is opnieuw gevraagd.',
+              run(() =>
+                change(
+                  browserApi('POST /api/admin/subscriptions/:id/retry', emptyRequest),
+                  'De afschrijving is opnieuw gevraagd.',
+                ),
               )
             }
           >
@@ -87,9 +80,11 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
           <Button
             busy={busy}
             onClick={() =>
-              void runAction(
-                () => browserApi('POST /api/admin/subscriptions/:id/resume', emptyRequest),
-                'Het abonnement loopt weer.',
+              run(() =>
+                change(
+                  browserApi('POST /api/admin/subscriptions/:id/resume', emptyRequest),
+                  'Het abonnement loopt weer.',
+                ),
               )
             }
           >
@@ -101,166 +96,187 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
             kind="ghost"
             busy={busy}
             onClick={() =>
-              void runAction(
-                () =>
+              run(() =>
+                change(
                   browserApi('POST /api/admin/subscriptions/:id/skip', {
                     params,
                     body: { date: next },
                   }),
-                `De levering van ${formatDateOrDash(next)} is overgeslagen.`,
+                  `De levering van ${formatDateOrDash(next)} is overgeslagen.`,
+                ),
               )
             }
           >
             Sla {formatDateOrDash(next)} over
           </Button>
         )}
-        {can.skip && <OpenDialogButton dialog="date" onOpen={setOpenDialog} text="Andere datum" />}
-        {can.pause && <OpenDialogButton dialog="pause" onOpen={setOpenDialog} text="Pauzeer" />}
-        {can.change && (
-          <OpenDialogButton dialog="interval" onOpen={setOpenDialog} text="Ander ritme" />
+        {can.skip && next && (
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => (
+              <FieldDialog
+                {...dialog(close, 'Levering verzetten')}
+                fields={{
+                  to: {
+                    kind: 'date',
+                    label: 'Nieuwe leverdatum',
+                    required: true,
+                    ...days,
+                    hint: isMonthly(subscription.interval)
+                      ? 'Ook de leveringen daarna komen op die dag van de maand.'
+                      : 'Ook de leveringen daarna tellen vanaf die dag.',
+                  },
+                }}
+                values={{ to: next }}
+                button="Verzet de levering"
+                send={({ to }) =>
+                  change(
+                    browserApi('POST /api/admin/subscriptions/:id/date', {
+                      params,
+                      body: { from: next, to },
+                    }),
+                    `De levering komt op ${formatDateOrDash(to)}.`,
+                  )
+                }
+              />
+            )}
+          >
+            Andere datum
+          </DialogButton>
+        )}
+        {can.pause && (
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => (
+              <FieldDialog
+                {...dialog(close, 'Abonnement pauzeren')}
+                fields={{
+                  until: {
+                    kind: 'date',
+                    label: 'Pauzeren tot',
+                    required: true,
+                    ...days,
+                    hint: 'Vanaf deze dag loopt het abonnement weer.',
+                  },
+                }}
+                values={{ until: subscription.upcoming[1] ?? next }}
+                button="Pauzeer"
+                send={(body) =>
+                  change(
+                    browserApi('POST /api/admin/subscriptions/:id/pause', { params, body }),
+                    `Het abonnement staat op pauze tot ${formatDateOrDash(body.until)}.`,
+                  )
+                }
+              />
+            )}
+          >
+            Pauzeer
+          </DialogButton>
         )}
         {can.change && (
-          <OpenDialogButton dialog="address" onOpen={setOpenDialog} text="Ander adres" />
-        )}
-        {can.change && (
-          <OpenDialogButton dialog="billing" onOpen={setOpenDialog} text="Ander factuuradres" />
+          <>
+            <DialogButton
+              kind="ghost"
+              dialog={(close) => (
+                <FieldDialog
+                  {...dialog(close, 'Ander ritme')}
+                  fields={{ rhythm: rhythmField }}
+                  button="Bewaar het ritme"
+                  send={({ rhythm: body }) =>
+                    change(
+                      browserApi('POST /api/admin/subscriptions/:id/interval', { params, body }),
+                      `De levering komt voortaan ${describeRhythm(body.interval, body.day)}.`,
+                    )
+                  }
+                />
+              )}
+            >
+              Ander ritme
+            </DialogButton>
+            <AddressButton
+              text="Ander adres"
+              title="Ander bezorgadres"
+              address={subscription.address}
+              save={(body) =>
+                change(
+                  browserApi('POST /api/admin/subscriptions/:id/address', { params, body }),
+                  'Het adres is gewijzigd.',
+                )
+              }
+            />
+            <AddressButton
+              text="Ander factuuradres"
+              title="Ander factuuradres"
+              address={subscription.billing_address ?? subscription.address}
+              save={(body) =>
+                change(
+                  browserApi('POST /api/admin/subscriptions/:id/billing-address', { params, body }),
+                  'Het adres is gewijzigd.',
+                )
+              }
+            />
+          </>
         )}
         {can.change && subscription.recipient_options.length > 1 && (
-          <OpenDialogButton dialog="recipient" onOpen={setOpenDialog} text="Voor wie" />
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => (
+              <FieldDialog
+                {...dialog(close, 'Voor wie is het?')}
+                fields={{ recipient_id: recipientField }}
+                button="Bewaar voor wie het is"
+                send={({ recipient_id: body }) =>
+                  change(
+                    browserApi('POST /api/admin/subscriptions/:id/recipient', { params, body }),
+                    'Bewaard voor wie het abonnement is.',
+                  )
+                }
+              />
+            )}
+          >
+            Voor wie
+          </DialogButton>
         )}
-        {can.stop && <OpenDialogButton dialog="stop" onOpen={setOpenDialog} text="Stop" />}
+        {can.stop && (
+          <DialogButton
+            kind="ghost"
+            dialog={(close) => (
+              <FieldDialog
+                {...dialog(close, 'Abonnement stoppen?')}
+                fields={{}}
+                button="Stop het abonnement"
+                send={() =>
+                  change(
+                    browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest),
+                    'Het abonnement is gestopt.',
+                  )
+                }
+              >
+                <p>
+                  Vanaf nu schrijven we niets meer af. Een levering die al betaald is, krijgt de
+                  klant nog. Je kunt dit niet terugdraaien.
+                </p>
+              </FieldDialog>
+            )}
+          >
+            Stop
+          </DialogButton>
+        )}
       </div>
-      {notice && (
-        <div className="mt-5">
-          <Notice kind="error">{notice.text}</Notice>
-        </div>
-      )}
-      {openDialog === 'date' && next && (
-        <FieldDialog
-          {...dialog('Levering verzetten')}
-          fields={{
-            to: {
-              kind: 'date',
-              label: 'Nieuwe leverdatum',
-              required: true,
-              ...days,
-              hint: isMonthly(subscription.interval)
-                ? 'Ook de leveringen daarna komen op die dag van de maand.'
-                : 'Ook de leveringen daarna tellen vanaf die dag.',
-            },
-          }}
-          values={{ to: next }}
-          button="Verzet de levering"
-          send={async ({ to }) => {
-            const body = { from: next, to }
-            onChanged(await browserApi('POST /api/admin/subscriptions/:id/date', { params, body }))
-            return `De levering komt op ${formatDateOrDash(to)}. ${mailNotice}`
-          }}
-        />
-      )}
-      {openDialog === 'pause' && (
-        <FieldDialog
-          {...dialog('Abonnement pauzeren')}
-          fields={{
-            until: {
-              kind: 'date',
-              label: 'Pauzeren tot',
-              required: true,
-              ...days,
-              hint: 'Vanaf deze dag loopt het abonnement weer.',
-            },
-          }}
-          values={{ until: subscription.upcoming[1] ?? next }}
-          button="Pauzeer"
-          send={async (body) => {
-            onChanged(await browserApi('POST /api/admin/subscriptions/:id/pause', { params, body }))
-            return `Het abonnement staat op pauze tot ${formatDateOrDash(body.until)}. ${mailNotice}`
-          }}
-        />
-      )}
-      {openDialog === 'interval' && (
-        <FieldDialog
-          {...dialog('Ander ritme')}
-          fields={{
-            rhythm: rhythmField,
-          }}
-          button="Bewaar het ritme"
-          send={async ({ rhythm: body }) => {
-            onChanged(
-              await browserApi('POST /api/admin/subscriptions/:id/interval', { params, body }),
-            )
-            return `De levering komt voortaan ${describeRhythm(body.interval, body.day)}. ${mailNotice}`
-          }}
-        />
-      )}
-      {(openDialog === 'address' || openDialog === 'billing') && (
-        <Dialog
-          title={openDialog === 'address' ? 'Ander bezorgadres' : 'Ander factuuradres'}
-          onClose={close}
-        >
-          <AddressForm
-            address={
-              (openDialog === 'billing' && subscription.billing_address) || subscription.address
-            }
-            button="Bewaar het adres"
-            onCancel={close}
-            save={async (body) => {
-              const call =
-                openDialog === 'address'
-                  ? 'POST /api/admin/subscriptions/:id/address'
-                  : 'POST /api/admin/subscriptions/:id/billing-address'
-              onChanged(await browserApi(call, { params, body }))
-              close()
-              await run(() => Promise.resolve(`Het adres is gewijzigd. ${mailNotice}`))
-            }}
-          />
-        </Dialog>
-      )}
-      {openDialog === 'recipient' && (
-        <FieldDialog
-          {...dialog('Voor wie is het?')}
-          fields={{
-            recipient_id: recipientField,
-          }}
-          button="Bewaar voor wie het is"
-          send={async ({ recipient_id: body }) => {
-            onChanged(
-              await browserApi('POST /api/admin/subscriptions/:id/recipient', { params, body }),
-            )
-            return `Bewaard voor wie het abonnement is. ${mailNotice}`
-          }}
-        />
-      )}
-      {openDialog === 'stop' && (
-        <FieldDialog
-          {...dialog('Abonnement stoppen?')}
-          fields={{}}
-          button="Stop het abonnement"
-          send={async () => {
-            onChanged(await browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest))
-            return `Het abonnement is gestopt. ${mailNotice}`
-          }}
-        >
-          <p>
-            Vanaf nu schrijven we niets meer af. Een levering die al betaald is, krijgt de klant
-            nog. Je kunt dit niet terugdraaien.
-          </p>
-        </FieldDialog>
-      )}
+      {failure && <div className="mt-5">{failure}</div>}
     </>
   )
 }
 
-const OpenDialogButton = ({
-  dialog,
-  text,
-  onOpen,
-}: {
-  dialog: DialogName
+type AddressButtonProps = Pick<
+  ComponentProps<typeof AddressDialog>,
+  'title' | 'address' | 'save'
+> & {
   text: string
-  onOpen: (dialog: DialogName) => void
-}) => (
-  <Button kind="ghost" aria-haspopup="dialog" onClick={() => onOpen(dialog)}>
+}
+
+const AddressButton = ({ text, ...dialog }: AddressButtonProps) => (
+  <DialogButton kind="ghost" dialog={(close) => <AddressDialog {...dialog} onClose={close} />}>
     {text}
-  </Button>
+  </DialogButton>
 )

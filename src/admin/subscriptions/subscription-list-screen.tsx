@@ -1,10 +1,7 @@
-// /admin/abonnementen: lists the subscriptions, with a search and filters such as failed charges.
-
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { AdminSubscriptionFilter } from '#domain/subscription/subscription-state.ts'
-import { formatDateOrDash } from '../shared/date-or-dash.ts'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowDetail } from '../shared/list/row-detail.tsx'
+import { formatDateOrDash } from '../shared/format.ts'
+import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { TestBadge } from '../orders/badge.tsx'
 

@@ -1,28 +1,163 @@
-// /admin/abonnementen/{id}: one subscription, its history and the available actions.
-
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { fromEuros, formatEuros, addCents, multiplyCents } from '#domain/money.ts'
 import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
-import { useReply } from '#components/requests/use-reply.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateOrDash, formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
-import { ScreenHeader } from '../shared/screen-header.tsx'
+import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
 import { TestBadge } from '../orders/badge.tsx'
-import { SubscriptionContents } from './subscription-contents.tsx'
-import { SubscriptionActions } from './subscription-actions.tsx'
-import type { AdminSubscriptionReply } from './subscription-props.ts'
+import { SubscriptionActions, type AdminSubscriptionReply } from './subscription-actions.tsx'
 import { orderStateLabels } from '#domain/order/order-state.ts'
+import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
+import { browserApi } from '#components/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { MaskedOrderLines } from '../shared/masked-order-lines.tsx'
+import { ProductPicker } from '../shared/product-picker.tsx'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
+
+type Line = { id: number; name: string; quantity: number; unit_price: number }
+type Props = {
+  subscription: AdminSubscriptionReply
+  onChanged: (subscription: AdminSubscriptionReply) => void
+}
+
+/** Staff without permission for order contents must first reveal the contents. */
+function SubscriptionContents({ subscription, onChanged }: Props) {
+  const { id, products, lines } = subscription
+  return (
+    <Panel title="In elke levering">
+      {products === 0 ? (
+        <p className="text-ink-soft">Wat erin zat, is gewist.</p>
+      ) : (
+        <MaskedOrderLines<Line>
+          products={products}
+          lines={lines}
+          reveal={async () =>
+            (
+              await browserApi('POST /api/admin/subscriptions/:id/show-contents', {
+                params: { id },
+              })
+            ).lines
+          }
+        >
+          {(visibleLines) => (
+            <EditableLines
+              agreedLines={visibleLines}
+              subscription={subscription}
+              onChanged={onChanged}
+            />
+          )}
+        </MaskedOrderLines>
+      )}
+    </Panel>
+  )
+}
+
+const serialise = (lines: readonly Line[]) =>
+  lines.map((line) => `${line.id}x${line.quantity}`).join()
+
+function EditableLines({
+  agreedLines,
+  subscription: { id, can, shipping_rate },
+  onChanged,
+}: Props & { agreedLines: readonly Line[] }) {
+  const [savedLines, setSavedLines] = useState(agreedLines)
+  const [lines, setLines] = useState(agreedLines)
+  const { failure, busy, run } = useStaffMutation()
+  const changed = serialise(lines) !== serialise(savedLines)
+  const subtotal = addCents(
+    ...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)),
+  )
+  const save = () =>
+    run(async () => {
+      const body = { lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
+      onChanged(
+        await browserApi('POST /api/admin/subscriptions/:id/contents', {
+          params: { id },
+          body,
+        }),
+      )
+      setSavedLines(lines)
+      return 'De inhoud is gewijzigd. De klant krijgt er een mail over.'
+    })
+  return (
+    <>
+      <ul className="border-b border-line">
+        {lines.map((line) => (
+          <li
+            key={line.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+          >
+            <span className="min-w-0 flex-1 basis-52">
+              {can.change ? line.name : `${line.quantity} × ${line.name}`}
+              <span className="block text-sm text-ink-soft">
+                {formatEuroAmount(line.unit_price)} per pak
+              </span>
+            </span>
+            {can.change && (
+              <span className="flex items-center gap-2">
+                <QuantityStepper
+                  label={`Aantal ${line.name}`}
+                  value={line.quantity}
+                  max={99}
+                  onChange={(quantity) =>
+                    setLines(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))
+                  }
+                />
+                {lines.length > 1 && (
+                  <Button
+                    kind="plain"
+                    onClick={() => setLines(lines.filter((one) => one.id !== line.id))}
+                  >
+                    Verwijder<span className="sr-only"> {line.name}</span>
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {can.change && (
+        <div className="mt-4">
+          <ProductPicker
+            label="Product toevoegen"
+            onChoose={(item) =>
+              setLines([...lines.filter((one) => one.id !== item.id), { ...item, quantity: 1 }])
+            }
+          />
+        </div>
+      )}
+      {changed && (
+        <div className="mt-5 flex flex-wrap items-center gap-4 rounded-card bg-dune p-5">
+          <p aria-live="polite" className="basis-full">
+            Nieuw totaal per levering:{' '}
+            <strong>
+              {formatEuros(
+                addCents(subtotal, calculateShippingCost(subtotal, fromApiRate(shipping_rate))),
+              )}
+            </strong>
+          </p>
+          <Button busy={busy} onClick={save}>
+            Bewaar de inhoud
+          </Button>
+          <Button kind="plain" onClick={() => setLines(savedLines)}>
+            Toch niet
+          </Button>
+        </div>
+      )}
+      {failure && <div className="mt-5">{failure}</div>}
+    </>
+  )
+}
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
-  const { result, reload } = useReply('GET /api/admin/subscriptions/:id', { params: { id } })
   return (
-    <QueryBoundary result={result} reload={reload}>
+    <Reply from="GET /api/admin/subscriptions/:id" params={{ id }}>
       {(subscription) => <SubscriptionView key={id} loadedSubscription={subscription} />}
-    </QueryBoundary>
+    </Reply>
   )
 }
 
@@ -63,7 +198,7 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
                 : 'Er staat geen levering gepland'}
             </h2>
             <p className="mb-5 text-ink-soft">
-              {formatEuros(fromEuros(subscription.total))} per levering,{' '}
+              {formatEuroAmount(subscription.total)} per levering,{' '}
               {payment_method.toLocaleLowerCase('nl')}.
               {price_from &&
                 ` Vanaf ${formatDateOrDash(price_from)} verandert de prijs; de klant weet dat.`}
@@ -140,7 +275,7 @@ function SubscriptionHistory({ history }: Pick<AdminSubscriptionReply, 'history'
             {text}
             {order && (
               <span className="block">
-                Bestelling {order.number}, {formatEuros(fromEuros(order.total))},{' '}
+                Bestelling {order.number}, {formatEuroAmount(order.total)},{' '}
                 {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </span>
             )}

@@ -133,7 +133,7 @@ export function ConnectionCheck({
       )}
       {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
-        <Button kind="ghost" busy={busy} onClick={() => void tryNow()}>
+        <Button kind="ghost" busy={busy} onClick={tryNow}>
           {tryLabel}
         </Button>
       </div>

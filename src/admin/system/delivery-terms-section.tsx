@@ -9,10 +9,10 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
+import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { describePriceNotices } from '../shared/price-notice-count.tsx'
+import { Section } from '../shared/screen.tsx'
 
 type Overview = EndpointReply<'GET /api/admin/delivery-terms'>
 type Terms = Overview['current']
@@ -30,7 +30,7 @@ const toSentence = ({
 
 export function DeliveryTermsSection() {
   const { result, reload } = useReply('GET /api/admin/delivery-terms')
-  const { notice, busy, run } = useStaffMutation()
+  const { failure, busy, run } = useStaffMutation()
   const change = (work: () => Promise<string>) =>
     run(async () => {
       const done = await work()
@@ -38,10 +38,7 @@ export function DeliveryTermsSection() {
       return done
     })
   return (
-    <section aria-labelledby="delivery" className="mt-14 max-w-[44rem]">
-      <h2 id="delivery" className="mb-4 text-xl">
-        Bezorging
-      </h2>
+    <Section id="delivery" title="Bezorging" className="mt-14 max-w-[44rem]" headingClass="mb-4">
       <QueryBoundary result={result} reload={reload}>
         {(overview) => (
           <div className="grid gap-6">
@@ -54,7 +51,7 @@ export function DeliveryTermsSection() {
               </a>
               .
             </p>
-            {notice && <Notice kind="error">{notice.text}</Notice>}
+            {failure}
             {overview.coming.map((coming) => (
               <ComingTerms
                 key={coming.id}
@@ -63,7 +60,7 @@ export function DeliveryTermsSection() {
                 onCancel={(id) =>
                   void change(async () => {
                     await browserApi('DELETE /api/admin/delivery-terms/:id', {
-                      params: { id: String(id) },
+                      params: { id },
                     })
                     return 'De wijziging is weggehaald.'
                   })
@@ -85,7 +82,7 @@ export function DeliveryTermsSection() {
           </div>
         )}
       </QueryBoundary>
-    </section>
+    </Section>
   )
 }
 

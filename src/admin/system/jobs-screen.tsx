@@ -4,8 +4,7 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatExactDateTime, formatExactTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { defineList } from '../shared/list/define-list.tsx'
-import { RowButton } from '../shared/list/row-button.tsx'
+import { defineList, RowButton } from '../shared/list/define-list.tsx'
 import { SystemAlertList } from './system-alerts.tsx'
 
 type JobText = { title: string; about: string }
@@ -153,7 +152,7 @@ export default defineList({
   about:
     'Wat de winkel uit zichzelf doet. Een taak die mislukt, wordt bij de volgende keer vanzelf opnieuw geprobeerd.',
   actions: ({ reload }) => (
-    <Button kind="ghost" onClick={() => void reload()}>
+    <Button kind="ghost" onClick={reload}>
       Ververs
     </Button>
   ),

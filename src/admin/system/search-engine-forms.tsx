@@ -1,32 +1,29 @@
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
-import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
+import { Section, Reply } from '../shared/screen.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type ProductFeed = EndpointReply<'GET /api/admin/product-feed'>
 
 export function ProductFeedForm() {
-  const { result, reload } = useReply('GET /api/admin/product-feed')
   return (
-    <section aria-labelledby="product-feed" className="mt-14 max-w-[44rem]">
-      <h2 id="product-feed" className="mb-4 text-xl">
-        Productlijst voor Google
-      </h2>
+    <Section title="Productlijst voor Google" className="mt-14 max-w-[44rem]" headingClass="mb-4">
       <p className="mb-5">
         Met deze lijst kan Google je producten met prijs en voorraad tonen. Zet het adres in Google
         Merchant Center bij ‘Gegevensbronnen’, ophalen elke dag. Er staat niets van klanten in.
         Gebruik het niet om bezoekers opnieuw advertenties te tonen: dat belooft de winkel niet te
         doen.
       </p>
-      <QueryBoundary result={result} reload={reload}>
-        {(feed) => <FeedFields feed={feed} reload={reload} />}
-      </QueryBoundary>
-    </section>
+      <Reply from="GET /api/admin/product-feed">
+        {(feed, reload) => <FeedFields feed={feed} reload={reload} />}
+      </Reply>
+    </Section>
   )
 }
 
@@ -75,12 +72,10 @@ function FeedFields({ feed, reload }: { feed: ProductFeed; reload: () => Promise
   )
 }
 
-const countProducts = (count: number): string => (count === 1 ? '1 product' : `${count} producten`)
-
 function Contents({ feed: { included, excluded, exclusions } }: { feed: ProductFeed }) {
   if (excluded === 0) return <p>Alle zichtbare producten passen in de lijst: {included}.</p>
   return (
-    <Disclosure title={`${countProducts(excluded)} niet in de lijst, ${included} wel`}>
+    <Disclosure title={`${formatProductCount(excluded)} niet in de lijst, ${included} wel`}>
       <ul className="grid gap-3">
         {exclusions.map(({ slug, name, reasons }) => (
           <li key={slug}>
@@ -96,7 +91,7 @@ function Contents({ feed: { included, excluded, exclusions } }: { feed: ProductF
         ))}
       </ul>
       {excluded > exclusions.length && (
-        <p className="mt-3">En nog {countProducts(excluded - exclusions.length)}.</p>
+        <p className="mt-3">En nog {formatProductCount(excluded - exclusions.length)}.</p>
       )}
     </Disclosure>
   )
@@ -105,21 +100,17 @@ function Contents({ feed: { included, excluded, exclusions } }: { feed: ProductF
 type IndexNow = EndpointReply<'GET /api/admin/index-now'>
 
 export function IndexNowForm() {
-  const { result, reload } = useReply('GET /api/admin/index-now')
   return (
-    <section aria-labelledby="index-now" className="mt-14 max-w-[44rem]">
-      <h2 id="index-now" className="mb-4 text-xl">
-        Zoekmachines inlichten
-      </h2>
+    <Section title="Zoekmachines inlichten" className="mt-14 max-w-[44rem]" headingClass="mb-4">
       <p className="mb-5">
         De winkel kan nieuwe en gewijzigde pagina’s melden aan Bing en andere zoekmachines die
         meedoen met IndexNow. Google doet daar niet aan mee en komt zelf langs. Alleen de adressen
         van openbare pagina’s gaan mee, niets van bezoekers of klanten.
       </p>
-      <QueryBoundary result={result} reload={reload}>
-        {(settings) => <IndexNowFields {...settings} reload={reload} />}
-      </QueryBoundary>
-    </section>
+      <Reply from="GET /api/admin/index-now">
+        {(settings, reload) => <IndexNowFields {...settings} reload={reload} />}
+      </Reply>
+    </Section>
   )
 }
 
@@ -166,7 +157,7 @@ function IndexNowFields({
 }
 
 function describeReport({ at, pages, outcome }: NonNullable<IndexNow['last_report']>): string {
-  const report = `Laatste melding: ${formatDateTimeOrDash(at)}, ${pages === 1 ? '1 pagina' : `${pages} pagina’s`}`
+  const report = `Laatste melding: ${formatDateTimeOrDash(at)}, ${formatCountOf(pages, 'pagina', 'pagina’s')}`
   if (outcome === 'accepted') return `${report}.`
   if (outcome === 'unreachable')
     return `${report}. De zoekmachines antwoordden niet; de winkel probeert het over tien minuten opnieuw.`

@@ -3,8 +3,6 @@ import type { EndpointReply } from '#api/index.ts'
 import { maxSocialLinks, type ShopLogo } from '#domain/content/shop-details.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
-import { QueryBoundary } from '#components/requests/query-boundary.tsx'
-import { useReply } from '#components/requests/use-reply.ts'
 import { FileButton } from '#editor/pictures/file-button.tsx'
 import { uploadErrorText, uploadPicture } from '#editor/pictures/picture-api.ts'
 import { thumbnailUrl } from '#editor/pictures/stored-picture.ts'
@@ -15,6 +13,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { customField, type StaffFields, type TypedValues } from '../shared/forms/staff-fields.ts'
 import { changeFields, FormHeading, readFields } from './setting-form.tsx'
+import { Reply } from '../shared/screen.tsx'
 
 type Props = {
   value: ShopLogo | null
@@ -83,11 +82,10 @@ function LogoField({ value: logo, shopName, error, onChange }: Props) {
 type Settings = EndpointReply<'GET /api/admin/settings'>
 
 export function ShopDetailsForm() {
-  const { result, reload } = useReply('GET /api/admin/settings')
   return (
-    <QueryBoundary result={result} reload={reload}>
-      {(settings) => <Form key={settings.version} settings={settings} reload={reload} />}
-    </QueryBoundary>
+    <Reply from="GET /api/admin/settings">
+      {(settings, reload) => <Form key={settings.version} settings={settings} reload={reload} />}
+    </Reply>
   )
 }
 

@@ -7,7 +7,8 @@ import { writeFailureTexts } from '#domain/write-failure-texts.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
-import { RetryAllMails } from '../mail/retry-all-mails.tsx'
+import { RetryAllMails } from '../mail/mail-buttons.tsx'
+import { formatCountOf } from '#domain/format-count-of.ts'
 
 type SystemAlertText = {
   kind: 'error' | 'warning' | 'info'
@@ -122,8 +123,7 @@ const describeTopFailure = ({ failures }: SystemAlert) =>
 /** Names the cause if all mails have the same. */
 function failingTitle(alert: SystemAlert): string {
   const failure = alert.failures?.length === 1 ? describeTopFailure(alert) : undefined
-  const mails =
-    alert.waiting === 1 ? '1 mail gaat niet weg' : `${alert.waiting} mails gaan niet weg`
+  const mails = formatCountOf(alert.waiting ?? 0, 'mail gaat niet weg', 'mails gaan niet weg')
   return failure ? `${mails}: ${failure.problem}` : mails
 }
 
@@ -131,7 +131,7 @@ const listFailures = (failures: Failures): string =>
   failures
     .map(
       ({ reason, mails }) =>
-        `Bij ${mails === 1 ? '1 mail' : `${mails} mails`}: ${describeMailFailure(reason).problem}.`,
+        `Bij ${formatCountOf(mails, 'mail', 'mails')}: ${describeMailFailure(reason).problem}.`,
     )
     .join(' ')
 

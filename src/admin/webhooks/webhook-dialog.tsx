@@ -48,7 +48,7 @@ export const WebhookDialog = ({ webhook, onClose, onDone }: Props) => (
     send={async ({ url = '', ...choice }) => {
       if (webhook)
         await browserApi('PUT /api/admin/webhooks/:id', {
-          params: { id: String(webhook.id) },
+          params: { id: webhook.id },
           body: { ...choice, active: webhook.active },
         })
       else await browserApi('POST /api/admin/webhooks', { body: { ...choice, url } })

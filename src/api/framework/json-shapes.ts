@@ -11,9 +11,13 @@ const maxInteger = 2_147_483_647
 /** The id of a record, in a body. */
 export const Id = z.int().min(1).max(maxInteger)
 /** The id of a record, in a path or query. */
-export const IdInUrl = z.coerce.number<string>().int().min(1).max(maxInteger)
+export const IdInUrl = z.coerce.number<string | number>().int().min(1).max(maxInteger)
 /** The id of a record in a table that grows without an end, in a path or query. */
-export const BigIdInUrl = z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const BigIdInUrl = z.coerce
+  .number<string | number>()
+  .int()
+  .min(1)
+  .max(Number.MAX_SAFE_INTEGER)
 /** The parameters of a path with an `:id`. */
 export const IdParams = z.object({ id: IdInUrl })
 

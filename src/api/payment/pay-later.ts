@@ -5,6 +5,7 @@ import { toEuros } from '#domain/money.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { bookBankTransfer, confirmOwnRefund } from '#operations/payment/book-bank-transfer.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { IdInUrl } from '../framework/json-shapes.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { Amount, IdempotencyKey, OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 
@@ -48,9 +49,7 @@ export const payLaterEndpoints = [
       access: 'staff',
       permission: 'service',
       auditAction: 'Terugbetaling zelf overgemaakt',
-      params: OrderNumberParams.extend({
-        refund: z.coerce.number<string>().int().min(1).max(2_147_483_647),
-      }),
+      params: OrderNumberParams.extend({ refund: IdInUrl }),
       status: 204,
     },
     async ({ context, params: { number, refund }, caller }) => {

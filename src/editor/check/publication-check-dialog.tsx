@@ -157,10 +157,6 @@ const otherDraftText = (
 ) =>
   `${saved_by ?? 'De winkel'} bewaarde op ${formatFullDateTime(new Date(saved_at))} een concept van ${isArticle ? 'dit artikel' : 'deze pagina'}. Zet je jouw versie nu op de site, dan vervalt dat concept.`
 
-/**
- * The publication check that staff open themselves, from the editor bar or from the hint about a
- * draft.
- */
 type CheckProps = {
   page: PageDraft
   isArticle: boolean

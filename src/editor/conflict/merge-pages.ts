@@ -44,11 +44,11 @@ type HeadFieldConflict = {
   theirs: string
   changedBy: ChangedBy
 }
-export const articleFields = ['cover_image', 'published_at'] as const
+const articleFields = ['cover_image', 'published_at'] as const
 export type ArticleField = (typeof articleFields)[number]
 type ArticleFields = Partial<Pick<PageDraft, ArticleField>>
 type ArticleFieldConflict = { id: ArticleField; changedBy: ChangedBy }
-export type PageConflict = {
+type PageConflict = {
   head: readonly HeadFieldConflict[]
   article: readonly ArticleFieldConflict[]
   blocks: readonly BlockConflict[]

@@ -5,7 +5,7 @@ import { createContext } from 'react'
 import { type UploadedPicture, uploadPicture, uploadErrorText } from './picture-api.ts'
 
 /** `final` is true if the API refused the file itself, so that a retry is useless. */
-export type PendingPicture = {
+type PendingPicture = {
   file: File
   busy: boolean
   error?: string | undefined

@@ -38,7 +38,7 @@ export const listPictures = (query: string, page: number) =>
   browserApi('GET /api/editor/pictures', { query: { query, page: String(page) } })
 
 export const sendPictureMetadata = (id: number, texts: PictureMetadata) =>
-  browserApi('PUT /api/editor/pictures/:id', { params: { id: String(id) }, body: texts })
+  browserApi('PUT /api/editor/pictures/:id', { params: { id }, body: texts })
 
 export const deletePicture = (id: number) =>
-  browserApi('DELETE /api/editor/pictures/:id', { params: { id: String(id) } })
+  browserApi('DELETE /api/editor/pictures/:id', { params: { id } })

@@ -92,7 +92,7 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
                 </span>
                 <span className="flex flex-wrap gap-x-2">
                   {!waiting.final && (
-                    <Button kind="plain" onClick={() => void pending.retry(id)}>
+                    <Button kind="plain" onClick={() => pending.retry(id)}>
                       Probeer opnieuw
                     </Button>
                   )}

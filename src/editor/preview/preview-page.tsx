@@ -18,19 +18,18 @@ import {
 import {
   type ClickedElement,
   parsePreviewMessage,
-  type PreviewPageData as Page,
   postPreviewMessage,
   type ToPreview,
+  type PreviewPageData,
 } from './preview-messages.ts'
-import { useLoadedBlocks, type ShownBlock } from './use-loaded-blocks.ts'
 import { ArticleCover } from '#components/content/article-cover.tsx'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { blockOf } from '#blocks/index.ts'
+import type { Api } from '#api/framework/client.ts'
+import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
+import { browserApi } from '#components/api-context.ts'
 
-/**
- * / <reference types="react-dom" /> One block in the preview. A block that fails to render stays
- * empty without affecting the others.
- */
+/** One block in the preview. A block that fails to render stays empty without affecting the others. */
 type Props = {
   block: ShownBlock
   index: number
@@ -90,7 +89,7 @@ const send = (message: Parameters<typeof postPreviewMessage>[1]) =>
   postPreviewMessage(parent, message)
 
 export default function PreviewPage() {
-  const [page, setPage] = useState<Page>()
+  const [page, setPage] = useState<PreviewPageData>()
   const [current, setCurrent] = useState<string>()
   const blocks = useLoadedBlocks(page)
   const [fragments] = useState(() => new Map<string, FragmentInstance>())
@@ -170,3 +169,86 @@ const OutsideEditor = () => (
     Dit scherm hoort in de editor: daar laat het zien hoe een pagina wordt.
   </p>
 )
+
+/** Caches blocks and API replies, so that a change of a text repeats no API requests. */
+type ShownBlock = LoadedBlock
+type LoadedEntry = { component: string; block: Promise<LoadedBlock[]> }
+
+function useLoadedBlocks(page: PreviewPageData | undefined): readonly ShownBlock[] {
+  const [blocks, setBlocks] = useState<readonly ShownBlock[]>([])
+  const entries = useRef(new Map<string, LoadedEntry>())
+  const pictures = useRef(new Map<string, string>())
+  const [api] = useState(createCachingApi)
+
+  useEffect(() => {
+    if (!page) return
+    let isOutdated = false
+    const loadBlock = (
+      component: PreviewPageData['content'][number],
+      index: number,
+    ): Promise<LoadedBlock[]> => {
+      const key = component.key ?? String(index)
+      const text = JSON.stringify(component)
+      const cached = entries.current.get(key)
+      if (cached?.component === text) return cached.block
+      // Leaves out a block whose data fails to load, so that the others still render.
+      const block = loadBlockData([{ ...component, key }], api).catch((error: unknown) => {
+        console.warn('block data not loaded', error)
+        entries.current.delete(key)
+        return []
+      })
+      entries.current.set(key, { component: text, block })
+      return block
+    }
+    void Promise.all(page.content.map(loadBlock)).then((loaded) => {
+      if (isOutdated) return
+      const urls = toObjectUrls(page.unsaved, pictures.current)
+      setBlocks(
+        loaded
+          .flat()
+          .map((block) =>
+            urls.size > 0 ? { ...block, values: replaceUrls(block.values, urls) } : block,
+          ),
+      )
+    })
+    return () => void (isOutdated = true)
+  }, [page, api])
+
+  return blocks
+}
+
+/** Caches replies for the lifetime of the preview; failed requests are not cached. */
+function createCachingApi(): Api {
+  const replies = new Map<string, Promise<unknown>>()
+  const callOnce = (key: string, call?: unknown) => {
+    const cacheKey = JSON.stringify([key, call])
+    const reply =
+      replies.get(cacheKey) ??
+      (browserApi as (key: string, call?: unknown) => Promise<unknown>)(key, call)
+    replies.set(cacheKey, reply)
+    reply.catch(() => replies.delete(cacheKey))
+    return reply
+  }
+  return callOnce as Api
+}
+
+/** Files get an object URL, which is valid as long as the window is open. */
+function toObjectUrls(
+  unsaved: PreviewPageData['unsaved'],
+  entries: Map<string, string>,
+): ReadonlyMap<string, string> {
+  for (const [name, picture] of Object.entries(unsaved))
+    if (!entries.has(name))
+      entries.set(name, typeof picture === 'string' ? picture : URL.createObjectURL(picture))
+  return entries
+}
+
+function replaceUrls<Value>(value: Value, urls: ReadonlyMap<string, string>): Value {
+  if (typeof value === 'string') return (urls.get(value) ?? value) as Value
+  if (Array.isArray(value))
+    return value.map((member: unknown) => replaceUrls(member, urls)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, replaceUrls(member as unknown, urls)]),
+  ) as Value
+}

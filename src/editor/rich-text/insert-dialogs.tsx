@@ -1,5 +1,3 @@
-// The dialogs of a rich text: for a link, for a table, and for the alt text of an inserted picture.
-
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { createTable, tableLimits, type TextTable } from '#domain/content/text-table.ts'
 import { Button } from '#ui/button.tsx'

@@ -3,7 +3,7 @@
 
 import { type CellPosition, type TextTable } from '#domain/content/text-table.ts'
 import Quill from 'quill'
-import { readTable, showTable } from './quill-table.ts'
+import { readTable, showTable } from './quill-formats.ts'
 
 /** `table` is the index of the table in the text. */
 export type CellLocation = CellPosition & { table: number }

@@ -1,5 +1,3 @@
-// The buttons for the rows and columns of the table that has the cursor.
-
 import { type Ref, type RefObject, useCallback, useRef, useState } from 'react'
 import {
   type CellPosition,

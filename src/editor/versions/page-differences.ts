@@ -29,7 +29,7 @@ export type BlockChange = {
   type: 'added' | 'removed' | 'changed' | 'moved'
   fields: readonly FieldChange[]
 }
-export type Differences = { page: readonly FieldChange[]; blocks: readonly BlockChange[] }
+type Differences = { page: readonly FieldChange[]; blocks: readonly BlockChange[] }
 
 export const headLabels = {
   title: 'Titel van de pagina',

@@ -1,7 +1,4 @@
-// Plans an offer with a begin and an end, changes it, or ends it.
-
 import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -11,13 +8,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FieldForm } from '../../shared/forms/field-form.tsx'
 import { describeOffer } from '../../shared/describe-offer.ts'
 import type { SellableItem } from './sellable-item.ts'
+import { formatEuroAmount } from '#admin/shared/format.ts'
 
 type Props = { item: SellableItem; onClose: () => void; onChanged: () => Promise<void> }
 
 const defaultDays = 7
 
 export function OfferDialog({ item: { id, name, price, offer }, onClose, onChanged }: Props) {
-  const params = { id: String(id) }
+  const params = { id }
   const mutation = useMutation()
   const [now] = useState(() => Date.now())
   const newOffer = {
@@ -28,7 +26,7 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
     mutation.run(async () => {
       const ended = await browserApi('DELETE /api/admin/items/:id/offer', { params })
       await onChanged()
-      return `De aanbieding is gestopt. De prijs is ${formatEuros(fromEuros(ended.price))}.`
+      return `De aanbieding is gestopt. De prijs is ${formatEuroAmount(ended.price)}.`
     })
   return (
     <Dialog title={`Aanbieding van ${name}`} onClose={onClose}>
@@ -61,15 +59,15 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
         }}
         actions={
           offer && (
-            <Button kind="ghost" busy={mutation.busy} onClick={() => void end()}>
+            <Button kind="ghost" busy={mutation.busy} onClick={end}>
               {offer.running ? 'Stop de aanbieding nu' : 'Aanbieding weghalen'}
             </Button>
           )
         }
       >
         <p>
-          De gewone prijs is {formatEuros(fromEuros(price))}. De aanbieding begint en eindigt
-          vanzelf; daarna geldt de gewone prijs weer.
+          De gewone prijs is {formatEuroAmount(price)}. De aanbieding begint en eindigt vanzelf;
+          daarna geldt de gewone prijs weer.
         </p>
         {offer && (
           <p className="font-semibold">
@@ -91,6 +89,6 @@ function describeSavedOffer(
   const wasPriceText =
     wasPrice === null
       ? 'Ernaast staat geen eerdere prijs, want in de 30 dagen ervoor was de prijs al even laag.'
-      : `Ernaast staat ${formatEuros(fromEuros(wasPrice))}, de laagste prijs van de 30 dagen ervoor${running ? '' : ', als die tot dan niet verandert'}.`
+      : `Ernaast staat ${formatEuroAmount(wasPrice)}, de laagste prijs van de 30 dagen ervoor${running ? '' : ', als die tot dan niet verandert'}.`
   return `${begin} en eindigt op ${formatShortDateTime(new Date(until))}. ${wasPriceText}`
 }

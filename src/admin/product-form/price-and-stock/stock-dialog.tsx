@@ -1,5 +1,3 @@
-// Adds, removes or counts packs with a reason, and shows the stock history.
-
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import {
@@ -36,7 +34,7 @@ const rowLabels: Record<StockHistory['rows'][number]['reason'], string> = {
 }
 
 export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
-  const params = { id: String(id) }
+  const params = { id }
   const { result, reload } = useReply('GET /api/admin/items/:id/stock', { params })
   const [reason, setReason] = useState<Reason>('delivered')
   return (

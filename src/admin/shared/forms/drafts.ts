@@ -32,7 +32,7 @@ export type TypedPhoneOrder = {
   stored?: { id: number; seen: string } | undefined
 }
 
-export type DraftName = keyof TypedDrafts
+type DraftName = keyof TypedDrafts
 /** What a draft is about: customers' drafts end at logout. */
 export type DraftSubject = 'customer' | 'shop'
 
@@ -69,7 +69,7 @@ function writeDrafts(user: User, subject: DraftSubject, drafts: Stored['drafts']
   else writeStoredJson('sessionStorage', keys[subject], { user, drafts } satisfies Stored)
 }
 
-export type Drafts = {
+type Drafts = {
   stored: <Name extends DraftName>(name: Name) => TypedDrafts[Name] | undefined
   store: <Name extends DraftName>(
     name: Name,

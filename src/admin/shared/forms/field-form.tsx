@@ -1,7 +1,15 @@
 // A form of declared fields and one button that sends their values. It shows the errors of the API
 // at the fields, and the focus goes to the first of them.
 
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
 import { toErrorMessage, useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +40,7 @@ type InitialValues<Fields extends StaffFields> = {
 
 type Question = { title: string; content: ReactNode; button: string; cancel: string }
 
-export type FieldFormProps<Fields extends StaffFields> = {
+type FieldFormProps<Fields extends StaffFields> = {
   fields: Fields
   /** What the fields begin with, and show again after a success. */
   values?: InitialValues<NoInfer<Fields>> | undefined
@@ -240,7 +248,7 @@ export function FieldForm<const Fields extends StaffFields>({
         <Dialog title={question.title} onClose={closeQuestion}>
           <div className="mb-6 grid gap-5">{question.content}</div>
           <div className="flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void sendTyped()}>
+            <Button busy={busy} onClick={sendTyped}>
               {question.button}
             </Button>
             <Button kind="ghost" onClick={closeQuestion}>
@@ -269,3 +277,21 @@ export const FieldDialog = <const Fields extends StaffFields>({
     <FieldForm {...form} {...(cancel && { cancel, onCancel: onClose })} onDone={onClose} />
   </Dialog>
 )
+
+type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  dialog: (close: () => void) => ReactNode
+}
+
+/**
+ * A button that opens a dialog. Not for a dialog that must outlive its button, such as one that
+ * reloads the record when its call fails.
+ */
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      {isOpen && dialog(() => setIsOpen(false))}
+    </>
+  )
+}

@@ -18,7 +18,7 @@ export type CustomInput<Value> = {
   errorAt(this: void, path: string): string | undefined
 }
 /** An input of its own, whose value the form sends as it is. */
-export type CustomField<Value> = Condition & {
+type CustomField<Value> = Condition & {
   kind: 'custom'
   initial: Value
   render(input: CustomInput<Value>): ReactNode
@@ -26,7 +26,7 @@ export type CustomField<Value> = Condition & {
 /** What staff read between two fields. */
 type NoteField = Condition & { kind: 'note'; content: ReactNode }
 
-export type StaffField = FormField | CustomField<unknown> | NoteField
+type StaffField = FormField | CustomField<unknown> | NoteField
 export type StaffFields = Readonly<Record<string, StaffField>>
 /** What staff see and type, by the name of the field. */
 export type TypedValues = Readonly<Record<string, unknown>>

@@ -12,10 +12,9 @@ import { resolve, useList } from './use-list.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { Icon } from '#ui/icon.tsx'
-import { ScreenHeader, SectionHeader } from '../screen-header.tsx'
+import { ScreenHeader, SectionHeader, TabLink } from '../screen.tsx'
 import { useListParams } from './list-params.ts'
-import { Link } from 'react-router'
+import { DownloadButton } from '../download.tsx'
 
 export const defineList = <K extends EndpointKey, Rows extends RowsName<K>>(
   declaration: ListDeclaration<K, Rows>,
@@ -139,10 +138,9 @@ function CsvButton<K extends EndpointKey>({
       return done
     })
   return (
-    <Button kind="ghost" busy={busy} onClick={() => void download()}>
-      <Icon name="download" size={20} />
+    <DownloadButton kind="ghost" busy={busy} onClick={download}>
       {label}
-    </Button>
+    </DownloadButton>
   )
 }
 
@@ -185,17 +183,58 @@ function StateTabs({ tabs, current, counts }: StateTabsProps) {
       className="mb-4 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8"
     >
       {Object.entries(tabs).map(([state, { label }]) => (
-        <Link
+        <TabLink
           key={state}
           to={`?state=${state}`}
           preventScrollReset
-          aria-current={state === current ? 'page' : undefined}
-          className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
+          isCurrent={state === current}
         >
           {label}
           {counts && ` (${counts[state]})`}
-        </Link>
+        </TabLink>
       ))}
     </nav>
   )
 }
+
+type RowButtonProps = {
+  label: string
+  /** The record, for users of a screen reader. */
+  of: string
+  kind?: 'plain' | 'ghost'
+  opensDialog?: boolean
+  busy?: boolean
+  onClick: () => unknown
+}
+
+export const RowButton = ({
+  label,
+  of,
+  kind = 'plain',
+  opensDialog = false,
+  busy = false,
+  onClick,
+}: RowButtonProps) => (
+  <Button
+    kind={kind}
+    busy={busy}
+    className="-my-2 whitespace-nowrap"
+    onClick={onClick}
+    {...(opensDialog && { 'aria-haspopup': 'dialog' as const })}
+  >
+    {label}
+    <span className="sr-only">: {of}</span>
+  </Button>
+)
+
+/**
+ * A detail beside the main text of a cell: on the same line in compact rows, below it in roomy
+ * rows and in cards.
+ */
+export const RowDetail = ({
+  className = 'text-ink-soft',
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) => <span className={`ms-2 text-xs roomy:ms-0 roomy:block ${className}`}>{children}</span>

@@ -27,7 +27,7 @@ export type Column<Row> = {
   sort?: { up: string; down: string }
 }
 /** `value` is the current sorting; a column head changes it. */
-export type Sorting = { value: string; onChange: (value: string) => void }
+type Sorting = { value: string; onChange: (value: string) => void }
 type Props<Row> = {
   caption: string
   columns: readonly Column<Row>[]

@@ -133,7 +133,7 @@ function Message({ shown: { text, kind, undo, next }, onClose, onUndone }: Messa
                 busy={busy}
                 aria-keyshortcuts="Control+Z"
                 className="-ms-3.5 -mb-2"
-                onClick={() => void runUndo()}
+                onClick={runUndo}
               >
                 Maak ongedaan
               </Button>

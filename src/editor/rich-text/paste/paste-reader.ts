@@ -20,11 +20,6 @@ import {
   isLocalPicture,
   toPastedLink,
   parsePastedHtml,
-} from './pasted-node.ts'
-import { isDropped, isHidden, isLayoutTable, isNoPicture, type LeftOut } from './pasted-parts.ts'
-import { readListItem, type PastedList, startList, readWordItem } from './pasted-list.ts'
-import { tableHtml, toQuillHtml } from './to-quill-html.ts'
-import {
   inheritStyle,
   plainStyle,
   type TextStyle,
@@ -33,7 +28,10 @@ import {
   declarationsOf,
   type StyleRules,
   readStyleRules,
-} from './text-style.ts'
+} from './pasted-node.ts'
+import { isDropped, isHidden, isLayoutTable, isNoPicture, type LeftOut } from './pasted-parts.ts'
+import { readListItem, type PastedList, startList, readWordItem } from './pasted-list.ts'
+import { tableHtml, toQuillHtml } from './to-quill-html.ts'
 
 type Context = { style: TextStyle; place: LineFormat; list?: PastedList | undefined }
 

@@ -1,6 +1,6 @@
 // The lines of a pasted text, before they become HTML.
 
-import { isSameStyle, type TextStyle } from './text-style.ts'
+import { isSameStyle, type TextStyle } from './pasted-node.ts'
 
 export type Run = { style: TextStyle } & (
   | { text: string }

@@ -7,8 +7,11 @@ import {
   textOf,
   isText,
   type PastedNode,
+  classesOf,
+  type Declarations,
+  parseDeclarations,
+  type StyleRules,
 } from './pasted-node.ts'
-import { classesOf, type Declarations, parseDeclarations, type StyleRules } from './text-style.ts'
 
 /** `next` changes with each item. */
 export type PastedList = {

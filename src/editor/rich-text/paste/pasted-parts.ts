@@ -1,7 +1,14 @@
 // Parts of a pasted page that are no text: what nobody sees, and what the shop cannot show.
 
-import { elementsIn, isElement, type PastedElement, tagOf } from './pasted-node.ts'
-import { classesOf, type Declarations, parseDeclarations } from './text-style.ts'
+import {
+  elementsIn,
+  isElement,
+  type PastedElement,
+  tagOf,
+  classesOf,
+  type Declarations,
+  parseDeclarations,
+} from './pasted-node.ts'
 
 const silent = new Set(
   'script style template noscript head title meta link xml button option datalist col colgroup map area source track canvas rp'.split(

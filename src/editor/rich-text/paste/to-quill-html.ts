@@ -1,6 +1,11 @@
 import type { ListItem, PastedBlock, Run } from './pasted-block.ts'
-import { type TextStyle, declarationsOf, type StyleRules } from './text-style.ts'
-import { type PastedElement, tagOf } from './pasted-node.ts'
+import {
+  type PastedElement,
+  tagOf,
+  type TextStyle,
+  declarationsOf,
+  type StyleRules,
+} from './pasted-node.ts'
 import { childElements, isHidden } from './pasted-parts.ts'
 
 type TextBlock = PastedBlock & { kind: 'text' }
@@ -69,7 +74,7 @@ function blockHtml(block: PastedBlock): string {
 }
 
 /** A heading is bold already. */
-export const withoutCommonBold = (runs: readonly Run[]): Run[] =>
+const withoutCommonBold = (runs: readonly Run[]): Run[] =>
   runs.every(({ style }) => style.bold)
     ? runs.map((run) => ({ ...run, style: { ...run.style, bold: false } }))
     : [...runs]

@@ -10,28 +10,36 @@ import { isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { StaffForm } from './forms/staff-form.tsx'
-import { useFieldErrors } from './use-field-errors.ts'
+import { StaffForm, useFieldErrors } from './forms/staff-form.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { SuccessMessage } from './messages/success-messages.tsx'
+import { useStaffMutation } from './messages/use-staff-mutation.tsx'
 
 type Props = {
+  title: string
+  wide?: boolean
   address: ApiAddress | undefined
-  button: string
-  /** @throws Problem with the errors per field. */
-  save: (address: ApiAddress) => Promise<void>
-  onCancel: () => void
+  /** Returns what to report. @throws Problem with the errors per field. */
+  save: (address: ApiAddress) => Promise<string | SuccessMessage>
+  onClose: () => void
+  /** What staff read above the fields. */
   children?: ReactNode
 }
 
-export function AddressForm({ address, button, save, onCancel, children }: Props) {
+export const AddressDialog = ({ title, wide = false, ...form }: Props) => (
+  <Dialog {...{ title, wide }} onClose={form.onClose}>
+    <AddressForm {...form} />
+  </Dialog>
+)
+
+function AddressForm({ address, save, onClose, children }: Omit<Props, 'title' | 'wide'>) {
   const [initialValues] = useState<CheckoutValues>(() => ({
     ...emptyCheckoutValues,
     ...(address && toAddressValues(address)),
   }))
   const [values, setValues] = useState(initialValues)
-  const { notice, errors: serverErrors, busy, run } = useMutation()
+  const { failure, errors: serverErrors, busy, run } = useStaffMutation()
   const form = useRef<HTMLFormElement>(null)
   const { errors, showErrors, clearChangedErrors } = useFieldErrors(form)
   const change = (part: Partial<CheckoutValues>) => {
@@ -43,7 +51,9 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
   async function saveAddress() {
     const { values: complete } = await lookup.lookUp(values)
     try {
-      await save(toAddress((field) => complete[field]))
+      const saved = await save(toAddress((field) => complete[field]))
+      onClose()
+      return saved
     } catch (error) {
       showErrors(toAddressErrors(isProblem(error) ? error.errors : undefined))
       throw error
@@ -63,16 +73,14 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
       onSubmit={submit}
       className="grid gap-5"
     >
-      <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
       {children}
-      {notice && Object.keys(toAddressErrors(serverErrors)).length === 0 && (
-        <Notice kind="error">{notice.text}</Notice>
-      )}
+      <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
+      {Object.keys(toAddressErrors(serverErrors)).length === 0 && failure}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {button}
+          Bewaar het adres
         </Button>
-        <Button kind="ghost" onClick={onCancel}>
+        <Button kind="ghost" onClick={onClose}>
           Annuleren
         </Button>
       </div>

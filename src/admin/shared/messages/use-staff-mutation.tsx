@@ -1,18 +1,19 @@
 // Runs mutations of the back office. Success goes to the one message of the back office; an error
 // stays beside what failed.
 
-import { useMemo, useState, useCallback, useEffect, useRef } from 'react'
+import { useState, useCallback, useEffect, useRef } from 'react'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { Notice } from '#ui/notice.tsx'
 import { type SuccessMessage, toMessage, useSuccessMessages } from './success-messages.tsx'
 
 /**
- * Like `useMutation`. `work` may return a sentence, or a sentence with its undo. `notice` is always
- * an error.
+ * Like `useMutation`. `work` may return a sentence, or a sentence with its undo. `failure` shows
+ * why the last mutation failed, and is undefined otherwise.
  */
 export function useStaffMutation(failedMessage?: string) {
   const mutation = useMutation(failedMessage)
   const messages = useSuccessMessages()
-  const { run: runMutation } = mutation
+  const { notice, run: runMutation } = mutation
   const [run] = useState(
     () =>
       (work: () => Promise<string | SuccessMessage | void>): Promise<boolean> => {
@@ -33,7 +34,8 @@ export function useStaffMutation(failedMessage?: string) {
         })
       },
   )
-  return useMemo(() => ({ ...mutation, run }), [mutation, run])
+  const failure = notice && <Notice kind="error">{notice.text}</Notice>
+  return { ...mutation, run, failure }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDateOrDash } from './date-or-dash.ts'
+import { formatDateOrDash } from './format.ts'
 
 describe('formatDateOrDash', () => {
   test('formats a moment as its day in the Netherlands', () => {

@@ -1,0 +1,114 @@
+// The header of a back-office screen, and of a part of one: title and action buttons on one line,
+// and an explanation below it.
+
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useReplyFrom } from '#components/requests/use-reply.ts'
+
+type HeaderProps = { title: string; about?: ReactNode; children?: ReactNode }
+
+/** `count` is the number of records. */
+export function ScreenHeader({
+  title,
+  count,
+  about,
+  children,
+}: HeaderProps & { count?: ReactNode }) {
+  return (
+    <div className="mb-4">
+      <title>{`${title} | Luwte`}</title>
+      <div className={`min-h-control ${gridClass}`}>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl">{title}</h1>
+          {count}
+        </div>
+        <AboutAndActions about={about}>{children}</AboutAndActions>
+      </div>
+    </div>
+  )
+}
+
+export const SectionHeader = ({ id, title, about, children }: HeaderProps & { id: string }) => (
+  <div className={`mb-4 ${gridClass}`}>
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
+    <AboutAndActions about={about}>{children}</AboutAndActions>
+  </div>
+)
+
+const gridClass = 'grid items-center gap-x-8 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]'
+
+const AboutAndActions = ({ about, children }: Omit<HeaderProps, 'title'>) => (
+  <>
+    {about && (
+      <p className="col-span-full max-w-[80ch] text-sm text-ink-soft md:row-start-2">{about}</p>
+    )}
+    {children && (
+      <div className="flex flex-wrap gap-2 max-md:mt-2 md:col-start-2 md:row-start-1">
+        {children}
+      </div>
+    )}
+  </>
+)
+
+type PanelProps = { title: ReactNode; children: ReactNode }
+type SectionProps = PanelProps & { id?: string; className?: string; headingClass?: string }
+
+/** A part of a screen. `id` is for links to it. */
+export function Section({ title, headingClass = '', children, ...section }: SectionProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} {...section}>
+      <h2 id={heading} className={`text-xl ${headingClass}`}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A part of a screen on a card. */
+export const Panel = (props: PanelProps) => (
+  <Section
+    {...props}
+    className="min-w-0 rounded-card border border-line bg-white p-5 sm:p-6"
+    headingClass="mb-4"
+  />
+)
+
+type ReplyProps<K extends EndpointKey> = EndpointInput<K> & {
+  from: K
+  children: (reply: EndpointReply<K>, reload: () => Promise<void>) => ReactNode
+}
+
+/** Renders the reply of an endpoint, and until then that it loads or failed. */
+export function Reply<K extends EndpointKey>({ from, children, ...input }: ReplyProps<K>) {
+  const { result, reload } = useReplyFrom(from, JSON.stringify(input))
+  return (
+    <QueryBoundary result={result} reload={reload}>
+      {(reply) => children(reply, reload)}
+    </QueryBoundary>
+  )
+}
+
+/** Each text on a line of its own, such as an address. */
+export const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
+
+type TabLinkProps = ComponentProps<typeof Link> & { isCurrent: boolean }
+
+/** One of the links between which a part of a screen, or the screen itself, changes. */
+export const TabLink = ({ isCurrent, ...link }: TabLinkProps) => (
+  <Link
+    aria-current={isCurrent ? 'page' : undefined}
+    className="inline-flex min-h-control items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
+    {...link}
+  />
+)
