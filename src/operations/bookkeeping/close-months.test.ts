@@ -1,30 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#data/core/transaction.ts'
 import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { closeMonthsThrough, listMonths, loadBookFile } from './close-months.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let clock: ReturnType<typeof createTestClock>
-let product: Awaited<ReturnType<typeof createTestProduct>>
+const {
+  database,
+  context,
+  clock,
+  createProduct,
+  createPaidOrder,
+  createPlacedOrder,
+  findViolations,
+} = useFreshShop({ start: '2026-10-31T11:00:00Z' })
+let product: TestProduct
 beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock('2026-10-31T11:00:00Z')
-  context = createTestContext(database.db, { clock: clock.now })
-  product = await createTestProduct(database.db, { price: cents(1295), vatRate: 9, stock: 100 })
+  product = await createProduct({ price: cents(1295), vatRate: 9, stock: 100 })
 })
-afterEach(() => database.close())
 
 const by = 'staff:2' as const
 const close = (month: string, reason = 'geen') => closeMonthsThrough(context, month, { by, reason })
@@ -40,8 +38,8 @@ const entries = async (table: string) =>
 
 describe('closeMonthsThrough', () => {
   test('books a refund and a payment of a closed month on the first open day, and changes nothing in that month', async () => {
-    const order = await createPaidOrder(context, product)
-    const late = await createPlacedOrder(context, product)
+    const order = await createPaidOrder(product)
+    const late = await createPlacedOrder(product)
     const before = await loadBookFile(context, october, 'csv')
     clock.set('2026-11-02T09:00:00Z')
     expect(await close(october)).toEqual([october])
@@ -66,11 +64,11 @@ describe('closeMonthsThrough', () => {
     const file = await loadBookFile(context, october, 'csv')
     expect(file.content).toBe(before.content)
     expect((await loadBookFile(context, november, 'csv')).content).toContain('2026-10-31')
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('closes the open months before it, and refuses the current month and days that are no month', async () => {
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     clock.set('2027-01-15T09:00:00Z')
     await expect(close('2027-01-01')).rejects.toMatchObject({ code: 'input-invalid' })
     await expect(close('2026-12-02')).rejects.toMatchObject({ code: 'input-invalid' })
@@ -92,15 +90,12 @@ describe('closeMonthsThrough', () => {
   })
 
   test('needs a reason for a month that does not match', async () => {
-    const order = await createPaidOrder(context, product)
+    const order = await createPaidOrder(product)
     clock.set('2026-11-20T09:00:00Z')
-    context = {
-      ...context,
-      settlements: {
-        paymentPrefix: 'tp_',
-        list: () => Promise.resolve([]),
-        find: () => Promise.reject(new Error()),
-      },
+    context.settlements = {
+      paymentPrefix: 'tp_',
+      list: () => Promise.resolve([]),
+      find: () => Promise.reject(new Error()),
     }
     const [, month] = await listMonths(context)
     expect(month?.issues).toEqual([
@@ -120,14 +115,14 @@ describe('closeMonthsThrough', () => {
   })
 
   test('needs no reason in a shop that cannot fetch settlements', async () => {
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     clock.set('2026-11-02T09:00:00Z')
     expect((await listMonths(context))[1]?.issues).toMatchObject([{ kind: 'not-connected' }])
     expect(await close(october, '')).toEqual([october])
   })
 
   test('waits for a payment that is being booked, and then includes it', async () => {
-    const order = await createPlacedOrder(context, product)
+    const order = await createPlacedOrder(product)
     const paidAt = new Date('2026-10-31T20:00:00Z')
     clock.set('2026-11-01T09:00:00Z')
     const isBooked = Promise.withResolvers<void>()
@@ -151,9 +146,7 @@ describe('closeMonthsThrough', () => {
   })
 
   test('keeps every entry out of a month that closes while twenty payments arrive', async () => {
-    const placed = await Promise.all(
-      Array.from({ length: 20 }, () => createPlacedOrder(context, product)),
-    )
+    const placed = await Promise.all(Array.from({ length: 20 }, () => createPlacedOrder(product)))
     for (const { paymentId } of placed)
       await context.payments.testControls?.settle(paymentId, 'paid')
     const closed = { ...context, clock: () => new Date('2026-11-01T09:00:00Z') }
@@ -167,13 +160,13 @@ describe('closeMonthsThrough', () => {
       sql`select sum(gross)::int as gross, (select gross::int from closed_months) as before from sales_entries`,
     )
     expect(rows[0]?.gross).toBe(20 * 1795)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 })
 
 describe('closed_months', () => {
   test('rejects another order, an open month, changes and deletion', async () => {
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     clock.set('2026-11-02T09:00:00Z')
     await close(october)
     const insert = (month: string, at = '2027-03-01') =>

@@ -7,48 +7,36 @@ import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { importSettlements, loadSettlementOverview } from './settlements.ts'
 import { costs, payOut } from '#tests/support/builders/fake-settlements.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
+const { database, context, clock, createProduct, createPlacedOrder } = useFreshShop()
 let fake: FakeMollie
-let context: AppContext
-let clock: ReturnType<typeof createTestClock>
 beforeEach(async () => {
-  clock = createTestClock()
-  database = await createTestDatabase()
   fake = await startFakeMollie()
   const access = { apiUrl: fake.url, apiKey: fake.apiKey, timeoutMs: 500 }
-  context = createTestContext(database.db, {
-    clock: clock.now,
+  Object.assign(context, {
     payments: createMolliePaymentProvider(access),
     refunds: createMollieRefundProvider(access),
     settlements: createMollieSettlementProvider({ ...access, apiKey: fake.accessToken }),
   })
 })
-afterEach(async () => {
-  await fake.close()
-  await database.close()
-})
+afterEach(() => fake.close())
 
 const year = { from: '2000-01-01', to: '2009-12-31' }
 const allDays = () => ({ ...year, from: '2020-01-01', to: toCalendarDay(clock.now()) })
 const latest = async () => (await loadSettlementOverview(context, allDays())).settlements[0]!
 
 async function placeOrder({ paid = true } = {}) {
-  const product = await createTestProduct(database.db, {
+  const product = await createProduct({
     slug: `p-${crypto.randomUUID()}`,
     price: cents(2000),
     vatRate: 9,
   })
-  const order = await createPlacedOrder(context, product)
+  const order = await createPlacedOrder(product)
   const payment = [...fake.payments.values()].at(-1)!
   payment.status = 'paid'
   if (paid) await syncPayment(context, payment.id)
@@ -205,16 +193,14 @@ describe('importSettlements', () => {
 
   test('records that Mollie refuses the token', async () => {
     await placeOrder()
-    context = {
-      ...context,
-      settlements: createMollieSettlementProvider({ apiUrl: fake.url, apiKey: 'access_wrong' }),
-    }
+    const access = { apiUrl: fake.url, apiKey: 'access_wrong' }
+    context.settlements = createMollieSettlementProvider(access)
     expect(await importSettlements(context)).toBe(0)
     expect((await loadSettlementOverview(context, year)).problem).toBe('refused')
   })
 
   test('does nothing in a shop without a token', async () => {
-    context = { ...context, settlements: undefined }
+    context.settlements = undefined
     expect(await importSettlements(context)).toBe(0)
     expect(await loadSettlementOverview(context, year)).toMatchObject({
       isConnected: false,

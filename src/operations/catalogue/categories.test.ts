@@ -13,7 +13,7 @@ import { changeCategory, createCategory, reorderCategories, removeCategory } fro
 import { saveMenus } from '../content/navigation.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { context } = await openTestShop()
+const { context, rowsOf } = await openTestShop()
 
 const input = (slug: string, overrides = {}) => ({
   slug,
@@ -37,9 +37,9 @@ const createProduct = (slug: string, categoryIds: number[]) =>
   })
 const menus = (name: string) => ({ categories: [], pages: [{ name, href: '/shop' }] })
 const productIdsIn = async (id: number) =>
-  (
-    await context.db.select().from(productCategories).where(eq(productCategories.categoryId, id))
-  ).map(({ productId }) => productId)
+  (await rowsOf(productCategories, eq(productCategories.categoryId, id))).map(
+    ({ productId }) => productId,
+  )
 
 test('changeCategory redirects former slugs, updates menus and search, and frees a former slug for a new category', async () => {
   const id = await create('kussens')

@@ -3,7 +3,6 @@ import { categoryIdsOf, productRowBySlug } from '#data/catalogue/admin-products.
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import {
   changeSelectedProducts,
   revertSelectedProducts,
@@ -12,7 +11,7 @@ import {
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const invalidated: string[] = []
-const { database, context } = await openTestShop()
+const { database, context, createProduct } = await openTestShop()
 
 beforeAll(async () => {
   await database.listen(
@@ -21,8 +20,7 @@ beforeAll(async () => {
   )
 })
 
-const createTwo = async () =>
-  [(await createTestProduct(context.db)).slug, (await createTestProduct(context.db)).slug] as const
+const createTwo = async () => [(await createProduct()).slug, (await createProduct()).slug] as const
 const changeAndKeep = (slugs: readonly string[], selection: SelectionChange) =>
   changeSelectedProducts(context, slugs, selection, undefined)
 /** Returns the slugs of the products that changed. */

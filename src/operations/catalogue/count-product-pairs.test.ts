@@ -5,34 +5,30 @@ import {
   invalidationChannel,
   parseTagPayload,
 } from '#data/core/cache-invalidation.ts'
-import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { productPairs } from '#data/tables/product-counts.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { findRelatedProducts, runProductPairCount } from './related-products.ts'
 
-type Product = Awaited<ReturnType<typeof createTestProduct>>
-const { database, context, clock } = useFreshShop()
+type Product = TestProduct
+const { database, context, clock, createProduct, createPlacedOrder, updateOrder, updateProduct } =
+  useFreshShop()
 let duin: Product
 let cream: Product
 let bags: Product
 beforeEach(async () => {
   ;[duin, cream, bags] = [
-    await createTestProduct(database.db),
-    await createTestProduct(database.db, { stock: 500 }),
-    await createTestProduct(database.db),
+    await createProduct(),
+    await createProduct({ stock: 500 }),
+    await createProduct(),
   ]
 })
 
 async function aPaidPurchase(email: string, ...items: Product[]) {
-  const { id } = await createPlacedOrder(context, ...items)
-  await database.db
-    .update(orders)
-    .set({ email, state: 'paid', paidAt: clock.now() })
-    .where(eq(orders.id, id))
+  const { id } = await createPlacedOrder(...items)
+  await updateOrder(id, { email, state: 'paid', paidAt: clock.now() })
   clock.forward({ days: 1 })
   return id
 }
@@ -79,12 +75,9 @@ describe('runProductPairCount', () => {
 
   test('ignores unpaid, cancelled and refunded orders', async () => {
     for (const name of ['een', 'twee']) await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream)
-    await createPlacedOrder(context, duin, cream)
+    await createPlacedOrder(duin, cream)
     for (const state of ['cancelled', 'refunded'] as const)
-      await database.db
-        .update(orders)
-        .set({ state })
-        .where(eq(orders.id, await aPaidPurchase(`${state}@voorbeeld.nl`, duin, cream)))
+      await updateOrder(await aPaidPurchase(`${state}@voorbeeld.nl`, duin, cream), { state })
     await runProductPairCount(context)
     expect(await database.db.$count(productPairs)).toBe(0)
   })
@@ -113,9 +106,9 @@ describe('runProductPairCount', () => {
     for (const name of ['een', 'twee', 'drie'])
       await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream, bags)
     await runProductPairCount(context)
-    await database.db.update(products).set({ stock: 0 }).where(eq(products.id, cream.id))
+    await updateProduct(cream.id, { stock: 0 })
     expect(await related(duin)).toEqual({ boughtTogether: true, products: [bags.id, cream.id] })
-    await database.db.update(products).set({ published: false }).where(eq(products.id, cream.id))
+    await updateProduct(cream.id, { published: false })
     expect(await related(duin)).toEqual({ boughtTogether: true, products: [bags.id] })
   })
 

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findRelatedProducts } from './related-products.ts'
 import { categories, productCategories } from '#data/tables/catalogue.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
+const { database } = useFreshShop()
 let ids: { men: number; briefs: number; care: number }
 beforeEach(async () => {
-  database = await createTestDatabase()
   const rows = await database.db
     .insert(categories)
     .values(['men', 'briefs', 'care'].map((slug) => ({ slug: `proef-${slug}`, name: slug })))
@@ -16,7 +15,6 @@ beforeEach(async () => {
   const [men, briefs, care] = rows.map(({ id }) => id)
   ids = { men: men!, briefs: briefs!, care: care! }
 })
-afterEach(() => database.close())
 
 type Options = {
   absorption?: number

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listReviews, loadReviewSummary } from '#data/catalogue/reviews.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { returns } from '#data/tables/returns.ts'
-import { createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import {
   sendReviewRequests,
@@ -18,21 +17,22 @@ import {
 import { placeOrder } from '../order/place-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
-const { database, context, clock } = useFreshShop()
+const { database, context, clock, createPlacedOrder, createProduct, updateOrder } = useFreshShop()
 
 const review = { stars: 4, aspects: { fit: 5 }, display_name: 'Zeemeeuw', body: 'Zit goed.' }
 const notFound = { code: 'not-found' }
 
-async function aDeliveredOrder(
-  product: Awaited<ReturnType<typeof createTestProduct>>,
-  email = 'jo@voorbeeld.nl',
-) {
-  const order = await createPlacedOrder(context, product)
+async function aDeliveredOrder(product: TestProduct, email = 'jo@voorbeeld.nl') {
+  const order = await createPlacedOrder(product)
   const at = clock.now()
-  await database.db
-    .update(orders)
-    .set({ email, state: 'delivered', paidAt: at, packedAt: at, shippedAt: at, deliveredAt: at })
-    .where(eq(orders.id, order.id))
+  await updateOrder(order.id, {
+    email,
+    state: 'delivered',
+    paidAt: at,
+    packedAt: at,
+    shippedAt: at,
+    deliveredAt: at,
+  })
   return order
 }
 const publicNamesOf = async (productId: number) =>
@@ -44,14 +44,14 @@ async function approveAll() {
 
 test('saveReview accepts only a product of a delivered order', async () => {
   const [product, other] = [
-    await createTestProduct(database.db, { slug: 'een' }),
-    await createTestProduct(database.db, { slug: 'twee' }),
+    await createProduct({ slug: 'een' }),
+    await createProduct({ slug: 'twee' }),
   ]
-  const waiting = await createPlacedOrder(context, product)
-  await expect(saveReview(context, linkTokenOf(waiting), product.id, review)).rejects.toMatchObject(
+  const waiting = await createPlacedOrder(product)
+  await expect(saveReview(context, waiting.token, product.id, review)).rejects.toMatchObject(
     notFound,
   )
-  expect(await listOrderReviews(context, linkTokenOf(waiting))).toMatchObject({ received: false })
+  expect(await listOrderReviews(context, waiting.token)).toMatchObject({ received: false })
   const order = await aDeliveredOrder(product)
   await expect(saveReview(context, linkTokenOf(order), other.id, review)).rejects.toMatchObject(
     notFound,
@@ -67,7 +67,7 @@ test('saveReview accepts only a product of a delivered order', async () => {
 })
 
 test('a review of wipes has no scores for fit and leakage', async () => {
-  const wipes = await createTestProduct(database.db, { attributes: { features: ['verzorging'] } })
+  const wipes = await createProduct({ attributes: { features: ['verzorging'] } })
   const token = linkTokenOf(await aDeliveredOrder(wipes))
   const { products } = await listOrderReviews(context, token)
   expect(products.map(({ aspects }) => aspects)).toEqual([['smell']])
@@ -80,7 +80,7 @@ test('a review of wipes has no scores for fit and leakage', async () => {
 })
 
 test('a review is public only after approval, waits again after a change, and can be removed once', async () => {
-  const product = await createTestProduct(database.db)
+  const product = await createProduct()
   const order = await aDeliveredOrder(product)
   await saveReview(context, linkTokenOf(order), product.id, review)
   expect(await publicNamesOf(product.id)).toEqual([])
@@ -107,7 +107,7 @@ test('a review is public only after approval, waits again after a change, and ca
 })
 
 test('a customer has one review per product across orders, even with ten concurrent saves', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   const [one, two] = [
     await aDeliveredOrder(product),
     await aDeliveredOrder(product, 'JO@voorbeeld.nl'),
@@ -143,7 +143,7 @@ const requestRecipients = async () =>
   ).map(({ to }) => to)
 
 test('sendReviewRequests asks each customer once, a week after delivery, even with concurrent workers', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   await aDeliveredOrder(product)
   clock.forward({ days: 6 })
   expect(await sendReviewRequests(context)).toBe(0)
@@ -159,7 +159,7 @@ test('sendReviewRequests asks each customer once, a week after delivery, even wi
 })
 
 test('sendReviewRequests skips returned, refunded and old orders and customers who opted out', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   const [returned, refunded, optedOut] = [
     await aDeliveredOrder(product),
     await aDeliveredOrder(product),
@@ -168,7 +168,7 @@ test('sendReviewRequests skips returned, refunded and old orders and customers w
   await database.db
     .insert(returns)
     .values({ orderId: returned.id, kind: 'withdrawal', declaredBy: 'Jo', at: clock.now() })
-  await database.db.update(orders).set({ state: 'refunded' }).where(eq(orders.id, refunded.id))
+  await updateOrder(refunded.id, { state: 'refunded' })
   await stopReviewRequests(context, linkTokenOf(optedOut))
   await stopReviewRequests(context, linkTokenOf(optedOut))
   clock.forward({ days: 8 })
@@ -181,7 +181,7 @@ test('sendReviewRequests skips returned, refunded and old orders and customers w
 })
 
 test('sendReviewRequests asks a customer with several deliveries about the latest one alone', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   await aDeliveredOrder(product, 'dora@voorbeeld.nl')
   clock.forward({ days: 1 })
   await aDeliveredOrder(product, 'Dora@voorbeeld.nl')
@@ -192,7 +192,7 @@ test('sendReviewRequests asks a customer with several deliveries about the lates
 })
 
 test('sendReviewRequests asks nobody who refused it while ordering', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   const request = testOrderRequest(product)
   await placeOrder(context, { ...request, no_review_mails: true }, undefined)
   await aDeliveredOrder(product, request.customer.email)
@@ -201,7 +201,7 @@ test('sendReviewRequests asks nobody who refused it while ordering', async () =>
 })
 
 test('moderateReview publishes no review of a test order', async () => {
-  const product = await createTestProduct(database.db, { slug: 'een' })
+  const product = await createProduct({ slug: 'een' })
   context.testOrders = 'always'
   const order = await aDeliveredOrder(product)
   await saveReview(context, linkTokenOf(order), product.id, review)

@@ -5,19 +5,17 @@ import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidat
 import { insertPicture } from '#data/content/pictures.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { currentSlugOf } from '#data/content/moved-slugs.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { productBySlug } from '#data/catalogue/products.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import { searchDocuments } from '#data/tables/search.ts'
 import { cents } from '#domain/money.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import type { ProductValues } from './product-values.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database, context } = await openTestShop()
+const { database, context, createPaidOrder, linesOf, rowsOf } = await openTestShop()
 
 const productValues = (overrides: Partial<ProductValues> = {}): ProductValues => ({
   slug: `zand-${crypto.randomUUID()}`,
@@ -76,9 +74,7 @@ test('a new product is visible at once: sanitised, searchable, in its category a
     categories: [{ slug: 'dag' }],
     pictures: [{ url: picture.url, alt: 'Een pak in het zand', width: 800, color: '#aabbcc' }],
   })
-  expect(
-    await context.db.select().from(searchDocuments).where(eq(searchDocuments.ref, id)),
-  ).toHaveLength(1)
+  expect(await rowsOf(searchDocuments, eq(searchDocuments.ref, id))).toHaveLength(1)
 })
 
 test('variations keep their ids when renamed and moved; a removed one is no longer sellable and stays on its order', async () => {
@@ -93,7 +89,7 @@ test('variations keep their ids when renamed and moved; a removed one is no long
     { slug: `${slug}-maat-l`, stock: 3, price: 995 },
   ])
   expect(await productRowBySlug(context.db, slug)).toMatchObject({ price: 995, stock: null })
-  const order = await createPaidOrder(context, { ...medium!, quantity: 2 })
+  const order = await createPaidOrder({ ...medium!, quantity: 2 })
   const renamed = { ...size('Maat L-XL'), id: large!.id, price: undefined }
   await saveProduct(
     context,
@@ -106,7 +102,7 @@ test('variations keep their ids when renamed and moved; a removed one is no long
     { name: 'Maat S', price: 1295 },
   ])
   expect([...(await sellableItems(context.db, [medium!.id])).keys()]).toEqual([])
-  expect(await orderLinesOf(context.db, order.id)).toMatchObject([
+  expect(await linesOf(order.id)).toMatchObject([
     { itemId: medium!.id, name: 'Zand - Maat M', quantity: 2 },
   ])
 })

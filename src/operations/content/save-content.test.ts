@@ -9,8 +9,7 @@ import { draftBySlug } from '#data/content/content-drafts.ts'
 import { currentSlugOf } from '#data/content/moved-slugs.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { restoreVersion } from './content-versions.ts'
 import { loadPublicNavigation } from './navigation.ts'
@@ -19,8 +18,7 @@ import { searchShop } from '../search/search-shop.ts'
 import { trashContent, untrashContent } from './trash-content.ts'
 import { problemOf } from '#tests/support/builders/problems.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const { clock, database, context } = await openShopWithClock()
 const { createPage, savePage } = pageWriter(context)
 beforeAll(async () => {
   await database.listen(

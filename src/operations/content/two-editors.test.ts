@@ -12,8 +12,7 @@ import { outbox } from '#data/tables/outbox.ts'
 import { isProblem } from '#domain/problem.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { restoreVersion } from './content-versions.ts'
@@ -23,8 +22,7 @@ import { trashContent, untrashContent } from './trash-content.ts'
 const colleagues = [7, 8] as const
 type Colleague = (typeof colleagues)[number]
 
-const clock = createTestClock()
-const { db, context } = await openTestShop({ clock: clock.now })
+const { clock, db, context } = await openShopWithClock()
 beforeAll(async () => {
   await insertColleagues(db, colleagues, clock.now())
 })

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { sessionsOf } from '#data/customer/sessions.ts'
 import { oneTimeTokens, sessions, users } from '#data/tables/accounts.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import type { PasswordHasher } from '#integrations/passwords/argon2id.ts'
 import {
@@ -15,7 +13,6 @@ import {
   tokenInMail,
 } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { logIn } from './login.ts'
 import {
   confirmAccountEmail,
@@ -31,7 +28,7 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 const jo = 'jo@voorbeeld.nl'
 
 let post: ReturnType<typeof createMailDelivery>
-const { database, context, clock } = useFreshShop()
+const { database, context, clock, queuedMails, createProduct, rowsOf, updateOrder } = useFreshShop()
 beforeEach(() => {
   post = createMailDelivery(context)
 })
@@ -120,7 +117,7 @@ test('the database contains no token, password or IP address in plain text', asy
   const { token, binding } = await joined()
   const reset = await resetToken()
   const tables = await Promise.all(
-    [sessions, oneTimeTokens, outbox, users].map((table) => database.db.select().from(table)),
+    [sessions, oneTimeTokens, outbox, users].map((table) => rowsOf(table)),
   )
   const stored = JSON.stringify(tables)
   for (const secret of [token, binding, reset, password]) expect(stored).not.toContain(secret)
@@ -139,7 +136,7 @@ test('a session works until it expires, and its last use is recorded to five min
   clock.forward({ days: 30 })
   expect(await findSession(context, token, binding)).toBeUndefined()
   await deleteExpiredData(context)
-  expect(await database.db.select().from(sessions)).toEqual([])
+  expect(await rowsOf(sessions)).toEqual([])
 })
 
 test('resetPassword works once per link, ends every session and mails the user', async () => {
@@ -196,7 +193,7 @@ test('a link in a mail expires after an hour', async () => {
   ).rejects.toMatchObject({ code: 'not-found' })
   clock.forward({ days: 7 })
   await deleteExpiredData(context)
-  expect(await database.db.select().from(oneTimeTokens)).toEqual([])
+  expect(await rowsOf(oneTimeTokens)).toEqual([])
   expect(await database.db.select({ email: users.email }).from(users)).toEqual([{ email: jo }])
 })
 
@@ -260,21 +257,18 @@ test('known, unknown and unconfirmed addresses need the same hashes', async () =
 
 test('fifty simultaneous registrations of one address create one account', async () => {
   await Promise.all(Array.from({ length: 50 }, () => register(context, registration)))
-  expect(await database.db.select().from(users)).toHaveLength(1)
-  expect(await database.db.select().from(outbox)).toHaveLength(3)
+  expect(await rowsOf(users)).toHaveLength(1)
+  expect(await queuedMails()).toHaveLength(3)
 })
 
 test('ordersOfUser returns the orders of the confirmed address, including those from before the account, and no others', async () => {
-  const product = await createTestProduct(database.db, { shortDescription: 'Voor de dag' })
+  const product = await createProduct({ shortDescription: 'Voor de dag' })
   const [own, others] = [
     await createPlacedOrder(context, product),
     await createPlacedOrder(context, product),
   ]
-  await database.db.update(orders).set({ email: 'JO@voorbeeld.nl' }).where(eq(orders.id, own.id))
-  await database.db
-    .update(orders)
-    .set({ email: 'jo@voorbeeld.nl.example' })
-    .where(eq(orders.id, others.id))
+  await updateOrder(own.id, { email: 'JO@voorbeeld.nl' })
+  await updateOrder(others.id, { email: 'jo@voorbeeld.nl.example' })
   await register(context, registration)
   const unconfirmed = await userByEmail(database.db, jo)
   expect(await ordersOfUser(database.db, unconfirmed?.id ?? 0)).toEqual([])

@@ -2,12 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { users } from '#data/tables/accounts.ts'
-import { orders } from '#data/tables/orders.ts'
 import { addressesOf } from '#data/customer/addresses.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import {
-  createTestCustomer,
   testClientInfo,
   otherPassword,
   password,
@@ -25,7 +21,8 @@ const jo = 'jo@voorbeeld.nl'
 const next = 'jo@elders.nl'
 
 let post: ReturnType<typeof createMailDelivery>
-const { database, context, clock } = useFreshShop()
+const { database, context, clock, createCustomer, createProduct, createPlacedOrder, updateOrder } =
+  useFreshShop()
 beforeEach(() => {
   post = createMailDelivery(context)
 })
@@ -37,7 +34,7 @@ const requestingUser = async (userId: number, token: string, binding: string) =>
 }
 
 test('changePassword needs the current password, ends other sessions and reset links, and mails the user', async () => {
-  const { id } = await createTestCustomer(context, jo)
+  const { id } = await createCustomer(jo)
   const elsewhere = await logIn(context, { email: jo, password }, testClientInfo)
   const own = await logIn(context, { email: jo, password }, testClientInfo)
   await requestPasswordReset(context, jo)
@@ -65,7 +62,7 @@ test('changePassword needs the current password, ends other sessions and reset l
 })
 
 test('a new e-mail address applies after the user opens its link and enters the password; both addresses get a mail', async () => {
-  const { id } = await createTestCustomer(context, jo)
+  const { id } = await createCustomer(jo)
   const requester = { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
   await expect(
     requestEmailChange(context, requester, { current_password: otherPassword, email: next }),
@@ -99,7 +96,7 @@ test('a new e-mail address applies after the user opens its link and enters the 
 })
 
 test('of fifty simultaneous uses of one new-email link exactly one succeeds', async () => {
-  const { id } = await createTestCustomer(context, jo)
+  const { id } = await createCustomer(jo)
   await requestEmailChange(
     context,
     { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress },
@@ -122,8 +119,8 @@ test('of fifty simultaneous uses of one new-email link exactly one succeeds', as
 })
 
 test('requestEmailChange to another account’s address gives the same response, mails that account and never takes the address', async () => {
-  const { id } = await createTestCustomer(context, jo)
-  await createTestCustomer(context, next)
+  const { id } = await createCustomer(jo)
+  await createCustomer(next)
   const requester = { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
   await requestEmailChange(context, requester, {
     current_password: password,
@@ -135,7 +132,7 @@ test('requestEmailChange to another account’s address gives the same response,
     email: 'vrij@elders.nl',
   })
   const token = tokenInMail((await post())[0])
-  await createTestCustomer(context, 'vrij@elders.nl')
+  await createCustomer('vrij@elders.nl')
   await expect(confirmNewEmail(context, token, password, testClientInfo)).rejects.toMatchObject({
     code: 'not-found',
   })
@@ -145,9 +142,9 @@ test('requestEmailChange to another account’s address gives the same response,
 })
 
 test('ordersOfUser includes orders placed with the old address before the change, not those placed with it later', async () => {
-  const product = await createTestProduct(database.db)
-  const { id } = await createTestCustomer(context, jo)
-  const before = await createPlacedOrder(context, product)
+  const product = await createProduct()
+  const { id } = await createCustomer(jo)
+  const before = await createPlacedOrder(product)
   await requestEmailChange(
     context,
     { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress },
@@ -157,16 +154,13 @@ test('ordersOfUser includes orders placed with the old address before the change
   const mail = (await post()).find(({ subject }) => subject === 'confirm-new-email')
   await confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)
   clock.forward({ minutes: 5 })
-  const [after, current] = [
-    await createPlacedOrder(context, product),
-    await createPlacedOrder(context, product),
-  ]
+  const [after, current] = [await createPlacedOrder(product), await createPlacedOrder(product)]
   for (const [order, email] of [
     [before, 'JO@voorbeeld.nl'],
     [after, jo],
     [current, next],
   ] as const)
-    await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
+    await updateOrder(order.id, { email })
   expect((await ordersOfUser(database.db, id)).map((order) => order.id)).toEqual([
     current.id,
     before.id,
@@ -185,8 +179,8 @@ const home = {
 }
 
 test('an account with addresses has exactly one default address, even after simultaneous changes', async () => {
-  const { id } = await createTestCustomer(context, jo)
-  const { id: others } = await createTestCustomer(context, next)
+  const { id } = await createCustomer(jo)
+  const { id: others } = await createCustomer(next)
   const first = await addSavedAddress(context, id, home)
   expect(first.isDefault).toBe(true)
   const second = await addSavedAddress(context, id, { ...home, street: 'Kade', isDefault: true })

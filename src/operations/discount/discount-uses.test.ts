@@ -2,14 +2,12 @@
 // the hashes of customers.
 
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findDiscountCode } from '#data/discount/discount-uses.ts'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { discountUses } from '#data/tables/discounts.ts'
 import { cents } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
 import {
   createTestDiscountCode,
   discountedRequest,
@@ -19,34 +17,26 @@ import {
   refusalOf,
 } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { countOutcomes, countStock, orderOutcome } from '#tests/support/builders/order-outcomes.ts'
+import { countOutcomes, orderOutcome } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { createApologyCode, endDiscountCode } from './discount-codes.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
+import { unavailable } from '#tests/support/builders/payment-provider.ts'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { db, context, clock, createProduct, stockOf, findViolations } = await openShopWithClock()
 beforeEach(() => clock.forward({ minutes: 1 }))
 
 type Item = Parameters<typeof testOrderRequest>[number]
 const orderById = (id: number) => loadOrderRow(context, id)
-const usesOf = async (code: string) => (await findDiscountCode(database.db, code))?.uses
+const usesOf = async (code: string) => (await findDiscountCode(db, code))?.uses
 const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
 const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
-  createTestProduct(database.db, { price: cents(price), stock, vatRate })
+  createProduct({ price: cents(price), stock, vatRate })
 
 describe('the uses of a discount code', () => {
   test('fifty orders at once for the last use: one gets it, the others read why and can order without', async () => {
@@ -60,7 +50,7 @@ describe('the uses of a discount code', () => {
       placed: 1,
       'discount-refused': 49,
     })
-    expect([await usesOf(code), await countStock(database.db, product.id)]).toEqual([2, 198])
+    expect([await usesOf(code), await stockOf(product.id)]).toEqual([2, 198])
     expect(
       await refusalOf(placeOrder(context, discountedRequest(code, product), undefined)),
     ).toEqual({
@@ -72,7 +62,7 @@ describe('the uses of a discount code', () => {
     expect(await orderOutcome(placeOrder(context, testOrderRequest(product), undefined))).toBe(
       'placed',
     )
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('twenty orders at once of one customer: one gets a code that is once per customer', async () => {
@@ -112,11 +102,11 @@ describe('the uses of a discount code', () => {
   test('come back when the payment cannot start, when the order expires and when it is cancelled', async () => {
     const { code } = await createTestDiscountCode(context, { maxUses: 1 })
     const product = await item(1295)
-    const down = createTestContext(database.db, {
+    const down = createTestContext(db, {
       clock: clock.now,
       payments: {
         ...context.payments,
-        create: () => Promise.reject(new Problem('payment-unavailable')),
+        create: unavailable,
       },
     })
     expect(await orderOutcome(placeOrder(down, discountedRequest(code, product), undefined))).toBe(
@@ -132,7 +122,7 @@ describe('the uses of a discount code', () => {
     await payTestOrder(context, cancelled.id)
     await cancelOrder(context, linkTokenOf(cancelled))
     expect(await usesOf(code)).toBe(0)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('are taken again when the customer pays after all, unless others took the last', async () => {
@@ -145,7 +135,7 @@ describe('the uses of a discount code', () => {
     expect(await refusalOf(payAgain(context, linkTokenOf(first)))).toMatchObject({
       code: 'discount-refused',
     })
-    expect(await countStock(database.db, product.id)).toBe(200)
+    expect(await stockOf(product.id)).toBe(200)
     await cancelOrder(context, linkTokenOf(other))
     await payAgain(context, linkTokenOf(first))
     expect(await usesOf(code)).toBe(1)
@@ -157,12 +147,10 @@ describe('the uses of a discount code', () => {
     clock.forward({ minutes: 180 })
     await expireUnpaidOrders(context)
     await payTestOrder(context, (await place(code, await item(1295))).id)
-    await database.db.execute(
-      sql`update test_payments set status = 'open' where order_id = ${first.id}`,
-    )
+    await db.execute(sql`update test_payments set status = 'open' where order_id = ${first.id}`)
     await payTestOrder(context, first.id)
     expect([(await orderById(first.id)).paidAt === null, await usesOf(code)]).toEqual([false, 2])
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('stay with their orders when staff stop the code', async () => {
@@ -179,7 +167,7 @@ describe('the uses of a discount code', () => {
 
 const hashesOf = async (orderId: number) =>
   (
-    await database.db
+    await db
       .select({ emailHash: discountUses.emailHash, addressHash: discountUses.addressHash })
       .from(discountUses)
       .where(eq(discountUses.orderId, orderId))
@@ -214,9 +202,7 @@ describe('the hashes of customers who used a code', () => {
       await place((await code()).code, product),
       await place((await code()).code, product),
     ]
-    await database.db.transaction((tx) =>
-      eraseOrderContents(tx, erased.id, '0123456789abcdef', clock.now()),
-    )
+    await db.transaction((tx) => eraseOrderContents(tx, erased.id, '0123456789abcdef', clock.now()))
     expect(await hashesOf(erased.id)).toEqual(gone)
     await endDiscountCode(context, stopped.discountCode!)
     await deleteExpiredData(context)

@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
-import { refundsOf } from '#data/payment/refunds.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { invoices } from '#data/tables/invoices.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { addCents, cents } from '#domain/money.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import {
   createTestDiscountCode,
   loadOrderRow,
@@ -16,24 +12,16 @@ import {
 } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import type { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
-import { markPacked, shipOrder } from '../order/fulfil-order.ts'
+import { shipOrder } from '../order/fulfil-order.ts'
 import { refundReturn, registerReturn } from '../order/return-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { swapForTest } from '#tests/support/builders/swaps.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { db, context, clock, createProduct, linesOf, refundsOf, findViolations, packOrder } =
+  await openShopWithClock()
 beforeEach(() => clock.forward({ minutes: 1 }))
 
 type Item = Parameters<typeof testOrderRequest>[number]
@@ -41,15 +29,11 @@ const orderById = (id: number) => loadOrderRow(context, id)
 
 const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
 const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
-  createTestProduct(database.db, { price: cents(price), stock, vatRate })
+  createProduct({ price: cents(price), stock, vatRate })
 const contentsOfInvoices = async (orderId: number) =>
-  (
-    await database.db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.orderId, orderId))
-      .orderBy(invoices.id)
-  ).map(({ contents }) => contents)
+  (await db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(invoices.id)).map(
+    ({ contents }) => contents,
+  )
 
 describe('refunds of an order with a discount', () => {
   let keys = 0
@@ -82,7 +66,7 @@ describe('refunds of an order with a discount', () => {
             { ...high, quantity: quantities[1] },
           )
           await payTestOrder(context, order.id)
-          const lines = await orderLinesOf(database.db, order.id)
+          const lines = await linesOf(order.id)
           const left = [...quantities]
           for (const [index, quantity] of [...choices, [0, 99], [1, 99]] as const) {
             const packs = Math.min(quantity, left[index]!)
@@ -91,7 +75,7 @@ describe('refunds of an order with a discount', () => {
             await refund(order.number, lines[index]!.id, packs)
             left[index]! -= packs
           }
-          const refunded = await refundsOf(database.db, order.id)
+          const refunded = await refundsOf(order.id)
           expect(addCents(...refunded.map(({ amount }) => amount))).toBe(
             order.total - order.shipping,
           )
@@ -108,7 +92,7 @@ describe('refunds of an order with a discount', () => {
         }),
         { numRuns: randomRuns(12) },
       )
-      expect(await findInvariantViolations(database.db)).toEqual([])
+      expect(await findViolations()).toEqual([])
     },
   )
 
@@ -116,13 +100,11 @@ describe('refunds of an order with a discount', () => {
     const { code } = await createTestDiscountCode(context, { percent: 33 })
     const order = await place(code, { ...(await item(1295)), quantity: 3 })
     await payTestOrder(context, order.id)
-    const [line] = await orderLinesOf(database.db, order.id)
+    const [line] = await linesOf(order.id)
     await refund(order.number, line!.id, 1)
     await cancelOrder(context, linkTokenOf(order))
-    expect(addCents(...(await refundsOf(database.db, order.id)).map(({ amount }) => amount))).toBe(
-      order.total,
-    )
-    const booked = await database.db.execute(
+    expect(addCents(...(await refundsOf(order.id)).map(({ amount }) => amount))).toBe(order.total)
+    const booked = await db.execute(
       sql`select sum(gross)::int as gross, sum(vat)::int as vat from sales_entries where order_id = ${order.id}`,
     )
     expect(booked.rows).toEqual([{ gross: 0, vat: 0 }])
@@ -135,8 +117,8 @@ describe('returns of an order with a discount', () => {
     const product = await item(333)
     const order = await place(code, { ...product, quantity: 5 })
     await payTestOrder(context, order.id)
-    const [line] = await orderLinesOf(database.db, order.id)
-    await markPacked(context, order.number, 'staff:4')
+    const [line] = await linesOf(order.id)
+    await packOrder(order)
     await shipOrder(context, order.number, 'staff:4', {
       carrier: 'PostNL',
       trackingCode: null,
@@ -149,7 +131,7 @@ describe('returns of an order with a discount', () => {
         reason: 'size',
         note: '',
       })
-      return (await returnsOf(database.db, order.id))[0]!.id
+      return (await returnsOf(db, order.id))[0]!.id
     }
     const first = await announce(1)
     clock.forward({ minutes: 20 })
@@ -163,13 +145,11 @@ describe('returns of an order with a discount', () => {
     })
     const [second, third] = [await announce(2), await announce(1)]
     for (const id of [third, first, second]) await refundReturn(context, id, 'staff:3')
-    expect(addCents(...(await refundsOf(database.db, order.id)).map(({ amount }) => amount))).toBe(
-      order.total,
-    )
+    expect(addCents(...(await refundsOf(order.id)).map(({ amount }) => amount))).toBe(order.total)
     expect((await orderById(order.id)).state).toBe('refunded')
     for (const { lines: rows, shipping, total } of await contentsOfInvoices(order.id))
       expect(addCents(shipping, ...rows.map(({ lineTotal }) => lineTotal))).toBe(total)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 })
 
@@ -179,7 +159,7 @@ describe('a swap in an order with a discount', () => {
     const [product, cheaper] = [await item(1295), await item(995, 200, 21)]
     const order = await place(code, { ...product, quantity: 2 })
     await payTestOrder(context, order.id)
-    const [line] = await orderLinesOf(database.db, order.id)
+    const [line] = await linesOf(order.id)
     await swapForTest(
       context,
       order,
@@ -188,10 +168,8 @@ describe('a swap in an order with a discount', () => {
     )
     const changed = await orderById(order.id)
     expect(changed).toMatchObject({ subtotal: 2290, discount: 229, total: 2561 })
-    expect((await orderLinesOf(database.db, order.id)).map(({ discount }) => discount)).toEqual([
-      129, 100,
-    ])
+    expect((await linesOf(order.id)).map(({ discount }) => discount)).toEqual([129, 100])
     expect((await contentsOfInvoices(order.id)).at(-1)!.total).toBe(2561)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 })

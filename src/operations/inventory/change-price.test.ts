@@ -11,15 +11,14 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { changePrice } from './change-price.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database } = await openTestShop()
+const { db, rowsOf } = await openTestShop()
 
 function aShopWithClock() {
   const clock = createTestClock('2026-03-02T11:00:00Z')
-  return { clock, shop: createTestContext(database.db, { clock: clock.now }) }
+  return { clock, shop: createTestContext(db, { clock: clock.now }) }
 }
 const existing = { createdAt: new Date('2026-01-01T00:00:00Z') }
-const productRow = async (id: number) =>
-  (await database.db.select().from(products).where(eq(products.id, id)))[0]
+const productRow = async (id: number) => (await rowsOf(products, eq(products.id, id)))[0]
 
 test('an announced reduction stores the lowest price of 30 days, and the history has every price with its time', async () => {
   const { clock, shop: context } = aShopWithClock()

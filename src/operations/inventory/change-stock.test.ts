@@ -15,13 +15,12 @@ import { placeOrder } from '../order/place-order.ts'
 import { changeStock, type StockChange } from './change-stock.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database } = await openTestShop()
+const { db, rowsOf } = await openTestShop()
 
-const stockOf = async (id: number) =>
-  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const stockOf = async (id: number) => (await rowsOf(products, eq(products.id, id)))[0]?.stock
 
 test('changeStock records the reason of a change and refuses to remove more packs than there are', async () => {
-  const context = createTestContext(database.db)
+  const context = createTestContext(db)
   const { id } = await createTestProduct(context.db, { stock: 3 })
   await changeStock(context, { id, reason: 'delivered', packs: 24, note: 'Pakbon 12' }, undefined)
   await changeStock(context, { id, reason: 'damaged', packs: 2 }, undefined)
@@ -38,7 +37,7 @@ test('changeStock records the reason of a change and refuses to remove more pack
 })
 
 test('a count includes packs reserved for orders that are not packed yet', async () => {
-  const context = createTestContext(database.db)
+  const context = createTestContext(db)
   const product = await createTestProduct(context.db, { stock: 10 })
   const order = await createPaidOrder(context, { ...product, quantity: 4 })
   const count = (counted: number) =>
@@ -50,7 +49,7 @@ test('a count includes packs reserved for orders that are not packed yet', async
 })
 
 test('only the variations of a product with variations have stock', async () => {
-  const context = createTestContext(database.db)
+  const context = createTestContext(db)
   const { product, variations } = await createTestProductWithVariations(context.db, [{ stock: 5 }])
   await expect(
     changeStock(context, { id: product.id, reason: 'set', to: 3 }, undefined),
@@ -64,7 +63,7 @@ test('only the variations of a product with variations have stock', async () => 
 })
 
 test('with concurrent orders and stock changes, stock is never negative and the movements add up', async () => {
-  const context = createTestContext(database.db)
+  const context = createTestContext(db)
   const product = await createTestProduct(context.db, { stock: 12 })
   const { id, price } = product
   const placeOneOrder = () =>

@@ -1,11 +1,9 @@
 // Offers begin and end by themselves, exactly once, with the lowest price of the 30 days before.
 
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { loadProductForStaff } from '#data/catalogue/products.ts'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
-import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
@@ -17,7 +15,7 @@ import { changeOffer, runDueOffers } from './offers.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let now = new Date()
-const { context } = await openTestShop({ clock: () => now })
+const { context, updateProduct } = await openTestShop({ clock: () => now })
 let slug = ''
 let id = 0
 let count = 0
@@ -184,12 +182,7 @@ describe('an offer', () => {
 
   test('cannot leave a running offer with another price, whoever writes it', async () => {
     await plan(995, now, after(msPerHour))
-    await expect(
-      context.db
-        .update(products)
-        .set({ price: cents(1) })
-        .where(eq(products.id, id)),
-    ).rejects.toMatchObject({
+    await expect(updateProduct(id, { price: cents(1) })).rejects.toMatchObject({
       cause: { constraint: 'products_offer_cheaper' },
     })
   })

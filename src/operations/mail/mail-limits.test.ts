@@ -13,8 +13,6 @@ import { loadHealthMetrics } from '#data/core/health-metrics.ts'
 import { maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createMailWorker } from '#tests/support/builders/customers.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { requestSignup } from '../newsletter/signup.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { markPacked } from '../order/fulfil-order.ts'
@@ -24,13 +22,20 @@ import { createPaymentLink, resendOrderMail } from '../order/staff-actions.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context: shop, clock } = useFreshShop()
+const {
+  database,
+  context: shop,
+  clock,
+  createProduct,
+  createPlacedOrder,
+  createPaidOrder,
+} = useFreshShop()
 
 const email = 'proef@luwte.example'
-const aStockedProduct = () => createTestProduct(database.db, { stock: 500 })
+const aStockedProduct = () => createProduct({ stock: 500 })
 async function unpaidOrders(count: number) {
   const product = await aStockedProduct()
-  return Promise.all(Array.from({ length: count }, () => createPlacedOrder(shop, product)))
+  return Promise.all(Array.from({ length: count }, () => createPlacedOrder(product)))
 }
 
 const sendAll = () => createMailWorker(shop).sendAll()
@@ -140,10 +145,10 @@ describe('mails about unpaid orders', () => {
 test('a customer with a paid order gets all mails, even many in a day', async () => {
   const product = await aStockedProduct()
   for (let index = 0; index < 15; index++) {
-    const { number } = await createPaidOrder(shop, product)
+    const { number } = await createPaidOrder(product)
     await markPacked(shop, number, 'staff:1')
   }
-  const last = await createPaidOrder(shop, product)
+  const last = await createPaidOrder(product)
   await cancelOrder(shop, last.token)
   clock.forward({ minutes: 15 })
   const { sent, logged } = await sendAll()

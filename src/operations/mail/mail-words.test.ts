@@ -8,9 +8,7 @@ import type { MailWords } from '#domain/mail/mail-words.ts'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer, createMailWorker } from '#tests/support/builders/customers.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
 import { listChangedMails, saveMailWords } from './mail-words.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -23,9 +21,9 @@ const words: MailWords = {
 }
 
 let staffId: number
-const { database, context } = useFreshShop()
+const { database, context, createCustomer, createPaidOrder, createProduct } = useFreshShop()
 beforeEach(async () => {
-  staffId = (await createTestCustomer(context, 'bo@luwte.example')).id
+  staffId = (await createCustomer('bo@luwte.example')).id
 })
 
 const save = (change: MailWords | null, version: number) =>
@@ -140,7 +138,7 @@ test('a mail that waits in the outbox leaves with the words of the moment of sen
   onTestFinished(server.stop)
   const transport = createSmtpTransport(server.url)
   onTestFinished(transport.close)
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder(await createProduct())
   await database.db.delete(outbox)
   await queueMail(
     database.db,

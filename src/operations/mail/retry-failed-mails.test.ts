@@ -5,23 +5,17 @@ import { outbox } from '#data/tables/outbox.ts'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { listMailAlerts } from '#server/monitoring/system-alerts.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { type OutboxContext, sendNextMail } from './send-mails.ts'
 import { retryMail, retryMails } from './retry-failed-mails.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 type Server = Awaited<ReturnType<typeof startFakeMailServer>>
 type Behaviour = NonNullable<Parameters<typeof startFakeMailServer>[0]>
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
+const { database, context: shop, clock, createCustomer, queuedMails } = useFreshShop()
 let customer: number
 beforeEach(async () => {
-  database = await createTestDatabase()
-  onTestFinished(database.close)
-  clock = createTestClock()
-  customer = (await createTestCustomer(createTestContext(database.db), 'jo@voorbeeld.example')).id
+  customer = (await createCustomer('jo@voorbeeld.example')).id
   await database.db.delete(outbox)
 })
 
@@ -41,7 +35,7 @@ async function connectTo(
   const transport = createSmtpTransport(server.url)
   onTestFinished(transport.close)
   const context: OutboxContext = {
-    ...createTestContext(database.db, { clock: clock.now }),
+    ...shop,
     render: async () => ({ subject: 'Dag', html: '<p>Dag</p>', text: 'Dag' }),
     from: 'Luwte <post@luwte.example>',
     send: transport.send,
@@ -65,7 +59,7 @@ async function retryWithWorker(id: number, work: () => Promise<boolean>) {
   await expect.poll(work, { interval: 20 }).toBe(true)
   return pressed
 }
-const onlyMail = async () => (await database.db.select().from(outbox))[0]!
+const onlyMail = async () => (await queuedMails())[0]!
 const alerts = () => listMailAlerts(database.db, true)
 
 /** Returns a promise and the function that resolves it. */

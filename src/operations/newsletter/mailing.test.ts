@@ -7,7 +7,7 @@ import { mailingById } from '#data/newsletter/mailings.ts'
 import { claimDueMail } from '#data/mail/outbox.ts'
 import { mailingRecipients, mailings, subscribers } from '#data/tables/newsletter.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { createMailWorker, createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { failing } from '#tests/support/builders/outbox.ts'
 import { unsubscribe } from './signup.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
@@ -21,7 +21,7 @@ import {
 import { queueMailing, queueDueMailings } from './send-mailings.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context: shop, clock } = useFreshShop()
+const { database, context: shop, clock, createCustomer } = useFreshShop()
 
 const content = [
   { layout: 'MailHeading', attributes: { text: 'De winter in' } },
@@ -47,7 +47,7 @@ async function addSubscribers(count: number) {
 }
 
 async function savedMailing(overrides = {}) {
-  const staff = await createTestCustomer(shop, `redactie-${crypto.randomUUID()}@voorbeeld.nl`)
+  const staff = await createCustomer(`redactie-${crypto.randomUUID()}@voorbeeld.nl`)
   const by = { staffId: staff.id }
   const { id, version } = await createMailingDraft(shop, by)
   await saveMailing(shop, id, { ...texts, version, ...overrides }, by)

@@ -5,12 +5,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payments } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { updateShippingAddress } from './change-delivery.ts'
 import { markDeliveredAfterTimeout, markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
@@ -21,7 +18,19 @@ import { withdrawByLink } from './withdraw-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, storedOrder: stored, stockOf } = useFreshShop()
+const {
+  database,
+  context,
+  clock,
+  storedOrder: stored,
+  stockOf,
+  queuedMails,
+  createProduct,
+  createPaidOrder,
+  createPlacedOrder,
+  packOrder,
+  rowsOf,
+} = useFreshShop()
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://postnl.nl/3S1' }
 const eventsOf = async (id: number) =>
@@ -32,23 +41,22 @@ const eventsOf = async (id: number) =>
       .where(eq(orderEvents.orderId, id))
       .orderBy(orderEvents.id)
   ).map(({ type, by }) => `${type} ${by}`)
-const mailsOf = async () =>
-  (await database.db.select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail)
+const mailsOf = async () => (await queuedMails()).map(({ mail }) => mail)
 
 async function shipped(quantity = 2) {
-  const product = await createTestProduct(database.db)
-  const order = await createPaidOrder(context, { ...product, quantity })
-  await markPacked(context, order.number, 'staff:2')
+  const product = await createProduct()
+  const order = await createPaidOrder({ ...product, quantity })
+  await packOrder(order)
   await shipOrder(context, order.number, 'staff:2', parcel)
   return { product, order }
 }
 
 test('records packed, shipped and delivered once each, in that order, with the actor', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder(await createProduct())
   await expect(shipOrder(context, order.number, 'staff:2', parcel)).rejects.toMatchObject({
     code: 'not-yet',
   })
-  await Promise.all(Array.from({ length: 8 }, () => markPacked(context, order.number, 'staff:2')))
+  await Promise.all(Array.from({ length: 8 }, () => packOrder(order)))
   await Promise.all(
     Array.from({ length: 8 }, () =>
       shipOrder(context, order.number.toLowerCase(), 'staff:2', parcel),
@@ -80,35 +88,33 @@ test('marks a shipment as delivered once, after a week without a report', async 
 })
 
 test('cancelling a paid order restocks and refunds once for parallel requests', async () => {
-  const product = await createTestProduct(database.db)
-  const order = await createPaidOrder(context, { ...product, quantity: 2 })
-  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(context, linkTokenOf(order))))
+  const product = await createProduct()
+  const order = await createPaidOrder({ ...product, quantity: 2 })
+  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(context, order.token)))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
-  expect(await database.db.select().from(refunds)).toMatchObject([
-    { amount: order.total, status: 'refunded' },
-  ])
+  expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total, status: 'refunded' }])
   expect(await mailsOf()).toEqual(['order-paid', 'order-cancelled', 'order-refund'])
 })
 
 test('cancelling an unpaid order cancels its payment and prevents a new one', async () => {
-  const product = await createTestProduct(database.db)
-  const order = await createPlacedOrder(context, product)
-  await Promise.all([1, 2, 3].map(() => cancelOrder(context, linkTokenOf(order))))
+  const product = await createProduct()
+  const order = await createPlacedOrder(product)
+  await Promise.all([1, 2, 3].map(() => cancelOrder(context, order.token)))
   expect(await stored(order.id)).toMatchObject({ state: 'cancelled', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
-  expect(await database.db.select().from(payments)).toMatchObject([{ status: 'canceled' }])
+  expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
   expect(await database.db.$count(refunds)).toBe(0)
-  await expect(payAgain(context, linkTokenOf(order))).rejects.toMatchObject({ code: 'not-payable' })
+  await expect(payAgain(context, order.token)).rejects.toMatchObject({ code: 'not-payable' })
 })
 
 test('packing and cancelling at the same moment: exactly one succeeds', async () => {
   for (let turn = 0; turn < 6; turn++) {
-    const product = await createTestProduct(database.db)
-    const order = await createPaidOrder(context, product)
+    const product = await createProduct()
+    const order = await createPaidOrder(product)
     const [cancelled, packed] = await Promise.allSettled([
-      cancelOrder(context, linkTokenOf(order)),
-      markPacked(context, order.number, 'staff:2'),
+      cancelOrder(context, order.token),
+      packOrder(order),
     ])
     const { state, packedAt } = await stored(order.id)
     expect([cancelled.status, packed.status].sort()).toEqual(['fulfilled', 'rejected'])
@@ -122,9 +128,9 @@ test('packing and cancelling at the same moment: exactly one succeeds', async ()
 })
 
 test('a packed order cannot be cancelled or get another address', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
-  await markPacked(context, order.number, 'staff:2')
-  await expect(cancelOrder(context, linkTokenOf(order))).rejects.toMatchObject({
+  const order = await createPaidOrder(await createProduct())
+  await packOrder(order)
+  await expect(cancelOrder(context, order.token)).rejects.toMatchObject({
     code: 'already-packed',
   })
   await expect(updateShippingAddress(context, order.id, elsewhere)).rejects.toMatchObject({
@@ -144,7 +150,7 @@ const elsewhere = {
 } as const
 
 test('an unpacked order gets another address, with one mail for the same address', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder(await createProduct())
   await Promise.all([1, 2, 3, 4].map(() => updateShippingAddress(context, order.id, elsewhere)))
   expect(await stored(order.id)).toMatchObject({
     firstName: 'Jo',
@@ -174,7 +180,7 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
   await registerReturn(context, linkTokenOf(order), wish(1))
   const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, first!.id, 'staff:2')))
-  expect(await database.db.select().from(refunds)).toMatchObject([
+  expect(await rowsOf(refunds)).toMatchObject([
     { amount: 2590, shares: [{ rate: 9, gross: 2590 }] },
   ])
   expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
@@ -189,9 +195,9 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
 })
 
 test('rejects returns before shipping and after fourteen days', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder(await createProduct())
   const wish = { lines: [{ itemId: 1, quantity: 1 }], reason: 'size' as const, note: '' }
-  await expect(registerReturn(context, linkTokenOf(order), wish)).rejects.toMatchObject({
+  await expect(registerReturn(context, order.token, wish)).rejects.toMatchObject({
     code: 'not-yet',
   })
   const sent = await shipped()
@@ -223,8 +229,8 @@ test('mails about a return, a withdrawal and a refund can be resent while still 
   await refundReturn(context, back!.id, 'staff:2')
   await again('order-refund')
   await expect(again('return-instructions')).rejects.toMatchObject({ code: 'not-yet' })
-  const [refund] = await database.db.select().from(refunds)
-  const sent = (await database.db.select().from(outbox).orderBy(outbox.id)).slice(-4)
+  const [refund] = await rowsOf(refunds)
+  const sent = (await queuedMails()).slice(-4)
   expect(sent.map(({ mail, recipient, data }) => [mail, recipient, data])).toEqual([
     ['return-instructions', order.email, { returnId: back!.id }],
     ['withdrawal-receipt', order.email, { returnId: withdrawn!.id }],

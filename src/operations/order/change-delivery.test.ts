@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { latestOrderEventId, orderEventsOf } from '#data/order/order-timeline.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
-import { markPacked, shipOrder } from './fulfil-order.ts'
+import { shipOrder } from './fulfil-order.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context } = useFreshShop()
+const { database, context, packOrder } = useFreshShop()
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 
 test('staff can correct the address until shipping, based on the latest event', async () => {
   const { order } = await createOrderOfTwoProducts(context)
-  await markPacked(context, order.number, 'staff:2')
+  await packOrder(order)
   const address = {
     street: 'Kade',
     street_number: '3',

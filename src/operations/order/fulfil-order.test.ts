@@ -20,7 +20,7 @@ import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.t
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, storedOrder: stored, stockOf, eventsOf } = useFreshShop()
+const { database, context, clock, storedOrder: stored, stockOf, eventsOf, rowsOf } = useFreshShop()
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const all = { name: 'Proef Klant', note: '' }
@@ -100,11 +100,9 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
   ).rejects.toMatchObject({ code: 'nothing-to-send' })
   await shipOrder(context, order.number, 'staff:2', parcel)
   expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
-  const [declared] = await database.db.select().from(returns)
+  const [declared] = await rowsOf(returns)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, declared!.id, 'staff:3')))
-  expect(await database.db.select().from(refunds)).toMatchObject([
-    { amount: 2 * one.price, by: 'staff:3' },
-  ])
+  expect(await rowsOf(refunds)).toMatchObject([{ amount: 2 * one.price, by: 'staff:3' }])
   expect(await stockOf(one.id)).toBe(9)
   expect(await eventsOf(order.id)).toContain('withdrawal-settled')
 })
@@ -115,7 +113,7 @@ test('restocked packs are not restocked again when the rest is cancelled, which 
     ...all,
     lines: [{ itemId: one.id, quantity: 1 }],
   })
-  const [declared] = await database.db.select().from(returns)
+  const [declared] = await rowsOf(returns)
   await refundReturn(context, declared!.id, 'staff:3')
   clock.forward({ minutes: 11 })
   await withdrawByLink(context, linkTokenOf(order), {
@@ -124,10 +122,7 @@ test('restocked packs are not restocked again when the rest is cancelled, which 
   })
   await cancelOrder(context, linkTokenOf(order), 'staff:3')
   expect([await stockOf(one.id), await stockOf(other.id)]).toEqual([10, 10])
-  expect((await database.db.select().from(returns)).map(({ state }) => state)).toEqual([
-    'closed',
-    'closed',
-  ])
+  expect((await rowsOf(returns)).map(({ state }) => state)).toEqual(['closed', 'closed'])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
 })
 
@@ -139,7 +134,7 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
     email: 'proef@luwte.example',
     note: 'Alleen de broekjes',
   })
-  const [declared] = await database.db.select().from(returns)
+  const [declared] = await rowsOf(returns)
   await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
     code: 'withdrawal-open',
   })
@@ -196,7 +191,7 @@ test('refunds packs at their price with a reason, and rejects a stale view of th
   await expect(
     refundByStaff(context, order.number, { ...wish, key: 'another-one' }),
   ).rejects.toMatchObject({ code: 'version-conflict' })
-  expect(await database.db.select().from(refunds)).toMatchObject([
+  expect(await rowsOf(refunds)).toMatchObject([
     { amount: one.price, reason: 'Eén pak was nat', shares: [{ rate: 9, gross: one.price }] },
   ])
 })
@@ -219,9 +214,9 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
       for (const [turn, { kind, line, quantity }] of turns.entries()) {
         clock.forward({ minutes: 11 })
         const [item, own] = line === 0 ? [one.id, first] : [other.id, second]
-        const open = (
-          await database.db.select().from(returns).where(eq(returns.orderId, order.id))
-        ).find(({ state }) => state !== 'closed')
+        const open = (await rowsOf(returns, eq(returns.orderId, order.id))).find(
+          ({ state }) => state !== 'closed',
+        )
         const act = {
           send: () =>
             shipOrder(context, order.number, 'staff:2', parcel, {

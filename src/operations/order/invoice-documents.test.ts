@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { invoices } from '#data/tables/invoices.ts'
-import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { eq } from 'drizzle-orm'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { createInvoicePdf } from './invoice-documents.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock } = useFreshShop({ start: '2026-12-31T22:59:00Z' })
+const {
+  database,
+  context,
+  clock,
+  createPaidOrder,
+  createProduct,
+  createPlacedOrder,
+  rowsOf,
+  updateOrder,
+} = useFreshShop({ start: '2026-12-31T22:59:00Z' })
 
 const numbers = async () =>
-  (await database.db.select().from(invoices))
-    .map(({ year, sequence }) => `${year}-${sequence}`)
-    .sort()
+  (await rowsOf(invoices)).map(({ year, sequence }) => `${year}-${sequence}`).sort()
 
 /** The state that an older release left, which numbered an order only when its customer asked. */
 const deleteInvoices = () =>
@@ -26,20 +29,17 @@ const deleteInvoices = () =>
 
 describe('createInvoicePdf', () => {
   test('returns the same invoice after the order changed', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
-    const first = await createInvoicePdf(context, { token: linkTokenOf(order) })
+    const order = await createPaidOrder(await createProduct())
+    const first = await createInvoicePdf(context, { token: order.token })
     clock.forward({ days: 3 })
-    await database.db
-      .update(orders)
-      .set({ firstName: 'Iemand', city: 'Elders' })
-      .where(eq(orders.id, order.id))
-    const again = await createInvoicePdf(context, { token: linkTokenOf(order) })
+    await updateOrder(order.id, { firstName: 'Iemand', city: 'Elders' })
+    const again = await createInvoicePdf(context, { token: order.token })
     expect(first.name).toBe('luwte-factuur-2026-00001.pdf')
     expect(Buffer.compare(first.bytes, again.bytes)).toBe(0)
   })
 
   test('writes a tagged PDF in Dutch with a title', async () => {
-    const { token } = await createPaidOrder(context, await createTestProduct(database.db))
+    const { token } = await createPaidOrder(await createProduct())
     const text = Buffer.from((await createInvoicePdf(context, { token })).bytes).toString('latin1')
     expect(text).toMatch(/^%PDF-1\.7/)
     for (const part of ['/StructTreeRoot', '/MarkInfo', '/Lang (nl-NL)', '/DisplayDocTitle true'])
@@ -47,28 +47,26 @@ describe('createInvoicePdf', () => {
   })
 
   test('parallel requests for orders of an older release get one number each without gaps, and numbering restarts each year', async () => {
-    const product = await createTestProduct(database.db)
-    const all = await Promise.all(
-      Array.from({ length: 6 }, () => createPaidOrder(context, product)),
-    )
+    const product = await createProduct()
+    const all = await Promise.all(Array.from({ length: 6 }, () => createPaidOrder(product)))
     await deleteInvoices()
     await Promise.all(
       [...all, ...all, ...all].map(({ token }) => createInvoicePdf(context, { token })),
     )
     expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6].map((sequence) => `2026-${sequence}`))
     clock.forward({ minutes: 2 })
-    const { token } = await createPaidOrder(context, product)
+    const { token } = await createPaidOrder(product)
     const { name } = await createInvoicePdf(context, { token })
     expect(name).toBe('luwte-factuur-2027-00001.pdf')
   })
 
   test('a credit note takes the next number and belongs to its own order', async () => {
     const [order, other] = [
-      await createPaidOrder(context, await createTestProduct(database.db)),
-      await createPaidOrder(context, await createTestProduct(database.db)),
+      await createPaidOrder(await createProduct()),
+      await createPaidOrder(await createProduct()),
     ]
     await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
-    const [refund] = await database.db.select().from(refunds)
+    const [refund] = await rowsOf(refunds)
     const first = await createInvoicePdf(
       context,
       { token: linkTokenOf(order) },
@@ -88,12 +86,12 @@ describe('createInvoicePdf', () => {
   })
 
   test('an unpaid order has no invoice, and the database rejects changes to a stored one', async () => {
-    const unpaid = await createPlacedOrder(context, await createTestProduct(database.db))
-    await expect(createInvoicePdf(context, { token: linkTokenOf(unpaid) })).rejects.toMatchObject({
+    const unpaid = await createPlacedOrder(await createProduct())
+    await expect(createInvoicePdf(context, { token: unpaid.token })).rejects.toMatchObject({
       code: 'not-found',
     })
     expect(await numbers()).toEqual([])
-    const { token } = await createPaidOrder(context, await createTestProduct(database.db))
+    const { token } = await createPaidOrder(await createProduct())
     await createInvoicePdf(context, { token })
     await expect(database.db.update(invoices).set({ sequence: 9 })).rejects.toMatchObject({
       cause: { constraint: 'invoices_never_change' },

@@ -1,30 +1,29 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderLinesOf } from '#data/order/orders.ts'
+import { describe, expect, test } from 'vitest'
 import { loadOrdersToShip } from '#data/order/orders-to-ship.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
-import { orders } from '#data/tables/orders.ts'
 import { sampleReceipts } from '#data/tables/discounts.ts'
 import { shippingLabels } from '#data/tables/shipments.ts'
-import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
-import { createPaidOrder, type testOrderRequest } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
+import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
+import { type testOrderRequest } from '#tests/support/builders/orders.ts'
 import { cancelLabel } from './undo-packing.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
 import { markPacked } from './fulfil-order.ts'
 import { shipOrders } from './ship-orders.ts'
 
-let shop: LabelShop
-let { database, fake, clock, context, packedOrder, labelledOrder } = {} as LabelShop
-beforeEach(async () => {
-  shop = await createLabelShop()
-  ;({ database, fake, clock, context, packedOrder, labelledOrder } = shop)
-})
-afterEach(() => shop.close())
+const {
+  labelledOrder,
+  database,
+  context,
+  fake,
+  packedOrder,
+  clock,
+  createProduct,
+  createPaidOrder,
+  linesOf,
+  createProductWithVariations,
+  updateOrder,
+} = useLabelShop()
 
 const by = labelStaff
 const key = 'one-bulk-shipment'
@@ -45,11 +44,11 @@ describe('createLabels', () => {
   })
 
   test('sends the return address as the sender and no product name', async () => {
-    const product = await createTestProduct(database.db)
-    const order = await createPaidOrder(context, { ...product, quantity: 1 })
+    const product = await createProduct()
+    const order = await createPaidOrder({ ...product, quantity: 1 })
     await markPacked(context, order.number, by)
     await createLabels(context, [order.number], by)
-    const [line] = await orderLinesOf(database.db, order.id)
+    const [line] = await linesOf(order.id)
     const [body = ''] = fake.sentBodies
     expect(body).toContain('"person":"Retouren"')
     expect(body).not.toContain(line!.name)
@@ -67,23 +66,24 @@ describe('createLabels', () => {
       postcode: '1012JS',
       city: 'Breda',
     }
-    await database.db
-      .update(orders)
-      .set({ firstName: 'Els', billingAddress: payer, companyName: 'Zorghuis' })
-      .where(eq(orders.id, order.id))
+    await updateOrder(order.id, {
+      firstName: 'Els',
+      billingAddress: payer,
+      companyName: 'Zorghuis',
+    })
     await createLabels(context, [order.number], by)
     expect(fake.sentBodies[0]).toContain('"person":"Els ')
     expect(fake.sentBodies[0]).not.toMatch(/Kim|Betaler|Breda|Zorghuis/)
   })
 
   test('requests a letterbox parcel for sample packs alone, and a parcel as soon as the order has other goods', async () => {
-    const { variations } = await createTestProductWithVariations(database.db, [
+    const { variations } = await createProductWithVariations([
       { name: 'Proefpakje', isSample: true },
     ])
     const [sample] = variations
-    const pack = await createTestProduct(database.db)
+    const pack = await createProduct()
     const packageTypeOf = async (...items: Parameters<typeof testOrderRequest>) => {
-      const { id, number } = await createPaidOrder(context, ...items)
+      const { id, number } = await createPaidOrder(...items)
       await database.db.delete(sampleReceipts)
       await markPacked(context, number, by)
       const { orders: toShip } = await loadOrdersToShip(database.db, [id])
@@ -113,7 +113,7 @@ describe('createLabels', () => {
   test('makes the others when it refuses an order', async () => {
     const [packed, unpacked] = [
       await packedOrder(),
-      await createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 1 }),
+      await createPaidOrder({ ...(await createProduct()), quantity: 1 }),
     ]
     expect(await createLabels(context, ['L99999', unpacked.number, packed.number], by)).toEqual([
       { number: 'L99999', refused: 'Deze bestelling bestaat niet.' },
@@ -124,12 +124,12 @@ describe('createLabels', () => {
 
   test('allows a new label after the service refused the address', async () => {
     const order = await packedOrder()
-    await database.db.update(orders).set({ houseNumber: 'onzin' }).where(eq(orders.id, order.id))
+    await updateOrder(order.id, { houseNumber: 'onzin' })
     const [outcome] = await createLabels(context, [order.number], by)
     expect(outcome!.refused).toBe(
       'MyParcel neemt dit adres niet aan (huisnummer). Kijk het na en probeer het opnieuw.',
     )
-    await database.db.update(orders).set({ houseNumber: '3' }).where(eq(orders.id, order.id))
+    await updateOrder(order.id, { houseNumber: '3' })
     expect(await createLabels(context, [order.number], by)).toEqual([
       { number: order.number, refused: null },
     ])

@@ -3,24 +3,23 @@ import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { orderByNumber } from '#data/order/orders.ts'
 import { payments } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import { phoneReservationDays } from '#domain/order/order-limits.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { expireUnpaidOrders, recoverInterruptedOrders } from './unpaid-order-jobs.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { placePhoneOrder } from './phone-orders.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 
-const { database, context, clock, stockOf } = useFreshShop()
+const { database, context, clock, stockOf, settlePayment, createProduct, queuedMails, rowsOf } =
+  useFreshShop()
 
 const by = 'staff:7'
 const minutes = (count: number) => clock.forward({ minutes: count })
 
 describe('placePhoneOrder', () => {
   test('a phone order waits for its payment for days, records who placed it, and is paid by its link', async () => {
-    const product = await createTestProduct(database.db, { stock: 10 })
+    const product = await createProduct({ stock: 10 })
     const order = testOrderRequest({ ...product, quantity: 2 })
     const [placed, again] = [
       await placePhoneOrder(context, order, { by, key: 'bellen-met-kim' }),
@@ -28,9 +27,9 @@ describe('placePhoneOrder', () => {
     ]
     expect(again).toEqual(placed)
     expect(await stockOf(product.id)).toBe(8)
-    const events = await database.db.select().from(orderEvents)
+    const events = await rowsOf(orderEvents)
     expect(events.map(({ type, by: who }) => [type, who])).toEqual([['awaiting-payment', by]])
-    const mails = await database.db.select().from(outbox)
+    const mails = await queuedMails()
     expect(mails.map(({ mail, recipient }) => [mail, recipient])).toEqual([
       ['order-by-phone', 'proef@luwte.example'],
     ])
@@ -39,12 +38,11 @@ describe('placePhoneOrder', () => {
     minutes(60)
     expect(await recoverInterruptedOrders(context)).toBe(0)
     expect(await expireUnpaidOrders(context)).toBe(0)
-    expect(await database.db.select().from(payments)).toEqual([])
+    expect(await rowsOf(payments)).toEqual([])
 
-    const token = placed.payLink.split('/').at(-1) ?? ''
-    const paymentId = (await payAgain(context, token)).split('/').at(-1) ?? ''
-    await context.payments.testControls?.settle(paymentId, 'paid')
-    await syncPayment(context, paymentId)
+    const token = lastSegment(placed.payLink)
+    const paymentId = lastSegment(await payAgain(context, token))
+    await settlePayment(paymentId, 'paid')
     expect(await orderByNumber(database.db, placed.number)).toMatchObject({
       state: 'paid',
       byPhone: true,
@@ -58,7 +56,7 @@ describe('placePhoneOrder', () => {
   })
 
   test('an unpaid phone order releases its stock after some days', async () => {
-    const product = await createTestProduct(database.db, { stock: 10 })
+    const product = await createProduct({ stock: 10 })
     const { number } = await placePhoneOrder(context, testOrderRequest(product), {
       by,
       key: undefined,
@@ -70,7 +68,7 @@ describe('placePhoneOrder', () => {
   })
 
   test('rejects missing stock and changed prices like the checkout', async () => {
-    const product = await createTestProduct(database.db, { stock: 1 })
+    const product = await createProduct({ stock: 1 })
     await expect(
       placePhoneOrder(context, testOrderRequest({ ...product, quantity: 2 }), {
         by,
@@ -83,6 +81,6 @@ describe('placePhoneOrder', () => {
     await expect(placePhoneOrder(context, dearer, { by, key: undefined })).rejects.toMatchObject({
       code: 'price-changed',
     })
-    expect(await database.db.select().from(outbox)).toEqual([])
+    expect(await queuedMails()).toEqual([])
   })
 })

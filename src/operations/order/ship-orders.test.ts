@@ -2,17 +2,23 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
+import { markDelivered, shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments, isCarrierTrackingUrl } from './ship-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { carriersSetting } from '#domain/order/carriers-setting.ts'
 
-const { database, context, clock, storedOrder: stored } = useFreshShop()
+const {
+  database,
+  context,
+  clock,
+  storedOrder: stored,
+  createProduct,
+  createPaidOrder,
+  linesOf,
+  packOrder,
+} = useFreshShop()
 
 const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
 const shipmentOf = (number: string) => ({ number, carrier: 'PostNL', trackingCode: '3s abcd 123' })
@@ -22,11 +28,11 @@ const nextMail = () =>
   claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 async function packedOrders(count: number) {
-  const product = await createTestProduct(database.db)
+  const product = await createProduct()
   const made = []
   for (let index = 0; index < count; index++) {
-    const order = await createPaidOrder(context, { ...product, quantity: 1 })
-    await markPacked(context, order.number, 'staff:2')
+    const order = await createPaidOrder({ ...product, quantity: 1 })
+    await packOrder(order)
     made.push(order)
   }
   await database.db.delete(outbox)
@@ -41,8 +47,8 @@ describe('shipOrders', () => {
       trackingCode: 'D1',
       trackingUrl: null,
     })
-    const unpacked = await createPaidOrder(context, {
-      ...(await createTestProduct(database.db)),
+    const unpacked = await createPaidOrder({
+      ...(await createProduct()),
       quantity: 1,
     })
     const { outcomes } = await shipOrders(
@@ -157,10 +163,10 @@ describe('undoShipments', () => {
   })
 
   test('keeps an earlier parcel of the order and its tracking code', async () => {
-    const product = await createTestProduct(database.db)
-    const order = await createPaidOrder(context, { ...product, quantity: 2 })
-    await markPacked(context, order.number, 'staff:2')
-    const [line] = await orderLinesOf(database.db, order.id)
+    const product = await createProduct()
+    const order = await createPaidOrder({ ...product, quantity: 2 })
+    await packOrder(order)
+    const [line] = await linesOf(order.id)
     const parcel = { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null }
     await shipOrder(context, order.number, 'staff:2', parcel, {
       key: 'first-parcel',

@@ -1,8 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
-import { refundsOf } from '#data/payment/refunds.ts'
-import { orders } from '#data/tables/orders.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { maxSwapsByCustomer } from '#domain/order/customer-swap.ts'
 import {
   byLink,
@@ -10,24 +7,25 @@ import {
   createSizeSwap,
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
-import { createPayLaterOrder, offerPayLater } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
+import { offerPayLater } from '#tests/support/builders/orders.ts'
+import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { loadSwapOptions, previewSwapByCustomer } from './swap-by-customer.ts'
 
-let shop: SwapShop
-let { database, context, clock, stored } = {} as SwapShop
-beforeAll(async () => {
-  shop = await createSwapShop()
-  ;({ database, context, clock, stored } = shop)
-})
-afterAll(() => database.close())
-beforeEach(() => clock.forward({ minutes: 15 }))
+const {
+  context,
+  clock,
+  storedOrder,
+  createProduct,
+  createPayLaterOrder,
+  refundsOf,
+  findViolations,
+  updateOrder,
+} = await openSwapShop()
 
 describe('swapByCustomer refuses', () => {
   test('another product, more packs than there are, and the same size', async () => {
     const { medium, order, choice } = await createSizeSwap(context, 1295, 1295)
-    const other = await createTestProduct(database.db)
+    const other = await createProduct()
     const attempt = (change: object) =>
       previewSwapByCustomer(context, byLink(order), { ...choice, ...change })
     await expect(attempt({ to: other.id })).rejects.toMatchObject({ code: 'swap-impossible' })
@@ -57,7 +55,7 @@ describe('swapByCustomer refuses', () => {
   test('an expired link, and a link of another kind', async () => {
     const { order, choice } = await createSizeSwap(context, 1295, 1295)
     const old = new Date(clock.now().getTime() - 61 * 86_400_000)
-    await database.db.update(orders).set({ createdAt: old }).where(eq(orders.id, order.id))
+    await updateOrder(order.id, { createdAt: old })
     await context.db.execute(sql`update order_events set at = ${old} where order_id = ${order.id}`)
     await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
       code: 'link-expired',
@@ -70,7 +68,7 @@ describe('swapByCustomer refuses', () => {
   test('a dearer size for an order that is paid afterwards, but not a cheaper one', async () => {
     await offerPayLater(context)
     const [medium, dear, cheap] = await createSizes(context, 1295, 1595, 995)
-    const order = await createPayLaterOrder(context, 'achteraf-maat@luwte.example', {
+    const order = await createPayLaterOrder('achteraf-maat@luwte.example', {
       ...medium!,
       quantity: 2,
     })
@@ -82,8 +80,11 @@ describe('swapByCustomer refuses', () => {
       await previewSwapByCustomer(context, byLink(order), { ...choice, to: cheap!.id }),
     ).toMatchObject({ isPaidLater: true })
     await swapByLink(context, order, { ...choice, to: cheap!.id })
-    expect(await stored(order.id)).toMatchObject({ total: order.total - 300, state: 'accepted' })
-    expect(await refundsOf(database.db, order.id)).toEqual([])
+    expect(await storedOrder(order.id)).toMatchObject({
+      total: order.total - 300,
+      state: 'accepted',
+    })
+    expect(await refundsOf(order.id)).toEqual([])
   })
   test('one swap more than the limit', async () => {
     const { medium, large, order } = await createSizeSwap(context, 1295, 1295)
@@ -101,5 +102,5 @@ describe('swapByCustomer refuses', () => {
 })
 
 test('swaps of customers leave the invariants of the shop as they are', async () => {
-  expect(await findInvariantViolations(database.db)).toEqual([])
+  expect(await findViolations()).toEqual([])
 })

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
+import { describe, expect, test } from 'vitest'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
-import { orderLinesOf, orderById } from '#data/order/orders.ts'
-import { refundsOf } from '#data/payment/refunds.ts'
 import {
   byLink,
   createSizes,
@@ -12,8 +9,7 @@ import {
   stockOfSize,
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
+import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { markPacked } from './fulfil-order.ts'
 import {
   cancelSwapByCustomer,
@@ -23,14 +19,19 @@ import {
   swapByCustomer,
 } from './swap-by-customer.ts'
 
-let shop: SwapShop
-let { database, context, clock, contentsOf, mailsOf, booked, stored } = {} as SwapShop
-beforeAll(async () => {
-  shop = await createSwapShop()
-  ;({ database, context, clock, contentsOf, mailsOf, booked, stored } = shop)
-})
-afterAll(() => database.close())
-beforeEach(() => clock.forward({ minutes: 15 }))
+const {
+  context,
+  db,
+  contentsOf,
+  mailsOf,
+  booked,
+  storedOrder,
+  linesOf,
+  createPlacedOrder,
+  refundsOf,
+  findViolations,
+  packOrder,
+} = await openSwapShop()
 
 describe('loadSwapOptions', () => {
   test('lists the other sizes with their stock, and the packs that can leave', async () => {
@@ -47,7 +48,7 @@ describe('loadSwapOptions', () => {
     await expect(loadSwapOptions(context, byLink(order), large.id)).rejects.toMatchObject({
       code: 'nothing-to-return',
     })
-    await markPacked(context, order.number, 'staff:4')
+    await packOrder(order)
     await expect(loadSwapOptions(context, byLink(order), medium.id)).rejects.toMatchObject({
       code: 'already-packed',
     })
@@ -55,15 +56,8 @@ describe('loadSwapOptions', () => {
 })
 
 const itemsToSwap = async (id: number) => {
-  const order = (await orderById(database.db, id))!
-  return [
-    ...(await listItemsToSwap(
-      context,
-      order,
-      await orderLinesOf(database.db, id),
-      await openSwapOf(database.db, id),
-    )),
-  ]
+  const order = await storedOrder(id)
+  return [...(await listItemsToSwap(context, order, await linesOf(id), await openSwapOf(db, id)))]
 }
 
 describe('listItemsToSwap', () => {
@@ -74,12 +68,12 @@ describe('listItemsToSwap', () => {
     expect(await itemsToSwap(order.id)).toEqual([])
     await cancelSwapByCustomer(context, byLink(order))
     expect(await itemsToSwap(order.id)).toEqual([medium.id])
-    await markPacked(context, order.number, 'staff:4')
+    await packOrder(order)
     expect(await itemsToSwap(order.id)).toEqual([])
   })
   test('names nothing of an unpaid order', async () => {
     const [medium] = await createSizes(context, 1295, 1295)
-    expect(await itemsToSwap((await createPlacedOrder(context, medium!)).id)).toEqual([])
+    expect(await itemsToSwap((await createPlacedOrder(medium!)).id)).toEqual([])
   })
 })
 
@@ -101,7 +95,7 @@ describe('swapByCustomer at the same or a lower price', () => {
     ])
     expect((await mailsOf(order.id)).filter((mail) => mail === 'order-changed')).toHaveLength(1)
     expect(
-      (await orderEventsOf(database.db, order.id)).find(({ type }) => type === 'swapped'),
+      (await orderEventsOf(db, order.id)).find(({ type }) => type === 'swapped'),
     ).toMatchObject({
       type: 'swapped',
       by: 'shopper',
@@ -121,10 +115,10 @@ describe('swapByCustomer at the same or a lower price', () => {
     const [first, second] = await Promise.all([press(), press()])
     expect([second, await press()]).toEqual([first, first])
     expect(await stockOfSize(context, large.id)).toBe(8)
-    expect(await refundsOf(database.db, order.id)).toMatchObject([
+    expect(await refundsOf(order.id)).toMatchObject([
       { amount: 200, status: 'refunded', by: 'shopper' },
     ])
-    expect(await stored(order.id)).toMatchObject({ total: order.total - 200 })
+    expect(await storedOrder(order.id)).toMatchObject({ total: order.total - 200 })
   })
   test('rejects the second of two tabs with a sentence for the customer', async () => {
     const { order, choice } = await createSizeSwap(context, 1295, 1295)
@@ -169,10 +163,7 @@ describe('swapByCustomer at the same or a lower price', () => {
       code: 'out-of-stock',
     })
     expect(await contentsOf(order.id)).toEqual([[medium.id, 2, 1295]])
-    expect([await stockOfSize(context, large.id), await swapsOf(database.db, order.id)]).toEqual([
-      1,
-      [],
-    ])
+    expect([await stockOfSize(context, large.id), await swapsOf(db, order.id)]).toEqual([1, []])
   })
   test('gives one of two customers the last pack', async () => {
     const { large, order, choice, medium } = await createSizeSwap(context, 1295, 1295)
@@ -210,7 +201,7 @@ describe('swapByCustomer and packing', () => {
         round % 2 === 0 ? [swap(), pack()] : [pack(), swap()].toReversed(),
       )
       const isSwapped = (await contentsOf(order.id))[0]?.[0] === large.id
-      expect((await stored(order.id)).packedAt === null).toBe(isSwapped)
+      expect((await storedOrder(order.id)).packedAt === null).toBe(isSwapped)
       expect([swapped?.status, packed?.status]).toEqual(
         isSwapped ? ['fulfilled', 'rejected'] : ['rejected', 'fulfilled'],
       )
@@ -224,5 +215,5 @@ describe('swapByCustomer and packing', () => {
 })
 
 test('swaps of customers leave the invariants of the shop as they are', async () => {
-  expect(await findInvariantViolations(database.db)).toEqual([])
+  expect(await findViolations()).toEqual([])
 })

@@ -3,14 +3,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { createPaidOrder, testOrderBody } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -26,6 +24,10 @@ const {
   clock,
   storedOrder: stored,
   stockOf,
+  createProduct,
+  createPaidOrder,
+  linesOf,
+  rowsOf,
 } = useFreshShop({ labels: createInMemoryLabels() })
 
 const staff = 'staff:2' as const
@@ -35,8 +37,8 @@ const claimMail = () =>
   claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 async function packedOrder() {
-  const product = await createTestProduct(database.db)
-  const order = await createPaidOrder(context, { ...product, quantity: 2 })
+  const product = await createProduct()
+  const order = await createPaidOrder({ ...product, quantity: 2 })
   await database.db.delete(outbox)
   await markPacked(context, order.number, staff)
   return { product, order }
@@ -75,7 +77,7 @@ describe('undoPacking', () => {
 
   test('is refused once a parcel left, also a first part of the order', async () => {
     const { order } = await packedOrder()
-    const [line] = await orderLinesOf(database.db, order.id)
+    const [line] = await linesOf(order.id)
     await shipOrder(context, order.number, staff, parcel, {
       key: 'first-part',
       lines: [{ line: line!.id, quantity: 1 }],
@@ -126,7 +128,7 @@ describe('cancelOrder by staff', () => {
       hasReservation: false,
     })
     expect(order.shipping).toBeGreaterThan(0)
-    expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total }])
+    expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
     expect(await stockOf(product.id)).toBe(10)
     expect(await packedMails()).toBe(0)
     expect((await labelsOf(database.db, [order.id])).map(({ status }) => status)).toEqual([
@@ -136,7 +138,7 @@ describe('cancelOrder by staff', () => {
 
   test('refunds what is left of a packed order after a partial refund, delivery included', async () => {
     const { product, order } = await packedOrder()
-    const [line] = await orderLinesOf(database.db, order.id)
+    const [line] = await linesOf(order.id)
     await refundByStaff(context, order.number, {
       key: 'one-of-two-packs',
       by: staff,
@@ -146,7 +148,7 @@ describe('cancelOrder by staff', () => {
       lines: [{ line: line!.id, quantity: 1, send: 0, restock: 1 }],
     })
     await cancelOrder(context, linkTokenOf(order), staff)
-    const amounts = (await database.db.select().from(refunds)).map(({ amount }) => amount)
+    const amounts = (await rowsOf(refunds)).map(({ amount }) => amount)
     expect(amounts.reduce((sum: number, amount) => sum + amount, 0)).toBe(order.total)
     expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
     expect(await stockOf(product.id)).toBe(10)

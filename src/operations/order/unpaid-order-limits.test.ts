@@ -8,23 +8,22 @@ import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { maxUnpaidPerEmail } from '#domain/order/order-size.ts'
 import { maxUnpaidPerNetwork } from '#domain/order/unpaid-order-limits.ts'
-import { linkTokenOf, testSecretKey } from '#tests/support/builders/links.ts'
-import { orderOutcome, countStock, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
+import { linkTokenOf, testSecretKey, lastSegment } from '#tests/support/builders/links.ts'
+import { orderOutcome, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { fillInEmail } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock } = useFreshShop({
-  unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
-})
+const { database, context, clock, createProduct, storedOrder, stockOf, settlePayment } =
+  useFreshShop({
+    unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
+  })
 
 type Item = Parameters<typeof testOrderRequest>[0]
 const orderOf = (email: string, ...items: Item[]) => {
@@ -46,19 +45,19 @@ const reservedPacks = async (): Promise<number> => {
 }
 const codes = async () =>
   (await database.db.select({ code: orders.senderNetwork }).from(orders)).map(({ code }) => code)
-const plenty = () => createTestProduct(database.db, { stock: 1000, price: cents(500) })
+const plenty = () => createProduct({ stock: 1000, price: cents(500) })
 
 describe('assertUnpaidOrderLimits', () => {
   test('an order by the link of an earlier order counts for the e-mail address of that order', async () => {
     const items = [await plenty(), await plenty()].map((item) => ({ ...item, quantity: 15 }))
     const { orderId } = await place('Vol@luwte.example', customerIp(1), ...items)
-    const [earlier] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+    const earlier = await storedOrder(orderId)
     const { customer, ...order } = testOrderRequest(...items)
     const { email: _, ...person } = customer
     const filled = await fillInEmail(context, {
       ...order,
       customer: person,
-      email_from_order: linkTokenOf(earlier!),
+      email_from_order: linkTokenOf(earlier),
     })
     expect(
       await orderOutcome(placeOrder(context, filled, undefined, { sender: customerIp(2) })),
@@ -68,9 +67,7 @@ describe('assertUnpaidOrderLimits', () => {
 
   test('60 orders from 3 addresses, sequential and parallel, reserve at most what their networks may', async () => {
     const items = await Promise.all(
-      Array.from({ length: 70 }, () =>
-        createTestProduct(database.db, { stock: 34, price: cents(500) }),
-      ),
+      Array.from({ length: 70 }, () => createProduct({ stock: 34, price: cents(500) })),
     )
     const attack = (turn: number) => {
       const cart = Array.from({ length: 4 }, (_, place) => items[(turn * 4 + place) % 70]!)
@@ -155,13 +152,13 @@ describe('customers outside the limits', () => {
       ),
     )
     expect(countOutcomes(outcomes)).toEqual({ placed: 50 })
-    expect(await countStock(database.db, product.id)).toBe(1000 - 40 - 300)
+    expect(await stockOf(product.id)).toBe(1000 - 40 - 300)
   })
 
   test('6 packs are accepted at any price, also for an e-mail address that strangers used', async () => {
     const [product, costly] = [
       await plenty(),
-      await createTestProduct(database.db, { stock: 100, price: cents(100_000) }),
+      await createProduct({ stock: 100, price: cents(100_000) }),
     ]
     for (let turn = 0; turn < 4; turn++)
       await place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 10 })
@@ -173,13 +170,12 @@ describe('customers outside the limits', () => {
   test('paid and expired orders do not count', async () => {
     const product = await plenty()
     const fill = () => place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 20 })
-    const paymentIds = [await fill(), await fill()].map(
-      ({ redirectUrl }) => redirectUrl.split('/').at(-1) ?? '',
+    const paymentIds = [await fill(), await fill()].map(({ redirectUrl }) =>
+      lastSegment(redirectUrl),
     )
     expect(await orderOutcome(fill())).toBe('too-many-unpaid')
     for (const id of paymentIds) {
-      await context.payments.testControls?.settle(id, 'paid')
-      await syncPayment(context, id)
+      await settlePayment(id, 'paid')
     }
     expect(await orderOutcome(fill())).toBe('placed')
     expect(await orderOutcome(fill())).toBe('placed')
@@ -201,7 +197,7 @@ describe('customers outside the limits', () => {
       'placed',
     )
     await byPhone()
-    expect(await countStock(database.db, product.id)).toBe(1000 - 160 - 20)
+    expect(await stockOf(product.id)).toBe(1000 - 160 - 20)
   })
 })
 

@@ -1,34 +1,42 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
-import { Problem } from '#domain/problem.ts'
 import { completeOrderWords } from '#domain/order/withdrawal-form.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
-import { markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
+import { markDelivered, shipOrder } from './fulfil-order.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadOrderMailData, loadReturnMailData } from '../mail/order-update-data.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 
-const { database, context, clock, storedOrder: stored } = useFreshShop()
+const {
+  database,
+  context,
+  clock,
+  storedOrder: stored,
+  createProduct,
+  createPaidOrder,
+  stockOf,
+  createPlacedOrder,
+  packOrder,
+  rowsOf,
+} = useFreshShop()
 
 const all = { name: 'Proef Klant', note: '' }
 const email = 'proef@luwte.example'
 const receipts = () => database.db.$count(outbox, eq(outbox.mail, 'withdrawal-receipt'))
 
-const find = () => Promise.reject(new Problem('payment-unavailable'))
+const find = unavailable
 async function delivered() {
-  const product = await createTestProduct(database.db)
-  const order = await createPaidOrder(context, { ...product, quantity: 3 })
-  await markPacked(context, order.number, 'staff:2')
+  const product = await createProduct()
+  const order = await createPaidOrder({ ...product, quantity: 3 })
+  await packOrder(order)
   await shipOrder(context, order.number, 'staff:2', {
     carrier: 'PostNL',
     trackingCode: null,
@@ -39,19 +47,17 @@ async function delivered() {
 }
 
 test('withdrawing everything before packing cancels, refunds and mails one receipt for parallel requests', async () => {
-  const product = await createTestProduct(database.db)
-  const order = await createPaidOrder(context, product)
+  const product = await createProduct()
+  const order = await createPaidOrder(product)
   await Promise.all(
     Array.from({ length: 6 }, () =>
-      withdrawByLink(context, linkTokenOf(order), all).catch(() => undefined),
+      withdrawByLink(context, order.token, all).catch(() => undefined),
     ),
   )
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
-  expect(
-    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
-  ).toBe(10)
-  expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total }])
-  expect(await database.db.select().from(returns)).toMatchObject([
+  expect(await stockOf(product.id)).toBe(10)
+  expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
+  expect(await rowsOf(returns)).toMatchObject([
     { kind: 'withdrawal', state: 'closed', at: clock.now() },
   ])
   expect(await receipts()).toBe(1)
@@ -98,8 +104,8 @@ test('mails offer to withdraw only while packs and days are left', async () => {
   const other = await delivered()
   clock.forward({ days: 16 })
   expect((await loadOrderMailData(context, other.order.id))?.links.withdrawal).toBeUndefined()
-  const unsent = await createPaidOrder(context, product)
-  await withdrawByLink(context, linkTokenOf(unsent), all)
+  const unsent = await createPaidOrder(product)
+  await withdrawByLink(context, unsent.token, all)
   expect((await loadOrderMailData(context, unsent.id))?.links.withdrawal).toBeUndefined()
 })
 
@@ -113,7 +119,7 @@ test('accepts the complete last day and rejects the day after; by order number i
     code: 'period-over',
   })
   await withdrawByNumber(context, { ...all, number: other.order.number, email })
-  const last = (await database.db.select().from(returns)).at(-1)!
+  const last = (await rowsOf(returns)).at(-1)!
   expect(await loadReturnMailData(context, last.id)).toMatchObject({ late: true })
 })
 
@@ -147,10 +153,10 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
     number: order.number,
     email,
   })
-  expect(await database.db.select().from(returns)).toMatchObject([
+  expect(await rowsOf(returns)).toMatchObject([
     { note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' },
   ])
-  const unpaid = await createPlacedOrder(context, await createTestProduct(database.db))
+  const unpaid = await createPlacedOrder(await createProduct())
   await withdrawByNumber(context, { ...all, number: unpaid.number, email })
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
@@ -158,9 +164,9 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
 })
 
 test('by link while the payment service is away is taken in, with a receipt, and carried out after two hours', async () => {
-  const order = await createPlacedOrder(context, await createTestProduct(database.db))
-  const away = { ...context, payments: { ...context.payments, find } }
-  await withdrawByLink(away, linkTokenOf(order), all)
+  const order = await createPlacedOrder(await createProduct())
+  const away = withPayments(context, { find })
+  await withdrawByLink(away, order.token, all)
   expect([(await stored(order.id)).state, await receipts()]).toEqual(['awaiting-payment', 1])
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
@@ -168,34 +174,30 @@ test('by link while the payment service is away is taken in, with a receipt, and
 })
 
 test('support settles packs that were never shipped; the warehouse receives returned parcels', async () => {
-  const product = await createTestProduct(database.db)
-  const waiting = await createPaidOrder(context, { ...product, quantity: 2 })
-  await withdrawByLink(context, linkTokenOf(waiting), {
+  const product = await createProduct()
+  const waiting = await createPaidOrder({ ...product, quantity: 2 })
+  await withdrawByLink(context, waiting.token, {
     ...all,
     lines: [{ itemId: product.id, quantity: 1 }],
   })
-  const [here] = await database.db.select().from(returns)
+  const [here] = await rowsOf(returns)
   const call = (number: number, caller: typeof callers.warehouse) =>
     createTestApi(context, caller)(`POST /api/returns/R${number}/received`, { body: {} })
   expect(await call(here!.id, callers.warehouse)).toMatchObject({
     status: 403,
     body: { code: 'not-allowed' },
   })
-  expect([
-    await database.db.$count(refunds),
-    (await database.db.select().from(returns))[0]?.state,
-  ]).toEqual([0, 'announced'])
-  expect(
-    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
-  ).toBe(8)
-  expect((await call(here!.id, callers.support)).status).toBe(204)
-  expect(await database.db.select().from(refunds)).toMatchObject([
-    { orderId: waiting.id, amount: product.price },
+  expect([await database.db.$count(refunds), (await rowsOf(returns))[0]?.state]).toEqual([
+    0,
+    'announced',
   ])
+  expect(await stockOf(product.id)).toBe(8)
+  expect((await call(here!.id, callers.support)).status).toBe(204)
+  expect(await rowsOf(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
 
   const { order } = await delivered()
   await withdrawByLink(context, linkTokenOf(order), all)
-  const gone = (await database.db.select().from(returns).where(eq(returns.orderId, order.id)))[0]!
+  const gone = (await rowsOf(returns, eq(returns.orderId, order.id)))[0]!
   expect((await call(gone.id, callers.warehouse)).status).toBe(204)
   expect(await database.db.$count(refunds)).toBe(2)
 })

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { complaints } from '#data/tables/product-safety.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import {
   complaintById,
@@ -11,18 +10,8 @@ import {
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { skinAdvice } from '#domain/product-safety/complaint.ts'
 import { renderMail } from '#emails/render-mail.tsx'
-import {
-  createShippedOrder,
-  createTestComplaint,
-  testComplaint,
-} from '#tests/support/builders/complaints.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { listMailsNamed } from '#tests/support/builders/pending-changes.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import {
   fileComplaint,
   handleComplaint,
@@ -30,22 +19,25 @@ import {
   exportComplaintsCsv,
 } from './complaints.ts'
 import { loadComplaintMailData } from './product-safety-mail-data.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const {
+  database,
+  context,
+  clock,
+  createProduct,
+  createShippedOrder,
+  createPaidOrder,
+  rowsOf,
+  mailsNamed,
+  updateOrder,
+} = useFreshShop()
 
 const shipped = async () => {
-  const product = await createTestProduct(database.db, { name: 'Duin Dagbroekje' })
-  return { product, order: await createShippedOrder(context, { ...product, quantity: 2 }) }
+  const product = await createProduct({ name: 'Duin Dagbroekje' })
+  return { product, order: await createShippedOrder({ ...product, quantity: 2 }) }
 }
-const rows = () => database.db.select().from(complaints)
+const rows = () => rowsOf(complaints)
 
 describe('fileComplaint', () => {
   test('stores the complaint without name or address and mails its number once', async () => {
@@ -61,7 +53,7 @@ describe('fileComplaint', () => {
         resolution: null,
       },
     ])
-    expect(await listMailsNamed(context, 'complaint-receipt')).toMatchObject([
+    expect(await mailsNamed('complaint-receipt')).toMatchObject([
       { recipient: order.email, data: { complaintId: 1001 } },
     ])
   })
@@ -74,7 +66,7 @@ describe('fileComplaint', () => {
     )
     expect(new Set(numbers)).toEqual(new Set(['K1001']))
     expect(await rows()).toHaveLength(1)
-    expect(await listMailsNamed(context, 'complaint-receipt')).toHaveLength(1)
+    expect(await mailsNamed('complaint-receipt')).toHaveLength(1)
   })
 
   test('stores complaint and mail together when the process is killed after any step', async () => {
@@ -85,7 +77,7 @@ describe('fileComplaint', () => {
         () => true,
         wasKilled,
       )
-      expect(await rows()).toHaveLength((await listMailsNamed(context, 'complaint-receipt')).length)
+      expect(await rows()).toHaveLength((await mailsNamed('complaint-receipt')).length)
       if (isDone && (await rows()).length === 1) break
     }
     await fileComplaint(context, order.token, complaint)
@@ -93,8 +85,8 @@ describe('fileComplaint', () => {
   })
 
   test('refuses an order that was not shipped, one whose contents are erased, and a product of another order', async () => {
-    const product = await createTestProduct(database.db)
-    const paid = await createPaidOrder(context, product)
+    const product = await createProduct()
+    const paid = await createPaidOrder(product)
     await expect(
       fileComplaint(context, paid.token, testComplaint(product.id)),
     ).rejects.toMatchObject({ code: 'not-yet' })
@@ -102,10 +94,7 @@ describe('fileComplaint', () => {
     await expect(
       fileComplaint(context, order.token, testComplaint(product.id)),
     ).rejects.toMatchObject({ code: 'input-invalid' })
-    await database.db
-      .update(orders)
-      .set({ contentsErasedAt: clock.now() })
-      .where(eq(orders.id, order.id))
+    await updateOrder(order.id, { contentsErasedAt: clock.now() })
     await expect(
       fileComplaint(context, order.token, testComplaint(product.id)),
     ).rejects.toMatchObject({ code: 'not-yet' })

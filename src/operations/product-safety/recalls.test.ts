@@ -2,48 +2,48 @@ import { eq } from 'drizzle-orm'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { saveSetting } from '../setting/save-setting.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contentBySlug } from '#data/content/content.ts'
 import { findAffectedOrders } from '#data/product-safety/lots.ts'
 import { countRecallMails, undeliveredRecallMailsOf } from '#data/product-safety/recalls.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { recallRecipients, recalls } from '#data/tables/product-safety.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { renderMail } from '#emails/render-mail.tsx'
-import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { testRecall } from '#tests/support/builders/complaints.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { listMailsNamed } from '#tests/support/builders/pending-changes.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { loadActiveNotices } from '../content/shop-notices.ts'
 import { noteLots, exportAffectedOrdersCsv } from './lots.ts'
 import { loadRecallMailData } from './product-safety-mail-data.ts'
 import { sendRecall, sendRecallToNewCustomers, recallLettersOf, publishRecall } from './recalls.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-let product: Awaited<ReturnType<typeof createTestProduct>>
+const {
+  database,
+  context,
+  clock,
+  createProduct,
+  createShippedOrder,
+  linesOf,
+  createPaidOrder,
+  updateOrder,
+  mailsNamed,
+  rowsOf,
+} = useFreshShop()
+let product: TestProduct
 beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-  product = await createTestProduct(database.db, {
+  product = await createProduct({
     name: 'Duin Dagbroekje',
     stock: 100,
     articleNumber: 'D-1',
   })
 })
-afterEach(() => database.close())
 
 async function orderOf(email: string, lots?: { lot: string; quantity: number }[], quantity = 2) {
-  const order = await createShippedOrder(context, { ...product, quantity })
-  await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
+  const order = await createShippedOrder({ ...product, quantity })
+  await updateOrder(order.id, { email })
   if (lots) await note(order, lots)
   return order
 }
@@ -51,7 +51,7 @@ async function note(
   order: { id: number; number: string },
   lots: { lot: string; quantity: number }[],
 ) {
-  const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const [line] = await linesOf(order.id)
   await noteLots(context, order.number, { line: line!.id, lots }, 'staff:4')
 }
 const search = { soldFrom: '2000-01-01', soldUntil: '2099-12-31' }
@@ -89,7 +89,7 @@ describe('noteLots', () => {
     await expect(
       noteLots(context, 'L99999', { line: 1, lots: [] }, 'staff:4'),
     ).rejects.toMatchObject({ code: 'not-found' })
-    await database.db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
+    await updateOrder(order.id, { paidAt: null })
     await expect(note(order, [])).rejects.toMatchObject({ code: 'not-yet' })
   })
 })
@@ -100,9 +100,9 @@ describe('findAffectedOrders', () => {
     const otherLot = await orderOf('b@luwte.example', [{ lot: 'B7', quantity: 2 }])
     const partlyRecorded = await orderOf('c@luwte.example', [{ lot: 'B7', quantity: 1 }])
     const unknown = await orderOf('d@luwte.example')
-    await createPaidOrder(context, product)
-    const otherProduct = await createTestProduct(database.db)
-    await createShippedOrder(context, otherProduct)
+    await createPaidOrder(product)
+    const otherProduct = await createProduct()
+    await createShippedOrder(otherProduct)
     expect(await affected()).toEqual([
       { number: certain.number, certain: true, lots: ['A12'], packs: 1 },
       { number: unknown.number, certain: false, lots: [], packs: 2 },
@@ -134,34 +134,26 @@ describe('sendRecall', () => {
     await orderOf('A@luwte.example')
     await orderOf('b@luwte.example')
     expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 2 })
-    const mails = await listMailsNamed(context, 'product-recall')
+    const mails = await mailsNamed('product-recall')
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
       'a@luwte.example',
       'b@luwte.example',
     ])
-    expect(await database.db.select().from(recalls)).toMatchObject([
-      { recipientCount: 2, by: 'staff:3' },
-    ])
+    expect(await rowsOf(recalls)).toMatchObject([{ recipientCount: 2, by: 'staff:3' }])
     expect(
-      await database.db
-        .select()
-        .from(recallRecipients)
-        .where(eq(recallRecipients.email, 'a@luwte.example')),
+      await rowsOf(recallRecipients, eq(recallRecipients.email, 'a@luwte.example')),
     ).toMatchObject([{ orderId: certain.id, certain: true }])
   })
 
   test('mails nothing to a customer by post, who is in the search and gets a printed letter', async () => {
     const byPost = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    await database.db
-      .update(orders)
-      .set({ email: '', byPhone: true, contactByPost: true })
-      .where(eq(orders.id, byPost.id))
+    await updateOrder(byPost.id, { email: '', byPhone: true, contactByPost: true })
     const erased = await orderOf('b@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    await database.db.update(orders).set({ email: '' }).where(eq(orders.id, erased.id))
+    await updateOrder(erased.id, { email: '' })
     expect((await affected()).map(({ number }) => number)).toEqual([byPost.number])
     expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 0 })
-    expect(await listMailsNamed(context, 'product-recall')).toEqual([])
-    const [sent] = await database.db.select().from(recalls)
+    expect(await mailsNamed('product-recall')).toEqual([])
+    const [sent] = await rowsOf(recalls)
     expect(await recallLettersOf(database.db, sent!)).toMatchObject([
       { order: { number: byPost.number }, certain: true },
     ])
@@ -175,7 +167,7 @@ describe('sendRecall', () => {
     )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(1)
-    expect(await listMailsNamed(context, 'product-recall')).toHaveLength(1)
+    expect(await mailsNamed('product-recall')).toHaveLength(1)
   })
 
   test('leaves no recall without its mails when the process is killed after any step', async () => {
@@ -189,7 +181,7 @@ describe('sendRecall', () => {
       )
       const count = await database.db.$count(recalls)
       expect(await database.db.$count(recallRecipients)).toBe(2 * count)
-      expect(await listMailsNamed(context, 'product-recall')).toHaveLength(2 * count)
+      expect(await mailsNamed('product-recall')).toHaveLength(2 * count)
       if (outcome === 'done') break
     }
   })
@@ -215,7 +207,7 @@ describe('sendRecall', () => {
     const added = await Promise.all([1, 2, 3].map(() => sendRecallToNewCustomers(context, id)))
     expect(added.filter((count) => count === 1)).toHaveLength(1)
     expect(added.filter((count) => count === 0)).toHaveLength(2)
-    expect(await listMailsNamed(context, 'product-recall')).toHaveLength(2)
+    expect(await mailsNamed('product-recall')).toHaveLength(2)
     await expect(sendRecallToNewCustomers(context, 9)).rejects.toMatchObject({ code: 'not-found' })
   })
 })

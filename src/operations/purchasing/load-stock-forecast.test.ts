@@ -15,8 +15,8 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { loadStockForecast } from './load-stock-forecast.ts'
 import { addSupplier, changeSupplier, removeSupplier, saveSupplierItems } from './suppliers.ts'
 
-const { database } = await openTestShop()
-beforeEach(() => database.db.update(products).set({ published: false }))
+const { db } = await openTestShop()
+beforeEach(() => db.update(products).set({ published: false }))
 
 const values = {
   name: 'Zuiderkruis',
@@ -31,7 +31,7 @@ let suppliers = 0
 
 async function createShop() {
   const clock = createTestClock()
-  const context = createTestContext(database.db, { clock: clock.now })
+  const context = createTestContext(db, { clock: clock.now })
   const supplier = await addSupplier(context, { ...values, name: `Zuiderkruis ${++suppliers}` })
   const supply = (itemId: number, packsPerCase = 6) =>
     saveSupplierItems(context, supplier, {

@@ -18,7 +18,7 @@ import {
 } from '../customer/withdraw-health-consent.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
-const { database, context } = await openTestShop({ clock: () => now })
+const { db, context } = await openTestShop({ clock: () => now })
 const importer = createShopImporter(context)
 
 describe('an import of customers', () => {
@@ -104,7 +104,7 @@ describe('an address of an import', () => {
     lookUp: AppContext['addresses'],
     second = '',
   ) => {
-    const own = createTestContext(database.db, { clock: () => now, addresses: lookUp })
+    const own = createTestContext(db, { clock: () => now, addresses: lookUp })
     const { preview, issues } = await createShopImporter(own).importText(
       [header, `1,An,Kok,${email},${street},${second},Utrecht,NL,3511 AB`].join('\n'),
     )

@@ -9,28 +9,22 @@ import { listRedirects } from '#data/content/redirects.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { previewShopImport, removeUpload } from './shop-imports.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let importer: ReturnType<typeof createShopImporter>
 let pictureShop: Server
 let requests: string[] = []
 let picturesUrl = ''
 const now = new Date('2026-11-28T10:00:00Z')
+const { context } = await openTestShop({ clock: () => now })
+const importer = createShopImporter(context)
 
 const picture = (colour: string) =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
     .png()
     .toBuffer()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: () => now })
-  importer = createShopImporter(context)
   const files: Record<string, Buffer> = {
     '/kust-voor.png': await picture('#cc8844'),
     '/kust-achter.png': await picture('#335577'),
@@ -48,10 +42,7 @@ beforeAll(async () => {
   ] as const)
     await insertCategory(context.db, { slug, name })
 })
-afterAll(async () => {
-  pictureShop.close()
-  await database.close()
-})
+afterAll(() => void pictureShop.close())
 const exported = (name: string) => readShopExport(name, picturesUrl)
 const published: ShopImportOptions = { ...defaultImportOptions, publish: true }
 

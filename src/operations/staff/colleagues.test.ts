@@ -3,17 +3,16 @@ import { expect, test } from 'vitest'
 import { insertCompletedAuditEntry, searchAuditLog } from '#data/staff/audit-log.ts'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
-import { createTestCustomer, testClientInfo, password } from '#tests/support/builders/customers.ts'
+import { testClientInfo, password } from '#tests/support/builders/customers.ts'
 import { changeStaffRole, endAccess } from './colleagues.ts'
 import { logIn } from '../customer/login.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context } = useFreshShop()
+const { database, context, createCustomer, queuedMails, rowsOf } = useFreshShop()
 
 async function aColleague(email: string, staffRole: StaffRole) {
-  const { id } = await createTestCustomer(context, email)
+  const { id } = await createCustomer(email)
   await database.db.update(users).set({ role: 'staff', staffRole }).where(eq(users.id, id))
   return id
 }
@@ -40,8 +39,8 @@ test('endAccess ends all sessions, sends a mail and keeps the name for the audit
   const id = await aColleague('weg@luwte.example', 'support')
   await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo)
   await endAccess(context, id, { keepAccount: true })
-  expect(await database.db.select().from(sessions)).toEqual([])
-  expect(await database.db.select().from(outbox)).toMatchObject([
+  expect(await rowsOf(sessions)).toEqual([])
+  expect(await queuedMails()).toMatchObject([
     { mail: 'access-ended', recipient: 'weg@luwte.example' },
   ])
   expect(

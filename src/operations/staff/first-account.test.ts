@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { shopSettings } from '#data/tables/content.ts'
-import { createTestCustomer, testClientInfo } from '#tests/support/builders/customers.ts'
+import { testClientInfo } from '#tests/support/builders/customers.ts'
 import { createInvitationToken, acceptInvitation } from './accept-invitation.ts'
 import { inviteColleague } from './colleagues.ts'
 import { awaitsFirstAccount, createFirstAccount, issueFirstAccountCode } from './first-account.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let code: string
-const { database, context } = useFreshShop()
+const { database, context, createCustomer, rowsOf } = useFreshShop()
 beforeEach(async () => {
   code = (await issueFirstAccountCode(database.db)) ?? ''
 })
@@ -47,7 +47,7 @@ describe('createFirstAccount', () => {
   })
 
   test('does not open the account of a customer, and keeps the code usable', async () => {
-    await createTestCustomer(context, 'klant@winkel.example')
+    await createCustomer('klant@winkel.example')
     await expect(create({ email: 'klant@winkel.example' })).rejects.toMatchObject({
       errors: { email: [expect.any(String)] },
     })
@@ -75,8 +75,6 @@ describe('issueFirstAccountCode', () => {
   test('replaces the code of the start before, and stores only a hash', async () => {
     const next = await issueFirstAccountCode(database.db)
     await expect(create()).rejects.toMatchObject({ code: 'input-invalid' })
-    expect(JSON.stringify(await database.db.select().from(shopSettings))).not.toContain(
-      next!.replaceAll('-', ''),
-    )
+    expect(JSON.stringify(await rowsOf(shopSettings))).not.toContain(next!.replaceAll('-', ''))
   })
 })

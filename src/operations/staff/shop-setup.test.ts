@@ -8,9 +8,6 @@ import { Problem } from '#domain/problem.ts'
 import { setupPages } from '#domain/staff/shop-setup.ts'
 import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
 import { aPage } from '#tests/support/builders/content.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import type { AppContext } from '../context.ts'
 import {
   prepareNewShop,
@@ -22,10 +19,10 @@ import {
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number
-const { database, context } = useFreshShop()
+const { database, context, createCustomer, createProduct, createPaidOrder } = useFreshShop()
 beforeEach(async () => {
   await database.db.delete(shopSettings)
-  userId = (await createTestCustomer(context, 'bo@winkel.example')).id
+  userId = (await createCustomer('bo@winkel.example')).id
 })
 
 const starter = [aPage('home', '[vul in]'), aPage('contact', 'Bel ons')].map((page) => ({
@@ -50,7 +47,7 @@ describe('prepareNewShop', () => {
   })
 
   test('leaves a shop alone that has a product, or whose owner deleted the drafts', async () => {
-    await createTestProduct(database.db, {})
+    await createProduct({})
     await prepare()
     expect(await pagesOfStaff()).toEqual([])
     expect((await loadShopSetup(context, userId)).state.isNew).toBe(false)
@@ -60,10 +57,10 @@ describe('prepareNewShop', () => {
 describe('the steps of the set-up list', () => {
   test('are done when the shop has what they ask for', async () => {
     expect(await doneSteps()).toEqual([])
-    const product = await createTestProduct(database.db, {})
+    const product = await createProduct({})
     await insertShopDetails(database.db, exampleShopDetails)
     expect(await doneSteps()).toEqual(['product'])
-    await createPaidOrder(context, { ...product, quantity: 1 })
+    await createPaidOrder({ ...product, quantity: 1 })
     await confirmDelivery(context)
     for (const { slug } of setupPages)
       await insertContentRow(database.db, 'page', { ...aPage(slug), description: '' })

@@ -2,23 +2,19 @@
 // stay as they are.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outbox } from '#data/tables/outbox.ts'
+import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import {
   createRunningSubscription,
   loadSubscription,
 } from '#tests/support/builders/subscriptions.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changeSubscriptionByLink } from '../customer/pending-change/change-subscription-by-link.ts'
 import { confirmChange, requirePendingChange } from '../customer/pending-change/confirm-change.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'
@@ -26,10 +22,9 @@ import { changeRecipient, loadRecipientOptions, changeBillingAddress } from './c
 import { deliverNow } from './deliver-now.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import { stopSubscription } from './customer-actions.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { db, createProduct, queuedMails, updateSubscription } = await openTestShop()
 
 const person = (nickname: string, street: string) => ({
   nickname,
@@ -55,28 +50,28 @@ const kade = {
 let accounts = 0
 async function begin() {
   const clock = createTestClock()
-  const context = createTestContext(database.db, { clock: clock.now })
+  const context = createTestContext(db, { clock: clock.now })
   const email = `dochter-${++accounts}@luwte.example`
   const { id: userId } = await createTestCustomer(context, email)
   const papa = await addRecipient(context, userId, person('Papa', 'Markt'))
   const { id, token } = await createRunningSubscription(
     context,
     'month',
-    await createTestProduct(database.db, { stock: 500 }),
+    await createProduct({ stock: 500 }),
   )
-  await database.db.update(subscriptions).set({ email }).where(eq(subscriptions.id, id))
+  await updateSubscription(id, { email })
   const before = await loadSubscription(context, id)
   clock.forward({ days: 3 })
   const history = async () =>
     (
-      await database.db
+      await db
         .select()
         .from(subscriptionEvents)
         .where(eq(subscriptionEvents.subscriptionId, id))
         .orderBy(subscriptionEvents.id)
     ).map(({ type, detail }) => describeSubscriptionEvent(type, detail))
   const changeMails = async () =>
-    (await database.db.select().from(outbox)).filter(
+    (await queuedMails()).filter(
       ({ mail, data }) =>
         mail === 'subscription-changed' && 'subscriptionId' in data && data.subscriptionId === id,
     )
@@ -110,7 +105,7 @@ describe('changeRecipient', () => {
 
     clock.forward({ days: 3 })
     await deliverNow(context, token, before.nextDate)
-    const placed = await database.db
+    const placed = await db
       .select()
       .from(orders)
       .where(eq(orders.subscriptionId, id))
@@ -128,7 +123,7 @@ describe('changeRecipient', () => {
 
   test('can leave the address as it is, and goes back to the customer at the address of the invoice', async () => {
     const { context, userId, papa, id, token, before, history } = await begin()
-    const options = await loadRecipientOptions(database.db, userId, before)
+    const options = await loadRecipientOptions(db, userId, before)
     expect(
       options.map(({ recipient, movesDelivery }) => [recipient?.nickname, movesDelivery]),
     ).toEqual([

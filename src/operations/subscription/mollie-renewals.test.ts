@@ -6,31 +6,23 @@ import { orders } from '#data/tables/orders.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
+const { database, context, clock, createProduct } = useFreshShop({ start: '2027-01-31T11:00:00Z' })
 let fake: FakeMollie
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
 beforeEach(async () => {
-  ;[database, fake] = await Promise.all([createTestDatabase(), startFakeMollie()])
-  clock = createTestClock('2027-01-31T11:00:00Z')
-  context = createTestContext(database.db, {
-    clock: clock.now,
-    payments: createMolliePaymentProvider({
-      apiKey: fake.apiKey,
-      apiUrl: fake.url,
-      timeoutMs: 500,
-    }),
+  fake = await startFakeMollie()
+  context.payments = createMolliePaymentProvider({
+    apiKey: fake.apiKey,
+    apiUrl: fake.url,
+    timeoutMs: 500,
   })
 })
-afterEach(() => Promise.all([database.close(), fake.close()]))
+afterEach(() => fake.close())
 
 const deliveries = async () =>
   (
@@ -49,11 +41,7 @@ async function settle(id: string, status: 'paid' | 'failed') {
 }
 
 async function startedSubscription() {
-  const { subscription } = await createTestSubscription(
-    context,
-    'month',
-    await createTestProduct(database.db),
-  )
+  const { subscription } = await createTestSubscription(context, 'month', await createProduct())
   const [first] = fake.payments.values()
   await settle(first?.id ?? '', 'paid')
   return loadSubscription(context, subscription.id)

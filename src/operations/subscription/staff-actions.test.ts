@@ -2,8 +2,7 @@
 // history and mails the customer.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outbox } from '#data/tables/outbox.ts'
+import { expect, test } from 'vitest'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
@@ -13,9 +12,7 @@ import {
   settleOpenCharge,
   loadSubscription,
 } from '#tests/support/builders/subscriptions.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import {
   changeInterval,
   moveDelivery,
@@ -26,23 +23,22 @@ import { retryCharge } from './retry-charge.ts'
 import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { db, createProduct, queuedMails } = await openTestShop()
 
 async function begin() {
   const clock = createTestClock()
-  const context = createTestContext(database.db, { clock: clock.now })
-  const product = await createTestProduct(database.db, { stock: 500 })
+  const context = createTestContext(db, { clock: clock.now })
+  const product = await createProduct({ stock: 500 })
   const subscription = await createRunningSubscription(context, 'month', product)
   const mails = async () =>
-    (await database.db.select().from(outbox).orderBy(outbox.id))
+    (await queuedMails())
       .filter(({ data }) => 'subscriptionId' in data && data.subscriptionId === subscription.id)
       .map(({ mail }) => mail)
   const historySentences = async () =>
     (
-      await database.db
+      await db
         .select()
         .from(subscriptionEvents)
         .where(eq(subscriptionEvents.subscriptionId, subscription.id))
@@ -109,7 +105,7 @@ test('moveDelivery announces the delivery for its new day, and later ones keep t
 })
 
 const periodsOf = (id: number) =>
-  database.db
+  db
     .select()
     .from(subscriptionPeriods)
     .where(eq(subscriptionPeriods.subscriptionId, id))

@@ -4,7 +4,7 @@ import { auditLog } from '#data/tables/staff.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
 import { secondFactors } from '#data/tables/second-factors.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
-import { createTestCustomer, testClientInfo, password } from '#tests/support/builders/customers.ts'
+import { testClientInfo, password } from '#tests/support/builders/customers.ts'
 import { createTestPasskey } from '#tests/support/builders/passkey.ts'
 import { logIn } from '../../customer/login.ts'
 import { findSession } from '../../customer/sessions.ts'
@@ -28,13 +28,15 @@ const quickPasswords = {
   common: new Set<string>(),
 }
 
-const { database, context, clock } = useFreshShop({ passwords: quickPasswords })
+const { database, context, clock, createCustomer, rowsOf } = useFreshShop({
+  passwords: quickPasswords,
+})
 
 const email = 'bo@luwte.example'
 const codeNow = (secret: string) => totpCodeAt(secret, totpStepAt(clock.now()))
 
 async function aColleague() {
-  const { id } = await createTestCustomer(context, email)
+  const { id } = await createCustomer(email)
   await database.db.update(users).set({ role: 'staff', staffRole: 'owner' }).where(eq(users.id, id))
   return { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
 }
@@ -102,7 +104,7 @@ test('logs in with the password alone without a second factor; with one it only 
   const { step, app, recovery, passkey } = await challengeAfterPassword()
   expect({ app, recovery, passkey }).toEqual({ app: true, recovery: true, passkey: null })
   expect(await findSession(context, step, step)).toBeUndefined()
-  expect(await database.db.select().from(sessions)).toEqual([])
+  expect(await rowsOf(sessions)).toEqual([])
 })
 
 test('an authenticator code opens one session for fifty concurrent attempts, and cannot be reused', async () => {
@@ -159,10 +161,7 @@ test('blocks codes for an hour after ten wrong ones on any challenge; recovery c
   expect(
     await logInWithCode(context, (await challengeAfterPassword()).step, codeNow(secret), ''),
   ).toMatchObject({ user: { email } })
-  const entries = await database.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.action, 'Tweede stap bij inloggen mislukt'))
+  const entries = await rowsOf(auditLog, eq(auditLog.action, 'Tweede stap bij inloggen mislukt'))
   expect(entries).toHaveLength(11)
   expect(JSON.stringify(entries)).not.toContain(wrong)
 })
@@ -235,12 +234,12 @@ test('setup requires the password; the first factor ends other sessions, removin
   })
   await logIn(context, { email, password }, testClientInfo)
   expect(await confirmAuthenticator(context, requester, id, codeNow(secret))).toHaveLength(10)
-  expect(await database.db.select().from(sessions)).toEqual([])
+  expect(await rowsOf(sessions)).toEqual([])
   await expect(confirmAuthenticator(context, requester, id, codeNow(secret))).rejects.toMatchObject(
     { code: 'not-found' },
   )
   await removeOwnFactor(context, requester, id, password)
-  expect(await database.db.select().from(secondFactors)).toEqual([])
+  expect(await rowsOf(secondFactors)).toEqual([])
   expect(await logIn(context, { email, password }, testClientInfo)).toMatchObject({
     user: { email },
   })

@@ -1,0 +1,78 @@
+// What most tests do in their shop and read from its database.
+
+import { asc, eq, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { findInvariantViolations } from '#data/core/invariants.ts'
+import { orderEventsOf } from '#data/order/order-timeline.ts'
+import { orderById, orderLinesOf } from '#data/order/orders.ts'
+import { refundsOf } from '#data/payment/refunds.ts'
+import { products } from '#data/tables/catalogue.ts'
+import { orders, payments } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
+import type { AppContext } from '#operations/context.ts'
+import { markPacked } from '#operations/order/fulfil-order.ts'
+import { syncPayment } from '#operations/payment/sync-payment.ts'
+import { createShippedOrder } from './complaints.ts'
+import { createTestCustomer } from './customers.ts'
+import { countStock } from './order-outcomes.ts'
+import { createPaidOrder, createPayLaterOrder, createPlacedOrder } from './orders.ts'
+import { listMailsNamed } from './pending-changes.ts'
+import { createTestProduct, createTestProductWithVariations } from './products.ts'
+import { createRunningSubscription } from './subscriptions.ts'
+
+type Rest<Builder> = Builder extends (shop: never, ...rest: infer Args) => unknown ? Args : never
+type Settled = 'paid' | 'failed' | 'canceled' | 'expired'
+
+/** The builders and readers of a shop. They use the context as it is when a test calls them. */
+export const shopActions = (context: AppContext) => ({
+  createProduct: (...product: Rest<typeof createTestProduct>) =>
+    createTestProduct(context.db, ...product),
+  createProductWithVariations: (...product: Rest<typeof createTestProductWithVariations>) =>
+    createTestProductWithVariations(context.db, ...product),
+  createCustomer: (email: string) => createTestCustomer(context, email),
+  createPlacedOrder: (...items: Rest<typeof createPlacedOrder>) =>
+    createPlacedOrder(context, ...items),
+  createPaidOrder: (...items: Rest<typeof createPaidOrder>) => createPaidOrder(context, ...items),
+  createShippedOrder: (...items: Rest<typeof createShippedOrder>) =>
+    createShippedOrder(context, ...items),
+  createPayLaterOrder: (...order: Rest<typeof createPayLaterOrder>) =>
+    createPayLaterOrder(context, ...order),
+  createRunningSubscription: (...order: Rest<typeof createRunningSubscription>) =>
+    createRunningSubscription(context, ...order),
+  /** The test payment provider says how the payment ended, and the shop hears it. */
+  settlePayment: async (id: string, status: Settled) => {
+    await context.payments.testControls?.settle(id, status)
+    await syncPayment(context, id)
+  },
+  packOrder: ({ number }: { number: string }) => markPacked(context, number, 'staff:2'),
+  /** Changes the row without the rules of the shop. */
+  updateOrder: (id: number, values: Partial<typeof orders.$inferInsert>) =>
+    context.db.update(orders).set(values).where(eq(orders.id, id)),
+  updateProduct: (id: number, values: Partial<typeof products.$inferInsert>) =>
+    context.db.update(products).set(values).where(eq(products.id, id)),
+  updateSubscription: (id: number, values: Partial<typeof subscriptions.$inferInsert>) =>
+    context.db.update(subscriptions).set(values).where(eq(subscriptions.id, id)),
+  rowsOf: <Table extends PgTable>(table: Table, where?: SQL) =>
+    context.db
+      .select()
+      .from(table as PgTable)
+      .where(where) as unknown as Promise<Table['$inferSelect'][]>,
+  storedOrder: async (id: number) => (await orderById(context.db, id))!,
+  linesOf: (orderId: number) => orderLinesOf(context.db, orderId),
+  eventsOf: async (orderId: number) =>
+    (await orderEventsOf(context.db, orderId)).map(({ type }) => type),
+  paymentsOf: (orderId: number) =>
+    context.db.select().from(payments).where(eq(payments.orderId, orderId)),
+  refundsOf: (orderId: number) => refundsOf(context.db, orderId),
+  /** The stock of a product without variations. */
+  stockOf: (productId: number) => countStock(context.db, productId),
+  /** All mails that the shop queued, oldest first. */
+  queuedMails: () => context.db.select().from(outbox).orderBy(asc(outbox.id)),
+  mailNames: async () =>
+    (await context.db.select({ name: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
+      ({ name }) => name,
+    ),
+  mailsNamed: (...names: string[]) => listMailsNamed(context, ...names),
+  findViolations: () => findInvariantViolations(context.db),
+})
